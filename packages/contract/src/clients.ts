@@ -1,0 +1,166 @@
+// An inspector's clients: active, archived, restored, deleted.
+import { z } from 'zod'
+import { DEFAULT_PHONE_PREFIX, TEXT_LONG_MAX } from './limits.ts'
+import { route } from './route.ts'
+import { LEVELS } from './steps.ts'
+import { FIELD } from './texts.ts'
+import {
+  Count,
+  email,
+  Flag,
+  Id,
+  NoOutput,
+  optional,
+  optionalText,
+  requiredLetters,
+  requiredText,
+  text,
+} from './wire.ts'
+
+/** How far a step is: done, open (something entered), none, or not applicable (decision 18). */
+export const StepState = z.enum(['done', 'open', 'none', 'na'])
+export type StepState = z.infer<typeof StepState>
+
+/** How many findings there are of each level; levels without any are left out. */
+export const FindingCounts = z.partialRecord(z.enum([...LEVELS, 'Level not set']), z.number().int())
+export type FindingCounts = z.infer<typeof FindingCounts>
+
+export const Client = z.object({
+  id: z.number().int(),
+  client_name: z.string(),
+  contactname: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  email: z.string(),
+  /** Link to the 225x170 cut, or null. */
+  pagecover: z.string().nullable(),
+  inspection: z
+    .object({
+      id: z.number().int(),
+      inspection_name: z.string(),
+      book_mark: z.number().int(),
+      steps: z.array(StepState),
+      findings: FindingCounts,
+    })
+    .nullable(),
+  /** The newest finished report; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
+  inspection_report: z.object({ created_date: z.string(), url: z.string() }).nullable(),
+  /** The inspector who added the client. */
+  username: z.string(),
+  active: z.number().int().min(0).max(1),
+})
+export type Client = z.infer<typeof Client>
+
+/** Phone and fax are optional; the prefix alone counts as empty (decision 30). */
+const OptionalPhone = optionalText(40).transform((value) => (value === DEFAULT_PHONE_PREFIX ? '' : value))
+
+export const ClientFields = z.object({
+  client_name: requiredText(FIELD.clientName),
+  contactname: optionalText(),
+  address: requiredText(FIELD.address, TEXT_LONG_MAX),
+  city: requiredLetters(FIELD.city),
+  state: requiredLetters(FIELD.state),
+  zip: requiredText(FIELD.zip),
+  phone: OptionalPhone,
+  fax: OptionalPhone,
+  email: email(FIELD.validEmail, FIELD.validEmail),
+})
+export type ClientFields = z.output<typeof ClientFields>
+
+const ClientId = z.object({ client_id: Id })
+const Clients = z.object({ clients: z.array(Client) })
+const OneClient = z.object({ client: Client })
+const Search = optional(text(10_000))
+
+export const clientRoutes = {
+  getClientsList: route({
+    method: 'POST',
+    path: '/v1/oauth/client/get-clients-list',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Active (1) or archived (0) clients, searched, a page from listSize or all',
+    input: z.object({
+      active: optional(Flag),
+      search: Search,
+      paginate: optional(Flag),
+      listSize: optional(Count),
+    }),
+    output: Clients,
+  }),
+  getClients: route({
+    method: 'POST',
+    path: '/v1/oauth/client/get-clients',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Active clients, a page from listSize',
+    input: z.object({ listSize: optional(Count), search: Search }),
+    output: Clients,
+  }),
+  getArchived: route({
+    method: 'POST',
+    path: '/v1/oauth/client/get-archived',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Archived clients: all, or with listSize a page',
+    input: z.object({ listSize: optional(Count), search: Search }),
+    output: Clients,
+  }),
+  getClient: route({
+    method: 'POST',
+    path: '/v1/oauth/client/get-client',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'One client',
+    input: ClientId,
+    output: OneClient,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/v1/oauth/client/create',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Add a client',
+    input: ClientFields,
+    output: OneClient,
+  }),
+  update: route({
+    method: 'POST',
+    path: '/v1/oauth/client/update',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Change a client',
+    input: ClientFields.extend({ client_id: Id }),
+    output: OneClient,
+  }),
+  archive: route({
+    method: 'POST',
+    path: '/v1/oauth/client/archive',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Move a client to the archive',
+    input: ClientId,
+    output: NoOutput,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/v1/oauth/client/restore',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Bring a client back from the archive',
+    input: ClientId,
+    output: NoOutput,
+  }),
+  remove: route({
+    method: 'POST',
+    path: '/v1/oauth/client/delete',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Delete a client with its inspection, photos and reports',
+    input: ClientId,
+    output: NoOutput,
+  }),
+}

@@ -1,0 +1,388 @@
+// The inspection: its list, its eleven steps, labels, comments and photos, times, cover, and the whole as one answer.
+import { z } from 'zod'
+import { Account } from './account.ts'
+import { Client, FindingCounts, StepState } from './clients.ts'
+import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { route } from './route.ts'
+import { LAST_BOOKMARK, Level, STEP_NAMES, Timeframe } from './steps.ts'
+import { FIELD } from './texts.ts'
+import {
+  Count,
+  DateText,
+  Flag,
+  Id,
+  list,
+  nested,
+  optional,
+  optionalText,
+  requiredText,
+  TimeText,
+  text,
+  UploadedFile,
+} from './wire.ts'
+
+export const InspectionCard = z.object({
+  id: z.number().int(),
+  inspection_id: z.number().int(),
+  /** "{client_name} - {address}" (decision 11). */
+  inspection_name: z.string(),
+  client_id: z.number().int(),
+  client_name: z.string(),
+  added_by: z.string(),
+  date: z.string(),
+  book_mark: z.number().int(),
+  report_url: z.string().nullable(),
+  pagecover: z.string().nullable(),
+  steps: z.array(StepState),
+  findings: FindingCounts,
+})
+export type InspectionCard = z.infer<typeof InspectionCard>
+
+export const LabelImage = z.object({
+  url: z.string(),
+  /** A link to the 320 px thumbnail. */
+  thumbnail: z.string(),
+  id: z.number().int(),
+  caption: z.string().nullable(),
+})
+export type LabelImage = z.infer<typeof LabelImage>
+
+/** The four optional parts of a finding beside its comment (decision 13); null where never set. */
+const FindingParts = z.object({
+  implication: z.string().nullable(),
+  task: z.string().nullable(),
+  timeframe: z.string().nullable(),
+  location: z.string().nullable(),
+})
+
+export const LabelDetails = FindingParts.extend({
+  label: z.string(),
+  comments: z.string(),
+  /** The level, or null. */
+  radio: Level.nullable(),
+  images: z.array(LabelImage),
+  version: z.number().int(),
+})
+export type LabelDetails = z.infer<typeof LabelDetails>
+
+export const Check = z.object({ label: z.string(), checked: z.boolean() })
+export type Check = z.infer<typeof Check>
+
+export const Category = z.object({
+  /** Unique within the inspection: `roofing.description.covering-material`. */
+  id: z.string(),
+  label: z.string(),
+  header: z.string(),
+  header_id: z.number().int(),
+  checks: z.array(Check),
+  labels_details: z.array(LabelDetails),
+})
+export type Category = z.infer<typeof Category>
+
+export const Step = z.object({
+  name: z.string(),
+  stepName: z.enum(STEP_NAMES),
+  stepId: z.number().int(),
+  is_applicable: z.number().int().min(0).max(1),
+  limitations: z.array(z.string()),
+  description: z.array(Category),
+  observation: z.array(Category),
+  recomendation: z.array(Category),
+})
+export type Step = z.infer<typeof Step>
+
+export const InspectionTime = z.object({
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  weather_condition: z.string().nullable(),
+})
+export type InspectionTime = z.infer<typeof InspectionTime>
+
+/** The dates, times and weather of an inspection; an end before the start is refused on `end_date`. */
+export const InspectionTimeFields = z
+  .object({
+    client_id: Id,
+    start_date: DateText,
+    end_date: DateText,
+    start_time: TimeText,
+    end_time: TimeText,
+    weather_condition: optionalText(),
+  })
+  .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
+
+export const SummaryItem = z.object({
+  step: z.enum(STEP_NAMES),
+  category: z.string(),
+  label: z.string(),
+  comment: z.string(),
+  /** Null prints as "Level not set". */
+  level: Level.nullable(),
+  images: z.array(LabelImage),
+  ...FindingParts.shape,
+})
+export type SummaryItem = z.infer<typeof SummaryItem>
+
+/** Per category id and label: the ready narrative of a recommendation, and search words of any label. */
+export const CatalogueEntries = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      condition: z.string().optional(),
+      implication: z.string().optional(),
+      task: z.string().optional(),
+      timeframe: Timeframe.optional(),
+      level: Level.optional(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+)
+export type CatalogueEntries = z.infer<typeof CatalogueEntries>
+
+/** A step's name in any case; unknown is 422. */
+const StepNameInput = z.preprocess(
+  (value: string) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.enum(STEP_NAMES, { error: 'Unknown step' }),
+)
+const InspectionId = z.object({ inspection_id: Id })
+const ClientId = z.object({ client_id: Id })
+const CategoryPath = InspectionId.extend({
+  step_name: StepNameInput,
+  category: requiredText('Unknown category'),
+})
+const Label = requiredText(FIELD.required, LABEL_MAX)
+const NewLabel = requiredText('Enter a label', LABEL_MAX)
+const OneCategory = z.object({ category: Category })
+
+/** The comment record of a label. */
+export const CommentRecord = FindingParts.extend({
+  comment: z.string().nullable(),
+  selrecomd: Level.nullable(),
+  images: z.array(LabelImage),
+  checked: z.boolean(),
+  version: z.number().int(),
+})
+export type CommentRecord = z.infer<typeof CommentRecord>
+
+/** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
+export const SaveCommentRequest = CategoryPath.extend({
+  label: Label,
+  selrecomd: optional(z.enum(Level.options, { error: FIELD.level })),
+  checked: optional(Flag),
+  comment: text(TEXT_FREE_MAX).optional(),
+  call_from: optional(text()),
+  images: list(UploadedFile, 200).optional(),
+  implication: text(TEXT_LONG_MAX).optional(),
+  task: text(TEXT_LONG_MAX).optional(),
+  timeframe: text().optional(),
+  location: text().optional(),
+  captions: nested(z.record(z.string(), text())).optional(),
+  remove_images: list(Id, 200).optional(),
+  version: optional(Count),
+})
+export type SaveCommentRequest = z.output<typeof SaveCommentRequest>
+
+export const inspectionRoutes = {
+  getInspections: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/get-inspections',
+    access: 'unpaid',
+    tag: 'inspections',
+    summary: 'Inspections of active clients, newest first, a page from listSize',
+    input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
+    output: z.object({ inspections: z.array(InspectionCard) }),
+  }),
+  checkIfInspectionExists: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/checkIfInspectionExists',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "A client's inspection (inspection_id 0: none yet) and the overall description to start from",
+    input: ClientId,
+    output: z.object({
+      inspection: z.object({ id: z.number().int() }).nullable(),
+      inspection_id: z.number().int(),
+      client: Client,
+      template: z.object({ id: z.number().int(), paragraph_text: z.string() }),
+    }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/create',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "Start a client's inspection, or update its overall description",
+    input: ClientId.extend({
+      template_id: optional(Count),
+      paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
+    }),
+    output: z.object({ inspection_id: z.number().int() }),
+  }),
+  getStepCategories: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/get-step-categories',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'One step by bookmark (stored as the active one), or all eleven',
+    input: InspectionId.extend({
+      book_mark: optional(Count.refine((value) => value <= LAST_BOOKMARK, 'Bookmarks go from 1 to 12')),
+    }),
+    output: z.object({
+      book_mark: z.number().int(),
+      catalogue_version: z.string(),
+      stepCategories: z.partialRecord(z.enum(STEP_NAMES), Step),
+    }),
+  }),
+  catalogue: route({
+    method: 'GET',
+    path: '/v1/oauth/catalogue',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'The ready narratives and search words of a catalogue version (immutable)',
+    input: z.object({ version: optional(text()) }),
+    output: z.object({ version: z.string(), catalogue: CatalogueEntries }),
+  }),
+  getCategoryChecks: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/get-category-checks',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'One category as it is',
+    input: CategoryPath,
+    output: OneCategory,
+  }),
+  updateCategoryChecks: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/update-category-checks',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Check or uncheck labels: those sent and no others, all or nothing',
+    input: CategoryPath.extend({
+      checks: nested(z.array(z.object({ label: Label, checked: Flag })).max(500)),
+    }),
+    output: OneCategory,
+  }),
+  notApplicable: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/not-applicable',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "Toggle a step's Not Applicable flag, or set it",
+    input: InspectionId.extend({ step_name: StepNameInput, is_applicable: optional(Flag) }),
+    output: z.object({ is_applicable: z.number().int().min(0).max(1) }),
+  }),
+  addLabel: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/add-label',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Add a label to a category',
+    input: CategoryPath.extend({ new_label: NewLabel }),
+    output: OneCategory,
+  }),
+  updateLabel: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/update-label',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Rename a label; its comment and photos go with it',
+    input: CategoryPath.extend({ new_value: NewLabel, old_value: Label }),
+    output: OneCategory,
+  }),
+  deleteLabel: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/delete-label',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Delete a label with its comment and photos',
+    input: CategoryPath.extend({ label: Label }),
+    output: OneCategory,
+  }),
+  getCommentImages: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/get-comment-images',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "A label's comment, level, parts and photos",
+    input: CategoryPath.extend({ label: Label }),
+    output: CommentRecord,
+  }),
+  saveCommentImages: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/save-comment-images',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "Save a label's comment, level and parts, add and remove photos; absent fields stay",
+    input: SaveCommentRequest,
+    output: OneCategory.extend({ version: z.number().int(), added_images: z.array(LabelImage) }),
+  }),
+  clearCommentImages: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/clear-comment-images',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Uncheck a label and remove its comment, level, parts and photos',
+    input: CategoryPath.extend({ label: Label }),
+    output: OneCategory,
+  }),
+  bookmark: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/inspection-bookmark',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'The active step, 1 to 11; 0 before the first was opened',
+    input: InspectionId,
+    output: z.object({ book_mark: z.number().int() }),
+  }),
+  updateCover: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/update-inspection-cover',
+    access: 'paid',
+    tag: 'inspections',
+    summary: "Set the report's cover picture",
+    input: ClientId.extend({ pagecover: UploadedFile }),
+    output: z.object({ pagecover: z.string() }),
+  }),
+  getTime: route({
+    method: 'GET',
+    path: '/v1/oauth/inspection/get-inspection-time',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Dates, times and weather; five nulls when never set',
+    input: ClientId,
+    output: z.object({ inspection: InspectionTime.nullable() }),
+  }),
+  updateTime: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/update-inspection-time',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Set dates, times and weather',
+    input: InspectionTimeFields,
+    output: z.object({ inspection: InspectionTime }),
+  }),
+  getReport: route({
+    method: 'POST',
+    path: '/v1/oauth/getReportByInspectionId',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'The whole inspection as the review page and the report show it',
+    input: InspectionId,
+    output: z.object({
+      client: Client,
+      inspection: InspectionTime.extend({
+        id: z.number().int(),
+        page_cover: z.string().nullable(),
+        added_date: z.string(),
+        description: z.string(),
+        catalogue_version: z.string(),
+        book_mark: z.number().int(),
+      }),
+      user: Account,
+      steps: z.array(Step),
+      summary: z.array(SummaryItem),
+    }),
+  }),
+}

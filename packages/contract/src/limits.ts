@@ -1,0 +1,60 @@
+// The constants and limits of the specification and of the decisions, each named once.
+
+/** Lists come this many at a time; the request carries the count already loaded (decision 17). */
+export const PAGE_SIZE = 10
+/** The most that a list gives when it is asked for all (decision 17). */
+export const LIST_ALL_MAX = 500
+/** Infinite lists ask for more this far ahead, in CSS pixels. */
+export const INFINITE_SCROLL_THRESHOLD_PX = 500
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 200
+export const PHONE_MIN = 10
+export const DEFAULT_PHONE_COUNTRY = 'US'
+export const DEFAULT_PHONE_PREFIX = '+1'
+
+/** Longest texts (decision 30), in characters. */
+export const TEXT_MAX = 200
+export const TEXT_LONG_MAX = 1_000
+export const TEXT_FREE_MAX = 20_000
+export const LABEL_MAX = 200
+
+/** The cover picture as lists show it, in pixels (specification section 9). */
+export const COVER_WIDTH = 225
+export const COVER_HEIGHT = 170
+/** The browser makes photos at most this long and wide, in pixels, before upload. */
+export const IMAGE_MAX_EDGE = 3_000
+export const IMAGE_UPLOAD_QUALITY = 0.2
+export const IMAGE_EDITED_QUALITY = 0.1
+export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
+export const IMAGES_PER_LABEL = 50
+export const CAROUSEL_SIZE = 4
+
+export const PICKER_CLIENTS = 4
+export const DASHBOARD_INSPECTIONS = 2
+export const INSPECTION_PAGE_INSPECTIONS = 3
+/** Bounds on how soon the server is asked, in ms (decision 28). */
+export const PICKER_SEARCH_DEBOUNCE_MS = 1_500
+export const ARCHIVED_CLIENTS_DELAY_MS = 1_000
+export const INSPECTION_LIST_DELAY_MS = 200
+
+export const MOBILE_MENU_BELOW_PX = 900
+
+export const TRIAL_DAYS = 30
+/** Choosing a plan is blocked for this long after sign-up, in seconds (28 days). */
+export const TRIAL_BLOCK_SECONDS = 2_419_200
+/** Days of retries after a paid period during which access goes on (decision 1). */
+export const GRACE_DAYS = 5
+export const PLANS_TOAST_MS = 10_000
+
+/** An access token lives this long after its last use, in seconds (decision 7). */
+export const TOKEN_LIFE_SECONDS = 30 * 24 * 60 * 60
+/** How long an Idempotency-Key answers as the first time, in hours. */
+export const IDEMPOTENCY_HOURS = 24
+/** The archive page adds these hours to a report's zoneless `created_date` (decision 22). */
+export const REPORT_DATE_OFFSET_HOURS = 5
+/** Kept until removed, or this many days (decision 23). */
+export const NOTIFICATION_DAYS = 90
+
+export const USER_TYPE_ADMIN = 1
+export const USER_TYPE_INSPECTOR = 2

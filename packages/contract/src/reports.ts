@@ -1,0 +1,81 @@
+// Reports: asked for, made by a job, kept as numbered versions.
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Count, Flag, Id, optional, text } from './wire.ts'
+
+export const ReportState = z.enum(['queued', 'running', 'done', 'failed'])
+export type ReportState = z.infer<typeof ReportState>
+
+export const ReportHistoryItem = z.object({
+  id: z.number().int(),
+  client: z.object({ client_name: z.string(), email: z.string() }),
+  /** Zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
+  created_date: z.string(),
+  /** A link to the file. */
+  report_name: z.string(),
+})
+export type ReportHistoryItem = z.infer<typeof ReportHistoryItem>
+
+export const ReportVersion = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  /** "{inspection id}-{version}". */
+  number: z.string(),
+  state: ReportState,
+  created_date: z.string(),
+  sha256: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  url: z.string().nullable(),
+})
+export type ReportVersion = z.infer<typeof ReportVersion>
+
+export const reportRoutes = {
+  generatePdf: route({
+    method: 'POST',
+    path: '/v1/oauth/user/generate-pdf',
+    access: 'paid',
+    tag: 'reports',
+    summary: 'Ask for the report of a client; answers at once, the report comes later',
+    input: z.object({
+      client_id: Id,
+      appendixA: optional(Flag),
+      appendixB: optional(Flag),
+      platform: optional(text()),
+      fcm_token: optional(text(4_096)),
+      os: optional(text()),
+    }),
+    output: z.object({ report_id: z.number().int().optional() }),
+  }),
+  reportStatus: route({
+    method: 'GET',
+    path: '/v1/oauth/user/report-status',
+    access: 'paid',
+    tag: 'reports',
+    summary: 'How far a report is',
+    input: z.object({ report_id: Id }),
+    output: z.object({
+      state: ReportState,
+      progress: z.number().int().min(0).max(100),
+      url: z.string().nullable(),
+    }),
+  }),
+  reportVersions: route({
+    method: 'GET',
+    path: '/v1/oauth/inspection/report-versions',
+    access: 'paid',
+    tag: 'reports',
+    summary: 'The versions made of an inspection, newest first',
+    input: z.object({ inspection_id: Id }),
+    output: z.object({ reports: z.array(ReportVersion) }),
+  }),
+  reportHistory: route({
+    method: 'GET',
+    path: '/v1/oauth/inspection/report-history',
+    access: 'paid',
+    tag: 'reports',
+    summary: 'Finished reports, newest first: all, or with listSize a page',
+    input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
+    output: z.object({ reports: z.array(ReportHistoryItem) }),
+  }),
+}

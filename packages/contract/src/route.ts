@@ -1,0 +1,40 @@
+// What a call of the HTTP contract is: one literal path, who may call it, what goes in, what comes out.
+import type { z } from 'zod'
+
+/**
+ * Who may call (decision 2).
+ * `public` needs no token; `optional` takes one when sent, a bad one is 401;
+ * `unpaid` any signed-in user; `paid` an entitled one, else 402; `admin` an administrator, else 403.
+ */
+export type Access = 'public' | 'optional' | 'unpaid' | 'paid' | 'admin'
+
+/** Rate limits a route takes part in (decision 29); the server holds the numbers' windows. */
+export type RateLimitName = 'register' | 'token' | 'check-email' | 'forgot' | 'otp' | 'contact'
+
+export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodObject = z.ZodObject> {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  access: Access
+  /** The slice that answers it. */
+  tag: string
+  summary: string
+  /** Fields of the query (GET) or of the body in any of its three encodings (POST). */
+  input: Input
+  /** Everything beyond `status` and `message`, which every answer may carry. */
+  output: Output
+  rateLimit?: RateLimitName
+  /** Answers that an `Idempotency-Key` must not keep: they hold a new secret. */
+  keepsNothing?: boolean
+}
+
+/** Declares a route with its types kept. */
+export function route<Input extends z.ZodType, Output extends z.ZodObject>(
+  declared: Route<Input, Output>,
+): Route<Input, Output> {
+  return declared
+}
+
+export type InputOf<R> = R extends Route<infer I, z.ZodObject> ? z.input<I> : never
+export type ParsedInputOf<R> = R extends Route<infer I, z.ZodObject> ? z.output<I> : never
+export type OutputOf<R> =
+  R extends Route<z.ZodType, infer O> ? z.output<O> & { status: boolean; message?: string } : never

@@ -1,0 +1,19 @@
+// The whole route table: every call that the server answers, once.
+import { accountRoutes } from './account.ts'
+import { authRoutes } from './auth.ts'
+import { billingRoutes } from './billing.ts'
+import { clientRoutes } from './clients.ts'
+import { inspectionRoutes } from './inspections.ts'
+import { messageRoutes } from './messages.ts'
+import { reportRoutes } from './reports.ts'
+import type { Route } from './route.ts'
+
+export const ROUTES: readonly Route[] = [
+  authRoutes,
+  accountRoutes,
+  clientRoutes,
+  inspectionRoutes,
+  reportRoutes,
+  messageRoutes,
+  billingRoutes,
+].flatMap((slice): Route[] => Object.values(slice))

@@ -1,0 +1,210 @@
+// How fields look on the wire: every POST takes JSON, urlencoded and multipart alike, so numbers, flags and
+// lists are read from each spelling they can have there.
+import { z } from 'zod'
+import { TEXT_MAX } from './limits.ts'
+import { FIELD } from './texts.ts'
+
+/** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. Numbers are taken as their text. */
+function asText(value: string | number): unknown {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+}
+
+/** A text kept as typed, empty allowed. */
+export function text(max: number = TEXT_MAX) {
+  return z.preprocess(asText, z.string({ error: FIELD.required }).max(max, FIELD.tooLong(max)))
+}
+
+/** A trimmed text that must not be empty. */
+export function requiredText(message: string, max: number = TEXT_MAX) {
+  return z.preprocess(
+    asText,
+    z.string({ error: message }).trim().min(1, message).max(max, FIELD.tooLong(max)),
+  )
+}
+
+/** A trimmed text that may be left out or empty; gives '' then. */
+export function optionalText(max: number = TEXT_MAX) {
+  return z
+    .preprocess(
+      (value: string | number | null | undefined) => asText(value ?? ''),
+      z.string().trim().max(max, FIELD.tooLong(max)),
+    )
+    .optional()
+    .default('')
+}
+
+const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
+
+/** Whether a country, city or state holds letters (Unicode, with marks) and spaces only. */
+export function isLettersAndSpaces(value: string): boolean {
+  return LETTERS_AND_SPACES.test(value)
+}
+
+/** The nearest text of letters and spaces alone, to offer for "St. Louis". */
+export function lettersAndSpacesOf(value: string): string {
+  return value
+    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+export function requiredLetters(message: string) {
+  return z.preprocess(
+    asText,
+    z
+      .string({ error: message })
+      .trim()
+      .min(1, message)
+      .max(TEXT_MAX, FIELD.tooLong(TEXT_MAX))
+      .regex(LETTERS_AND_SPACES, FIELD.lettersAndSpaces),
+  )
+}
+
+export function optionalLetters() {
+  return z
+    .preprocess(
+      (value: string | null | undefined) => asText(value ?? ''),
+      z
+        .string()
+        .trim()
+        .max(TEXT_MAX, FIELD.tooLong(TEXT_MAX))
+        .regex(LETTERS_AND_SPACES, FIELD.lettersAndSpaces),
+    )
+    .optional()
+    .default('')
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+
+/** Whether a text matches the simple email pattern that screens and server share. */
+export function isEmail(value: string): boolean {
+  return value.length <= TEXT_MAX && EMAIL.test(value)
+}
+
+export function email(required: string, invalid: string) {
+  return z.preprocess(
+    asText,
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, required)
+      .refine((value) => value === '' || isEmail(value), invalid),
+  )
+}
+
+const WEBSITE =
+  /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/iu
+
+/** Whether a text looks like a domain, with or without a scheme. */
+export function isWebsite(value: string): boolean {
+  return WEBSITE.test(value)
+}
+
+/** A whole number, as a number or its text. */
+const asNumber = (value: number | string) =>
+  typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value
+
+/** Largest id: PostgreSQL's int4, so that no id can overflow a column. */
+const ID_MAX = 2_147_483_647
+
+export const Id = z.preprocess(
+  asNumber,
+  z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number).max(ID_MAX, FIELD.number),
+)
+
+/** A count or position, 0 upward. */
+export const Count = z.preprocess(
+  asNumber,
+  z.number({ error: FIELD.number }).int(FIELD.number).min(0, FIELD.number).max(ID_MAX, FIELD.number),
+)
+
+/** 1 or 0 as a number, its text, or a boolean; gives a boolean. */
+export const Flag = z.preprocess(
+  (value: boolean | number | string) => {
+    if (value === 1 || value === '1' || value === 'true') return true
+    if (value === 0 || value === '0' || value === 'false') return false
+    return value
+  },
+  z.boolean({ error: FIELD.flag }),
+)
+
+/** An optional field of a form: an empty text counts as left out. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess(
+      (value: z.input<T> | '' | null | undefined) => (value === '' || value === null ? undefined : value),
+      schema.optional(),
+    )
+    .optional()
+}
+
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A list: a JSON array, JSON text of one, repeated fields, or a single value. */
+export function list<T extends z.ZodType>(item: T, max: number) {
+  return z.preprocess((value: z.input<T>[] | z.input<T> | string | undefined) => {
+    if (value === undefined || value === '') return []
+    const parsed = typeof value === 'string' && value.trimStart().startsWith('[') ? parseJson(value) : value
+    return Array.isArray(parsed) ? parsed : [parsed]
+  }, z.array(item).max(max))
+}
+
+/** A nested value that a form sends as JSON text. */
+export function nested<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value: z.input<T> | string) => parseJson(value), schema)
+}
+
+/** yyyy-MM-dd of a day that exists. */
+export const DateText = z
+  .string({ error: FIELD.date })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, FIELD.date)
+  .refine((value) => {
+    const day = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '0100'
+  }, FIELD.date)
+
+/** h:mm AM or PM, as the specification writes times; gives it in that very form. */
+export const TimeText = z
+  .string({ error: FIELD.time })
+  .trim()
+  .regex(/^(0?[1-9]|1[0-2]):[0-5]\d ?[AaPp][Mm]$/, FIELD.time)
+  .transform((value) => {
+    const [, hour = '', minute = '', half = ''] = /^(\d{1,2}):(\d{2}) ?([AaPp][Mm])$/.exec(value) ?? []
+    return `${Number(hour)}:${minute} ${half.toUpperCase()}`
+  })
+
+/**
+ * A file of a multipart request, as the server hands it on; on the web a File or Blob stands in its place.
+ * Judged by its bytes, so that JSON cannot forge one.
+ */
+export interface UploadedFile {
+  filename: string
+  mimetype: string
+  bytes: Uint8Array
+}
+
+export const UploadedFile = z
+  .custom<UploadedFile | Blob>(
+    (value) =>
+      (typeof value === 'object' &&
+        value !== null &&
+        'bytes' in value &&
+        value.bytes instanceof Uint8Array) ||
+      (typeof Blob !== 'undefined' && value instanceof Blob),
+    { error: FIELD.file },
+  )
+  .transform((value) => value as UploadedFile)
+  .meta({ type: 'string', format: 'binary' })
+
+/** Nothing goes in. */
+export const NoInput = z.object({})
+/** Nothing beyond `status` and `message` comes out. */
+export const NoOutput = z.object({})
