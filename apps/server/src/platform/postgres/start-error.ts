@@ -1,0 +1,30 @@
+// A start that failed for a reason the operator can act on: shown as one line, without a stack trace.
+
+/** `message` is the whole line: what is wrong and what to do about it. `main.ts` prints it and exits with 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/**
+ * Turns the usual failures of the file system into a StartError that names the folder; gives any other
+ * error back as it came.
+ */
+export function explainFileError(error: unknown, folder: string): unknown {
+  switch ((error as NodeJS.ErrnoException | undefined)?.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`No space left on the disk that holds ${folder}. Free some, or set DATA_DIR.`)
+    case 'EACCES':
+    case 'EPERM':
+      return new StartError(
+        `The data folder ${folder} belongs to another user or cannot be written. Set DATA_DIR to another folder.`,
+      )
+    case 'EROFS':
+      return new StartError(`The disk that holds ${folder} is read-only. Set DATA_DIR to another folder.`)
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartError(`The data folder ${folder} is not a folder. Set DATA_DIR to another one.`)
+    default:
+      return error
+  }
+}

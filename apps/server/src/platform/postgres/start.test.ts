@@ -1,0 +1,173 @@
+// The embedded database on a real disk: made, started again, attached to, refused, recovered.
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, type PostgresConnection, startPostgres } from './start.ts'
+
+let base: string
+let running: EmbeddedPostgres[]
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'plumbline pg-'))
+  running = []
+})
+
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startPostgres({ dataDir, log: () => {} })
+  running.push(server)
+  return server
+}
+
+async function query(connection: PostgresConnection, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a process of its own that starts the database, says `ready` and stays until it is killed. */
+function startElsewhere(dataDir: string) {
+  const code = `
+    import { startPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
+    startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} }).then(
+      ({ connection }) => { console.log('ready ' + JSON.stringify(connection)); setInterval(() => {}, 1e6) },
+      (error) => { console.log(error.name + ': ' + error.message); process.exit(1) },
+    )`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = new Promise<string>((resolve) => {
+    let text = ''
+    child.stdout.on('data', (data) => {
+      text += data
+      if (text.includes('\n')) resolve(text.trim())
+    })
+  })
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  return { line, kill }
+}
+
+describe('startPostgres', () => {
+  test('makes a database, stops it, and finds the data again', async () => {
+    const dataDir = join(base, 'data')
+    const first = await start(dataDir)
+    await query(first.connection, "create table kept as select 'Ärger' as word")
+    await first.stop()
+    await expect(query(first.connection, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+
+    const second = await start(dataDir)
+    expect(await query(second.connection, 'select word, upper(word) from kept')).toEqual(['Ärger', 'ÄRGER'])
+    expect(await query(second.connection, 'show listen_addresses')).toEqual([''])
+    expect(await query(second.connection, 'show data_checksums')).toEqual(['on'])
+    expect(await query(second.connection, 'show fsync')).toEqual(['on'])
+  })
+
+  test('attaches to the server that a killed process left running', async () => {
+    const dataDir = join(base, 'data')
+    const other = startElsewhere(dataDir)
+    const connection: PostgresConnection = JSON.parse((await other.line).replace('ready ', ''))
+    await query(connection, 'create table kept as select 1')
+    const [before] = await query(connection, 'select pg_postmaster_start_time()::text')
+    await other.kill()
+
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'select pg_postmaster_start_time()::text')).toEqual([before])
+  })
+
+  test('recovers after the process and the server were killed', async () => {
+    const dataDir = join(base, 'data')
+    const other = startElsewhere(dataDir)
+    const connection: PostgresConnection = JSON.parse((await other.line).replace('ready ', ''))
+    await query(connection, 'create table kept as select 42 as answer')
+    await other.kill()
+    process.kill(serverPid(dataDir), 'SIGKILL')
+
+    const again = await start(dataDir)
+    expect(await query(again.connection, 'select answer from kept')).toEqual([42])
+  })
+
+  test('of two starts at once one wins and one is refused in one line', async () => {
+    const dataDir = join(base, 'data')
+    const both = [startElsewhere(dataDir), startElsewhere(dataDir)]
+    const lines = await Promise.all(both.map((each) => each.line))
+    const refused = lines.filter((line) => line.startsWith('StartError'))
+    expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
+    expect(refused).toEqual([
+      expect.stringMatching(/in use by another Plumbline \(process \d+\)\. Stop it, or set DATA_DIR\.$/),
+    ])
+    for (const each of both) await each.kill()
+    await start(dataDir)
+  })
+
+  test('starts where the number in the lock file has become that of another process', async () => {
+    const dataDir = join(base, 'data')
+    await (await start(dataDir)).stop()
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    writeFileSync(file, `${process.ppid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n/nowhere\n\n`)
+    expect(await query((await start(dataDir)).connection, 'select 1')).toEqual([1])
+  })
+
+  test('puts the socket elsewhere when its path would be too long', async () => {
+    const dataDir = join(base, 'd'.repeat(60), 'e'.repeat(60))
+    const { connection } = await start(dataDir)
+    expect(connection.host).toMatch(/^\/.{1,60}\/plumbline-\d+-[0-9a-f]{12}$/)
+    expect(await query(connection, 'select 1')).toEqual([1])
+    rmSync(connection.host, { recursive: true })
+  })
+
+  test('comes back by itself when the server is killed under it', async () => {
+    const dataDir = join(base, 'data')
+    const { connection } = await start(dataDir)
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 15_000 }).toEqual([1])
+  })
+
+  test('says in one line that the folder is of another PostgreSQL', async () => {
+    const dataDir = join(base, 'data')
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
+    await expect(start(dataDir)).rejects.toThrow(/is of PostgreSQL 12, but \d+ is installed/)
+  })
+
+  test('says in one line that the data folder is a file', async () => {
+    writeFileSync(join(base, 'data'), '')
+    await expect(start(join(base, 'data'))).rejects.toThrow(/is not a folder/)
+  })
+
+  test.runIf(process.getuid?.() === 0)('says in one line that the disk is full', async ({ skip }) => {
+    const disk = join(base, 'disk')
+    mkdirSync(disk)
+    const mounted = await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', disk]).catch(
+      () => null,
+    )
+    skip(!mounted, 'mounting is not allowed here')
+    try {
+      await expect(start(join(disk, 'data'))).rejects.toThrow(/^No space left on the disk that holds /)
+      expect(existsSync(join(disk, 'data', 'postgres'))).toBe(false)
+    } finally {
+      await promisify(execFile)('umount', [disk])
+    }
+  })
+})
+
+function serverPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
