@@ -230,7 +230,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
   {
     key: 'cleaning',
     label: 'Cleaning',
-    header: 'Cleaning',
+    header: 'Chimney and flue',
     recommendations: [
       {
         label: 'Level 2 chimney inspection advised',

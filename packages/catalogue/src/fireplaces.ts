@@ -165,7 +165,7 @@ export const fireplaces = {
     {
       key: 'last-cleaning',
       label: 'Last cleaning',
-      header: 'Cleaning',
+      header: 'Chimney and flue',
       labels: [
         'Within the last year, by record',
         'Within the last year, by word of the owner',
