@@ -1,8 +1,121 @@
-// Appendix B: the home-maintenance schedule, as tasks to tick.
+// Appendix B: the home-maintenance schedule, as tasks to tick (decision 20).
 import type { Appendix } from '@plumbline/contract/catalogue'
 
 export const appendixB = {
   title: 'Appendix B. Home maintenance',
-  intro: 'A year of small jobs that keep large ones away. Tick them off as you go.',
-  sections: [],
+  intro:
+    'A year of small jobs that keep large ones away. Tick them off, and skip what your house does not have. Leave roofs, gas and the inside of electrical panels to qualified people.',
+  sections: [
+    {
+      heading: 'When you move in',
+      paragraphs: [],
+      tasks: [
+        'Change the locks and the codes of the garage door',
+        'Find the main water valve, the gas shut-off and the main electrical disconnect, and show them to everyone in the house',
+        'Test all smoke and carbon monoxide alarms; replace those with no date or older than 10 years',
+        'Put a fire extinguisher in the kitchen and one in the garage',
+        'Set the water heater to about 120 °F',
+        'Clean the dryer duct and fit new washer hoses',
+        'Have wood-burning chimneys inspected before the first fire',
+        'Plan two ways out of each bedroom, and keep them clear',
+        'File manuals, warranties and this report in one place',
+      ],
+    },
+    {
+      heading: 'Every month',
+      paragraphs: [],
+      tasks: [
+        'Look at the heating and cooling filter; change it when gray',
+        'Press the test button of every smoke and carbon monoxide alarm',
+        'Press the test button of GFCI and AFCI devices, and reset them',
+        'Look under sinks and around toilets and the water heater for drips',
+        'Run water in drains that are seldom used, so that traps stay full',
+        'Clean the lint from the dryer screen housing and see that the outside flap opens',
+        'Wash the range hood filter when it feels greasy',
+      ],
+    },
+    {
+      heading: 'Spring',
+      paragraphs: [],
+      tasks: [
+        'Clean gutters, and see that downspouts carry water at least 6 feet from the house',
+        'Look at the roof from the ground with binoculars for loose, curled or missing pieces',
+        'Walk around the foundation after rain; fill low spots so that the ground falls away',
+        'Look for cracks and raised edges in walks, steps and the drive after the frost',
+        'Have the air conditioner serviced, and rinse leaves from the outdoor unit',
+        'Open outside faucets slowly and check indoors for leaks from frost',
+        'Pour water into the sump pit and watch the pump run',
+        'Wash window screens and repair holes',
+        'Look for mud tubes, wings or fine wood dust that tell of insects',
+      ],
+    },
+    {
+      heading: 'Summer',
+      paragraphs: [],
+      tasks: [
+        'Trim plants at least 12 inches from walls and 6 feet from the roof',
+        'Check the deck: ledger, posts, railings, loose boards and raised nails',
+        'Renew caulk and paint where worn on siding, trim, windows and doors',
+        'Pour a cup of vinegar down the air conditioner condensate drain',
+        'Look for damp and musty smells in the basement or crawlspace; run a dehumidifier above 60 percent',
+        'Clean bath fan covers and see that each fan holds a sheet of tissue',
+        'Lubricate garage door hinges and rollers',
+      ],
+    },
+    {
+      heading: 'Fall',
+      paragraphs: [],
+      tasks: [
+        'Have the furnace, boiler or heat pump serviced before the first cold day',
+        'Have chimneys and stovepipes swept and inspected if you burn wood',
+        'Clean gutters again once the leaves are down',
+        'Take off hoses, then close and drain outside faucets',
+        'Renew weatherstripping at doors and windows',
+        'Put new batteries in alarms that take them',
+        'Drain and store hoses, and have lawn irrigation blown out',
+        'Test the automatic reverse of the garage door with a block of wood 1 1/2 inches high',
+      ],
+    },
+    {
+      heading: 'Winter',
+      paragraphs: [],
+      tasks: [
+        'Look for ice at the eaves and for damp or frost in the attic',
+        'Keep furnace, water heater and dryer vents and the gas meter free of snow',
+        'Watch ceilings for stains after a thaw',
+        'Open cabinet doors under sinks at outside walls in hard frost',
+        'Keep the heat at 55 °F or more when you are away, and close the main water valve',
+        'Move snow away from the foundation and the basement windows',
+        'Wipe moisture off windows, and lower the humidity if it keeps coming back',
+      ],
+    },
+    {
+      heading: 'Every year',
+      paragraphs: [],
+      tasks: [
+        'Drain a few gallons from a storage water heater to flush out sediment',
+        'Turn each water shut-off valve to keep it free, and watch it for drips',
+        'Clean the whole dryer duct from both ends',
+        'Vacuum refrigerator coils',
+        'Look along foundation walls and ceilings for new or wider cracks, and date them with a pencil',
+        'Look into the attic for stains, nests and moved insulation',
+        'Check caulk and grout at tubs and showers',
+        'Test the well water, if you have a well',
+        'Review your homeowner’s insurance, and photograph rooms and valuables',
+      ],
+    },
+    {
+      heading: 'Every three to five years',
+      paragraphs: [],
+      tasks: [
+        'Have a septic tank pumped and looked at',
+        'Clean and seal a wood deck',
+        'Have trees near the house checked by an arborist',
+        'Replace carbon monoxide alarms at the age their label gives',
+        'Have the sewer line looked at by camera if trees stand over it',
+        'Repaint exterior wood before bare patches show',
+        'Look up the age of roof, water heater, heating and cooling, and set money aside',
+      ],
+    },
+  ],
 } satisfies Appendix
