@@ -101,12 +101,6 @@ export const roofing = {
       },
     },
     {
-      key: 'style',
-      label: 'Roof style',
-      header: 'Covering',
-      labels: ['Gable', 'Hip', 'Gambrel', 'Mansard', 'Shed', 'Flat', 'Combination'],
-    },
-    {
       key: 'flashing-material',
       label: 'Flashing',
       header: 'Flashing',
