@@ -1,0 +1,104 @@
+// Files on the local disk: <root>/ab/cdef…, written under another name, flushed, then renamed.
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
+
+/**
+ * Opens the store, making its folders.
+ * @param root a folder of its own under DATA_DIR
+ */
+export async function openDiskStorage(root: string): Promise<Storage> {
+  const incoming = join(root, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const made = new Set<string>()
+
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new FileMissing(key)
+    return join(root, key.slice(0, 2), key.slice(2))
+  }
+  const statOf = async (key: string): Promise<StoredFile | null> => {
+    const found = await stat(pathOf(key)).catch(ignoreMissing)
+    return found ? { key, bytes: found.size } : null
+  }
+
+  /** Puts a flushed file in its place; the folder is flushed too, or the name could be lost. */
+  const settle = async (from: string, key: string) => {
+    const folder = join(root, key.slice(0, 2))
+    if (!made.has(folder)) {
+      await mkdir(folder, { recursive: true })
+      await flushFolder(root)
+      made.add(folder)
+    }
+    await rename(from, pathOf(key))
+    await flushFolder(folder)
+  }
+
+  return {
+    name: 'disk',
+    put: async (content) => {
+      if (content instanceof Uint8Array) {
+        const key = createHash('sha256').update(content).digest('hex')
+        const kept = await statOf(key)
+        if (kept) return kept
+      }
+      const temporary = join(incoming, randomUUID())
+      try {
+        const written = await writeFlushed(temporary, content)
+        await settle(temporary, written.key)
+        return written
+      } catch (error) {
+        await unlink(temporary).catch(ignoreMissing)
+        throw error
+      }
+    },
+    stat: async (key) => (isStorageKey(key) ? statOf(key) : null),
+    open: async (key, range) => {
+      if (!(await statOf(key))) throw new FileMissing(key)
+      return createReadStream(pathOf(key), range)
+    },
+    read: async (key) => {
+      const bytes = await readFile(pathOf(key)).catch(ignoreMissing)
+      if (!bytes) throw new FileMissing(key)
+      return bytes
+    },
+    pathOf,
+    remove: async (key) => {
+      await unlink(pathOf(key)).catch(ignoreMissing)
+    },
+  }
+}
+
+async function writeFlushed(path: string, content: Uint8Array | Readable): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const chunks = content instanceof Uint8Array ? [content] : content
+    for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+      hash.update(chunk)
+      await file.write(chunk)
+      bytes += chunk.length
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { key: hash.digest('hex'), bytes }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

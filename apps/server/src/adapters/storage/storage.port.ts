@@ -1,0 +1,38 @@
+// Where files are kept: by the SHA-256 of their bytes, so that the same picture is kept once.
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  key: string
+  /** Size in bytes. */
+  bytes: number
+}
+
+export interface Storage {
+  /** For the start's line of adapters: `disk`, `s3`. */
+  readonly name: string
+  /** Keeps the bytes; when this resolves they survive a power cut. The same bytes again change nothing. */
+  put(content: Uint8Array | Readable): Promise<StoredFile>
+  /** Whether there is such a file, and its size. */
+  stat(key: string): Promise<StoredFile | null>
+  /** Reads a file, or the bytes from `start` to `end` inclusive. Fails with FileMissing. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** The whole file. Fails with FileMissing. */
+  read(key: string): Promise<Buffer>
+  /** A path on this machine where the file can be read, for tools that want one; null when it is elsewhere. */
+  pathOf(key: string): string | null
+  /** Forgets a file; one that is not there is no error. */
+  remove(key: string): Promise<void>
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`no file ${key}`)
+    this.name = 'FileMissing'
+  }
+}
+
+/** Whether a text has the form of a storage key; everything else is refused before it touches a path. */
+export function isStorageKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}

@@ -1,0 +1,25 @@
+// The table of clients.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface ClientsTable {
+  id: Generated<number>
+  user_id: number
+  client_name: string
+  contactname: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+  fax: string
+  email: string
+  is_active: Generated<boolean>
+  /** Name, email and address in lower case, each on a line of its own, for the trigram index. */
+  search_text: GeneratedAlways<string>
+  created_at: ColumnType<Date, Date | undefined, never>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface ClientTables {
+  clients: ClientsTable
+}

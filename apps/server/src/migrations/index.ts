@@ -1,0 +1,11 @@
+// Every migration in its order. The list is explicit, forward only, and a migration never changes once released.
+import type { Migration } from 'kysely/migration'
+import * as accounts from './0001_accounts.ts'
+import * as clients from './0002_clients.ts'
+import * as billing from './0005_billing.ts'
+
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_clients': clients,
+  '0005_billing': billing,
+}

@@ -1,0 +1,6 @@
+// Every table as Kysely sees it. Each slice's tables stand beside its migration; this file only joins them.
+import type { AccountTables } from './0001_accounts.tables.ts'
+import type { ClientTables } from './0002_clients.tables.ts'
+import type { BillingTables } from './0005_billing.tables.ts'
+
+export interface Tables extends AccountTables, ClientTables, BillingTables {}

@@ -1,0 +1,169 @@
+// The configuration: one schema, read once before anything is built. The only place that reads the environment.
+import { z } from 'zod'
+
+const isTrue = (value: string) => /^(1|true|yes|on)$/i.test(value)
+
+/** An on/off value; anything but the known words is refused rather than guessed. */
+const onOff = (fallback: '0' | '1') =>
+  z
+    .string()
+    .regex(/^(0|1|true|false|yes|no|on|off)$/i, 'must be 1 or 0')
+    .default(fallback)
+    .transform(isTrue)
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return protocols.includes(new URL(text).protocol)
+      } catch {
+        return false
+      }
+    },
+    `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+
+/** What the environment may hold (decision 31); `meta` is the README's table. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
+    default: 'development',
+    meaning: '`production` turns off demo data and everything meant for trying out',
+  }),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number')
+    .meta({ default: '3000', meaning: 'Port to listen on' }),
+  HOST: z
+    .string()
+    .optional()
+    .meta({ default: '127.0.0.1; 0.0.0.0 in production', meaning: 'Address to listen on' }),
+  PUBLIC_URL: url(['http:', 'https:']).optional().meta({
+    default: 'http://localhost:PORT',
+    meaning: 'Origin that links begin with; required in production',
+  }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.plumbline')
+    .meta({ default: '.plumbline', meaning: 'Folder of the embedded database and of files' }),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .meta({ default: 'unset: an embedded PostgreSQL', meaning: 'A PostgreSQL (15 or newer) of your own' }),
+  ROLE: z
+    .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
+    .default('all')
+    .meta({ default: 'all', meaning: '`web` answers requests, `worker` does jobs, `all` both' }),
+  DEMO: onOff('1').meta({ default: '1; 0 in production', meaning: '0: no demo data on the first start' }),
+  APP_SECRET: z.string().min(32, 'must have 32 characters at least').optional().meta({
+    default: 'unset: one is made and kept in DATA_DIR',
+    meaning: 'Signs links to files; required in production',
+  }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta({ default: 'info', meaning: 'How much is logged: debug, info, warn, error, silent' }),
+  TRUST_PROXY: onOff('0').meta({
+    default: '0',
+    meaning: '1 behind a proxy that sets X-Forwarded-For: rate limits then count the real address',
+  }),
+  REQUIRE_VERIFIED_PHONE: onOff('0').meta({
+    default: '0',
+    meaning: '1: registration needs a phone number proved by a code',
+  }),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .optional()
+    .meta({ default: 'unset: the embedded mailbox', meaning: 'Mail server' }),
+  ALLOW_EMBEDDED_MAIL: onOff('0').meta({
+    default: '0',
+    meaning: '1: production may start without SMTP_URL; no mail leaves the machine then',
+  }),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional()
+    .meta({ default: 'unset: the payment sandbox', meaning: 'Secret key of the Stripe account' }),
+  STRIPE_API_BASE: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: "Stripe's own", meaning: 'Another address of the Stripe API, for tests' }),
+  ALLOW_PAYMENT_SANDBOX: onOff('0').meta({
+    default: '0',
+    meaning: '1: production may start without STRIPE_SECRET_KEY; nobody can really pay then',
+  }),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: 'unset: files on disk', meaning: 'Object storage for files' }),
+  S3_BUCKET: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Bucket of the object storage' }),
+})
+type Environment = z.output<typeof Environment>
+
+export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL'> {
+  HOST: string
+  /** Without a slash at its end. */
+  PUBLIC_URL: string
+  isProduction: boolean
+}
+
+/** A configuration that cannot be used; the message is for whoever starts the server, a line for each fault. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * Fails with ConfigError naming every variable that is wrong, never its value.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
+  const read = parsed.data
+  const isProduction = read.NODE_ENV === 'production'
+  if (isProduction) refuseUnfit(read)
+  return {
+    ...read,
+    DEMO: read.DEMO && !isProduction && read.NODE_ENV !== 'test',
+    HOST: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    isProduction,
+  }
+}
+
+/** What production must be told (issue 2, section 1; decision 25). */
+function refuseUnfit(read: Environment): void {
+  const faults = [
+    !read.PUBLIC_URL && 'PUBLIC_URL is required in production',
+    !read.APP_SECRET && 'APP_SECRET is required in production (32 random characters or more)',
+    !read.SMTP_URL &&
+      !read.ALLOW_EMBEDDED_MAIL &&
+      'SMTP_URL is required in production, or ALLOW_EMBEDDED_MAIL=1 to do without mail',
+    !read.STRIPE_SECRET_KEY &&
+      !read.ALLOW_PAYMENT_SANDBOX &&
+      'STRIPE_SECRET_KEY is required in production, or ALLOW_PAYMENT_SANDBOX=1 to do without payment',
+  ].filter((fault) => fault !== false)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+export interface ConfigEntry {
+  name: string
+  default: string
+  meaning: string
+}
+
+/** The README's configuration table, checked against it by a test. */
+export function configTable(): ConfigEntry[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => {
+    const meta = schema.meta()
+    return { name, default: String(meta?.default), meaning: String(meta?.meaning) }
+  })
+}
+
+/** The process's environment. */
+export function processEnvironment(): Record<string, string | undefined> {
+  return process.env
+}

@@ -1,0 +1,125 @@
+// The one pool to PostgreSQL, and Kysely on top of it. Repos take what they are handed; only this file holds the pool.
+import { createHash } from 'node:crypto'
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPoolClient,
+} from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#server/migrations/tables.ts'
+
+export type Db = Kysely<Tables>
+export type Transaction = KyselyTransaction<Tables>
+/** What a repo takes first: the pool's Kysely for reads, or the caller's transaction. */
+export type Queryable = Db | Transaction
+
+export interface Database {
+  db: Db
+  /** Runs `work` in one transaction; what it throws rolls back. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The address it was opened with, for pg-boss's own small pool. */
+  connection: DatabaseConnection
+  /** Answers within `timeoutMs` or throws: for `/readyz`. */
+  ping(timeoutMs: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** A `postgres://` address, or a unix socket folder. */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; user: string; database: string; port?: number }
+
+export interface DatabaseOptions {
+  /** Connections at most; PostgreSQL's own default ceiling is 100 for all processes. */
+  max?: number
+  onError: (error: Error) => void
+}
+
+const INT8 = 20
+const DATE = 1082
+
+// int8 and date come from `pg` as string and local midnight (stack.md): ids are numbers, dates `yyyy-MM-dd`.
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, Number)
+types.setTypeParser(DATE, (text: string) => text)
+
+/**
+ * Opens the pool. Nothing connects before the first query.
+ * @param options.onError is told of connections that die while idle; without a listener they would end the process.
+ */
+export function openDatabase(connection: DatabaseConnection, options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 20,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'plumbline',
+  })
+  pool.on('error', options.onError)
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: async () => prepareStatements(await pool.connect()),
+        end: () => pool.end(),
+      },
+    }),
+  })
+  return {
+    db,
+    connection,
+    transaction: (work) => db.transaction().execute(work),
+    ping: async (timeoutMs) => {
+      await Promise.race([
+        pool.query('select 1'),
+        new Promise((_, reject) =>
+          setTimeout(() => reject(new Error('database timed out')), timeoutMs).unref(),
+        ),
+      ])
+    },
+    close: () => db.destroy(),
+  }
+}
+
+const MAX_NAMED_STATEMENTS = 500
+const statementNames = new Map<string, string>()
+
+/**
+ * A stable name for a statement, so that PostgreSQL plans it once per connection, or undefined to plan it each time.
+ * Pattern searches are always planned for the text at hand: a plan for any text would pass by the trigram index.
+ */
+function nameOf(sql: string): string | undefined {
+  const known = statementNames.get(sql)
+  if (known) return known
+  if (
+    statementNames.size >= MAX_NAMED_STATEMENTS ||
+    / like /i.test(sql) ||
+    !/^(select|insert|update|delete|with)/i.test(sql)
+  )
+    return undefined
+  const name = createHash('sha1').update(sql).digest('base64url')
+  statementNames.set(sql, name)
+  return name
+}
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+/** The same client with its statements named. */
+function prepareStatements(client: pg.PoolClient): PostgresPoolClient {
+  const known = wrapped.get(client)
+  if (known) return known
+  const named: PostgresPoolClient = Object.create(client, {
+    query: {
+      value: (text: unknown, values?: unknown[]) => {
+        if (typeof text !== 'string') return client.query(text as pg.QueryConfig)
+        const name = values ? nameOf(text) : undefined
+        return client.query({ text, ...(values ? { values } : {}), ...(name ? { name } : {}) })
+      },
+    },
+    release: { value: (destroy?: boolean) => client.release(destroy) },
+  })
+  wrapped.set(client, named)
+  return named
+}

@@ -1,0 +1,82 @@
+// Refusals as values: a stable code each, and one table that says its status and its words (api.md, Conventions).
+
+/** Field → messages, in the words of section 5. */
+export type FieldErrors = Record<string, [string, ...string[]]>
+
+export type ErrorCode =
+  | 'wrong_credentials'
+  | 'unknown_client'
+  | 'bad_request'
+  | 'unauthenticated'
+  | 'payment_required'
+  | 'forbidden'
+  | 'not_an_admin'
+  | 'inactive_account'
+  | 'impersonating'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unreadable_media_type'
+  | 'invalid'
+  | 'too_many_requests'
+  | 'internal'
+
+/** Every code's status and default words; leaving one out does not compile. */
+export const ERROR_TABLE = {
+  wrong_credentials: { status: 400, message: 'Wrong Credentials!' },
+  unknown_client: { status: 400, message: 'Unknown client' },
+  bad_request: { status: 400, message: 'Bad request' },
+  unauthenticated: { status: 401, message: 'Unauthenticated' },
+  payment_required: { status: 402, message: 'Payment required' },
+  forbidden: { status: 403, message: 'Forbidden' },
+  not_an_admin: { status: 403, message: 'Forbidden' },
+  inactive_account: { status: 403, message: 'This account is inactive.' },
+  impersonating: { status: 403, message: 'Not while signed in as a user' },
+  not_found: { status: 404, message: 'Not found' },
+  conflict: { status: 409, message: 'Changed in the meantime' },
+  too_large: { status: 413, message: 'The file is too large' },
+  unreadable_media_type: { status: 415, message: 'Unsupported media type' },
+  invalid: { status: 422, message: 'Invalid' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please try again later.' },
+  internal: { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<ErrorCode, { status: number; message: string }>
+
+interface AppErrorDetails {
+  message?: string
+  errors?: FieldErrors
+  /** Seconds until it makes sense to try again (429). */
+  retryAfter?: number
+  /** Further fields of the answer, such as `current` of a 409. */
+  extra?: Record<string, unknown>
+  cause?: unknown
+}
+
+/** A refusal that the caller is meant to see. Anything else thrown is a 500 and is logged whole. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+  readonly extra: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? ERROR_TABLE[code].message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERROR_TABLE[code].status
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+    this.extra = details.extra
+  }
+}
+
+/** A 422 whose `message` is the first field's first, as api.md asks. */
+export function invalid(errors: FieldErrors): AppError {
+  const first = Object.values(errors)[0]
+  return new AppError('invalid', { errors, ...(first ? { message: first[0] } : {}) })
+}
+
+/** An unknown or foreign id: always 404, never 403 (decision 2). */
+export function notFound(): AppError {
+  return new AppError('not_found')
+}

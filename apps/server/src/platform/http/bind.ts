@@ -1,0 +1,207 @@
+// Ties endpoints to Fastify: limit → sign-in → access → fields → transaction → answer, in api.md's order of checks.
+import type { Route } from '@plumbline/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
+import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
+import { readFields } from './body.ts'
+import {
+  type Call,
+  type Caller,
+  type Endpoint,
+  Refusal,
+  type RequestInfo,
+  requireCaller,
+} from './endpoint.ts'
+import type { Fields } from './fields.ts'
+import { findAnswer, type KeptAnswer, type KeptRequest, keepAnswer, keptRequest } from './idempotency.ts'
+import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
+
+/** Finds who a bearer token belongs to, in one SELECT; null for an unknown or ended one. */
+export type Authenticate = (token: string) => Promise<Caller | null>
+
+export interface BindDeps {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+  authenticate: Authenticate
+  isAdmin: (caller: Caller) => boolean
+}
+
+/** Adds one route to the server for each endpoint. */
+export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], deps: BindDeps): void {
+  for (const endpoint of endpoints) {
+    const { route } = endpoint
+    app.route({
+      method: route.method,
+      url: route.path,
+      // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
+      onRequest: async (request) => {
+        if (route.rateLimit)
+          await deps.limits.take(`${route.rateLimit}:${request.ip}`, ADDRESS_LIMITS[route.rateLimit])
+        request.visitor = await admit(route, request, deps)
+      },
+      handler: (request, reply) => serve(endpoint, request, reply, deps),
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Caller | null
+  }
+}
+
+/** Who calls, or 401, 402, 403 (decision 2). */
+async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Promise<Caller | null> {
+  if (route.access === 'public') return null
+  const { authorization } = request.headers
+  if (route.access === 'optional' && authorization === undefined) return null
+  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  const caller = token ? await deps.authenticate(token) : null
+  if (!caller) throw new AppError('unauthenticated')
+  if (route.access === 'paid' && !caller.entitled) throw new AppError('payment_required')
+  if (route.access === 'admin' && !deps.isAdmin(caller)) throw new AppError('not_an_admin')
+  return caller
+}
+
+async function serve(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: BindDeps) {
+  const { route } = endpoint
+  const fields = route.method === 'GET' ? queryFields(request) : await readFields(request, endpoint.limits)
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || route.method === 'GET' || route.keepsNothing)
+    return send(reply, await answerOnce(endpoint, request, reply, fields, deps))
+  const kept = keptRequest(key, `${request.visitor?.tokenId ?? 'public'} ${route.path}`, fields)
+  return send(reply, await answerKept(endpoint, request, reply, fields, kept, deps))
+}
+
+function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.body)
+}
+
+function queryFields(request: FastifyRequest): Fields {
+  return { ...(request.query as Fields) }
+}
+
+async function answerOnce(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Fields,
+  deps: BindDeps,
+): Promise<KeptAnswer> {
+  const call = await prepareCall(endpoint, request, reply, fields, deps)
+  if (endpoint.kind === 'read') return present(endpoint, await endpoint.answer(call(deps.database.db)))
+  return deps.database.transaction(async (tx) => present(endpoint, await endpoint.answer(call(tx))))
+}
+
+class AnsweredMeanwhile extends Error {}
+
+/** Like `answerOnce`, but a request that was answered before gets that answer and does nothing again. */
+async function answerKept(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Fields,
+  kept: KeptRequest,
+  deps: BindDeps,
+): Promise<KeptAnswer> {
+  const { database, clock } = deps
+  const earlier = await findAnswer(database.db, kept, clock.now())
+  if (earlier) return earlier
+  try {
+    const call = await prepareCall(endpoint, request, reply, fields, deps)
+    return await database.transaction(async (tx) => {
+      const answer = present(endpoint, await endpoint.answer(call(tx)))
+      if (!(await keepAnswer(tx, kept, answer, clock.now()))) throw new AnsweredMeanwhile()
+      return answer
+    })
+  } catch (error) {
+    // Whatever went wrong may be the other request's doing: one that was answered meanwhile is repeated.
+    const meanwhile = await findAnswer(database.db, kept, clock.now())
+    if (meanwhile) return meanwhile
+    if (!(error instanceof AppError) || error.status !== 422) throw error
+    const refused = { status: 422, body: JSON.stringify(envelopeOf(error)) }
+    if (await keepAnswer(database.db, kept, refused, clock.now())) return refused
+    return (await findAnswer(database.db, kept, clock.now())) ?? refused
+  }
+}
+
+/** Checks the fields and runs what takes long before a transaction opens. */
+async function prepareCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Fields,
+  deps: BindDeps,
+): Promise<(tx: Queryable) => Call<Route, unknown>> {
+  const base = {
+    input: checkFields(endpoint.route.input, fields),
+    visitor: request.visitor,
+    get caller() {
+      return requireCaller(request.visitor)
+    },
+    request: infoOf(request, reply),
+  }
+  const db = deps.database.db
+  const prepared = await endpoint.prepare?.(Object.assign(Object.create(base), { db }))
+  return (tx) => Object.assign(Object.create(base), { tx, prepared })
+}
+
+/** The parsed fields, or 422 in the contract's own words, each field with all its messages. */
+function checkFields(schema: z.ZodType, fields: Fields): never {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data as never
+  const errors: FieldErrors = {}
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? '_')
+    const present = errors[field]
+    if (!present) errors[field] = [issue.message]
+    else if (!present.includes(issue.message)) present.push(issue.message)
+  }
+  throw invalid(errors)
+}
+
+/** The envelope, with the route's output as the presenter: what it does not name never leaves. */
+function present(endpoint: Endpoint, answer: unknown): KeptAnswer {
+  if (answer instanceof Refusal)
+    return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
+  const { status = true, message } = answer as { status?: boolean; message?: string }
+  const parsed = endpoint.route.output.safeParse(answer)
+  if (!parsed.success)
+    throw new Error(`answer of ${endpoint.route.path} does not fit its contract: ${parsed.error.message}`)
+  return {
+    status: 200,
+    body: JSON.stringify({ status, ...(message === undefined ? {} : { message }), ...parsed.data }),
+  }
+}
+
+/** What a refusal looks like on the wire. */
+export function envelopeOf(error: AppError): Record<string, unknown> {
+  return {
+    status: false,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...error.extra,
+  }
+}
+
+function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
+  let abort: AbortController | null = null
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    log: request.log,
+    get signal() {
+      if (abort) return abort.signal
+      const made = new AbortController()
+      abort = made
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) made.abort()
+      })
+      return made.signal
+    },
+  }
+}

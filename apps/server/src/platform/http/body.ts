@@ -1,0 +1,80 @@
+// Reads a request's body in any of its three encodings into one object of fields, with files read to memory.
+
+import multipart from '@fastify/multipart'
+import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import type { UploadedFile } from '@plumbline/contract/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import { checkDepth, type Fields, foldFields, MAX_FIELDS } from './fields.ts'
+
+/** Largest JSON or urlencoded body, and largest text field of a multipart one, in bytes. */
+export const BODY_MAX_BYTES = 2 * 1024 * 1024
+
+export interface UploadLimits {
+  files: number
+  totalBytes: number
+}
+
+/** Makes the three encodings readable and everything else 415. */
+export async function registerBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parseJson(request, String(body), done)
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, foldFields(new URLSearchParams(String(body))))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: IMAGE_MAX_BYTES, fieldSize: BODY_MAX_BYTES, fields: MAX_FIELDS, fieldNameSize: 200 },
+  })
+}
+
+/**
+ * The fields of a POST. Fails with 413 when a file or all files together are too large, 415 when a body came in
+ * none of the three encodings, 422 when it does not read.
+ */
+export async function readFields(request: FastifyRequest, limits: UploadLimits): Promise<Fields> {
+  if (request.isMultipart()) return readMultipart(request, limits)
+  const { body } = request
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('invalid', { message: 'Send an object of fields' })
+  checkDepth(body)
+  return body as Fields
+}
+
+async function readMultipart(request: FastifyRequest, limits: UploadLimits): Promise<Fields> {
+  const pairs: [string, unknown][] = []
+  let files = 0
+  let totalBytes = 0
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated)
+        throw new AppError('too_large', { message: 'A field is too long' })
+      pairs.push([part.fieldname, part.value])
+      continue
+    }
+    files += 1
+    if (files > limits.files) throw new AppError('too_large', { message: 'Too many files' })
+    const bytes = await part.toBuffer()
+    totalBytes += bytes.length
+    if (totalBytes > limits.totalBytes) throw new AppError('too_large', { message: TEXT.tooLarge })
+    // A file input left empty sends a nameless part of no bytes.
+    if (bytes.length === 0 && !part.filename) continue
+    const file: UploadedFile = { filename: part.filename, mimetype: part.mimetype, bytes }
+    pairs.push([part.fieldname, file])
+  }
+  return foldFields(pairs)
+}

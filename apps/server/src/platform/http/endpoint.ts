@@ -1,0 +1,125 @@
+// How a slice answers a call of the contract: input in, answer out, no Fastify in sight.
+import type { ParsedInputOf, Route } from '@plumbline/contract/route'
+import type { UploadedFile } from '@plumbline/contract/wire'
+import type { z } from 'zod'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** Who is calling, as one SELECT found it. */
+export interface Caller {
+  userId: number
+  userTypeId: number
+  /** `is_payment_done` of decision 1. */
+  entitled: boolean
+  tokenId: number
+  /** The administrator who is signed in as this user, or null (decision 8). */
+  impersonatorId: number | null
+}
+
+export interface RequestInfo {
+  /** The request's id, as in `x-request-id`. */
+  id: string
+  /** The peer's address. */
+  address: string
+  userAgent: string
+  log: Log
+  /** Aborts when the caller went away. */
+  signal: AbortSignal
+}
+
+export interface Call<R, Prepared = undefined> {
+  input: ParsedInputOf<R>
+  /** The signed-in caller; on a public route it throws, ask `visitor` there. */
+  caller: Caller
+  visitor: Caller | null
+  /** A write's own transaction, whose commit keeps the Idempotency-Key's answer too; the pool for a read. */
+  tx: Queryable
+  /** What `prepare` gave. */
+  prepared: Prepared
+  request: RequestInfo
+}
+
+export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared'> & { db: Queryable }
+
+/** What a handler gives: the route's output, checked and stripped by it; `status` is true unless said otherwise. */
+export type Answer<R> =
+  R extends Route<z.ZodType, infer Output>
+    ? (z.input<Output> & { status?: boolean; message?: string }) | Refusal
+    : never
+
+/** A 200 with `status` false: a refusal that the specification shows as a false status. */
+export class Refusal {
+  readonly message: string
+  readonly fields: Record<string, unknown>
+  constructor(message: string, fields: Record<string, unknown> = {}) {
+    this.message = message
+    this.fields = fields
+  }
+}
+
+export interface Endpoint {
+  route: Route
+  kind: 'read' | 'write'
+  prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
+  answer: (call: Call<Route, unknown>) => Promise<unknown>
+  limits: EndpointLimits
+}
+
+interface EndpointLimits {
+  /** Largest number of files in one request. */
+  files: number
+  /** Largest sum of their sizes in bytes. */
+  totalBytes: number
+}
+
+const DEFAULT_LIMITS: EndpointLimits = { files: 60, totalBytes: 200 * 1024 * 1024 }
+
+/** A call that changes nothing: no transaction, `tx` is the pool. */
+export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
+  return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+}
+
+/**
+ * A call that writes. The handler runs inside one transaction; a thrown error rolls it back.
+ * `prepare` runs before that transaction opens and does what takes long, such as decoding photos: its result is
+ * `call.prepared`. It must do no harm when run twice, for a repeated request may run it again.
+ */
+export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint
+export function write<R extends Route, Prepared>(
+  route: R,
+  answer: (call: Call<R, Prepared>) => Promise<Answer<R>>,
+  options: { prepare: (call: Preparation<R>) => Promise<Prepared>; limits?: Partial<EndpointLimits> },
+): Endpoint
+export function write<R extends Route>(
+  route: R,
+  answer: (call: Call<R, never>) => Promise<Answer<R>>,
+  options?: { prepare: (call: Preparation<R>) => Promise<unknown>; limits?: Partial<EndpointLimits> },
+): Endpoint {
+  return endpoint(
+    route,
+    'write',
+    answer as unknown as Endpoint['answer'],
+    options?.prepare as Endpoint['prepare'],
+    { ...DEFAULT_LIMITS, ...options?.limits },
+  )
+}
+
+function endpoint(
+  route: Route,
+  kind: Endpoint['kind'],
+  answer: Endpoint['answer'],
+  prepare: Endpoint['prepare'],
+  limits: EndpointLimits,
+): Endpoint {
+  if (kind === 'write' && route.method === 'GET') throw new Error(`${route.path}: a GET must not write`)
+  return { route, kind, prepare, answer, limits }
+}
+
+/** The caller of a route that needs one. */
+export function requireCaller(visitor: Caller | null): Caller {
+  if (!visitor) throw new AppError('unauthenticated')
+  return visitor
+}
+
+export type { UploadedFile }

@@ -1,0 +1,100 @@
+// Answers a repeated request as the first time: the answer is kept in the transaction of the write (api.md, Conventions).
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_HOURS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Fields } from './fields.ts'
+
+export interface KeptRequest {
+  /** Token and path: the same key elsewhere is another request. */
+  scope: string
+  /** A UUID. */
+  key: string
+  bodyHash: Buffer
+}
+
+export interface KeptAnswer {
+  status: number
+  /** JSON text. */
+  body: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What identifies a request that carries a key; 422 when the key is no UUID. */
+export function keptRequest(key: string, scope: string, fields: Fields): KeptRequest {
+  if (!UUID.test(key)) throw new AppError('invalid', { message: 'Idempotency-Key must be a UUID' })
+  return { scope, key: key.toLowerCase(), bodyHash: hashFields(fields) }
+}
+
+/** The answer of the first time, or null. Fails with 422 when the key came with another body. */
+export async function findAnswer(db: Queryable, request: KeptRequest, now: Date): Promise<KeptAnswer | null> {
+  const row = await db
+    .selectFrom('idempotency_answers')
+    .select(['body_hash', 'status', 'body'])
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (!row.body_hash.equals(request.bodyHash)) throw new AppError('invalid', { message: TEXT.keyReused })
+  return { status: row.status, body: row.body }
+}
+
+/**
+ * Keeps an answer. Gives false when another request kept one first; waits for that one when it is still under way,
+ * so that of two at once one commits and the other rolls back and repeats its answer.
+ */
+export async function keepAnswer(
+  db: Queryable,
+  request: KeptRequest,
+  answer: KeptAnswer,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    body_hash: request.bodyHash,
+    status: answer.status,
+    body: answer.body,
+    expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
+  }
+  const kept = await db
+    .insertInto('idempotency_answers')
+    .values({ scope: request.scope, key: request.key, ...row })
+    .onConflict((on) =>
+      on.columns(['scope', 'key']).doUpdateSet(row).where('idempotency_answers.expires_at', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Removes what is past its time; a job calls it now and then. */
+export async function removeOldAnswers(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_answers').where('expires_at', '<=', now).execute()
+}
+
+/** One hash over the parsed fields, whatever their order and encoding, with files by their bytes. */
+function hashFields(fields: Fields): Buffer {
+  const hash = createHash('sha256')
+  const add = (value: unknown): void => {
+    if (value instanceof Uint8Array) {
+      hash.update(`f${value.byteLength}:`).update(value)
+    } else if (Array.isArray(value)) {
+      hash.update(`[${value.length}:`)
+      for (const item of value) add(item)
+    } else if (typeof value === 'object' && value !== null) {
+      const keys = Object.keys(value).sort()
+      hash.update(`{${keys.length}:`)
+      for (const key of keys) {
+        add(key)
+        add((value as Fields)[key])
+      }
+    } else {
+      const text = JSON.stringify(value) ?? 'undefined'
+      hash.update(`${text.length}:${text}`)
+    }
+  }
+  add(fields)
+  return hash.digest()
+}

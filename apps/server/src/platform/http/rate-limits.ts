@@ -1,0 +1,79 @@
+// Counts tries in windows of time, in PostgreSQL, so that all web processes share the count (decision 29).
+
+import type { RateLimitName } from '@plumbline/contract/route'
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+interface Limit {
+  tries: number
+  seconds: number
+}
+
+/** Per address and minute, by the names that the contract's routes carry. */
+export const ADDRESS_LIMITS: Record<RateLimitName, Limit> = {
+  register: { tries: 10, seconds: 60 },
+  token: { tries: 30, seconds: 60 },
+  'check-email': { tries: 60, seconds: 60 },
+  forgot: { tries: 20, seconds: 60 },
+  otp: { tries: 10, seconds: 60 },
+  contact: { tries: 5, seconds: 60 },
+}
+
+export interface RateLimits {
+  /** Counts one try; fails with 429 and Retry-After when it is one too many. */
+  take(key: string, limit: Limit): Promise<void>
+  /** Fails with 429 when the window is full already; counts nothing. */
+  check(key: string, limit: Limit): Promise<void>
+  /** Counts one try that failed, without refusing. */
+  count(key: string, limit: Limit): Promise<void>
+  /** Forgets a window, as after a right password. */
+  forget(key: string): Promise<void>
+}
+
+/** Works on the pool, outside any request's transaction: a try counts even when what it asked for is rolled back. */
+export function rateLimits(db: Queryable, clock: Clock): RateLimits {
+  const tooMany = (endsAt: Date) =>
+    new AppError('too_many_requests', {
+      retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000)),
+    })
+
+  const count = async (key: string, limit: Limit) => {
+    const now = clock.now()
+    const ends = new Date(now.getTime() + limit.seconds * 1000)
+    return db
+      .insertInto('rate_windows')
+      .values({ key, hits: 1, ends_at: ends })
+      .onConflict((on) =>
+        on.column('key').doUpdateSet({
+          hits: sql<number>`case when rate_windows.ends_at <= ${now} then 1 else rate_windows.hits + 1 end`,
+          ends_at: sql<Date>`case when rate_windows.ends_at <= ${now} then ${ends} else rate_windows.ends_at end`,
+        }),
+      )
+      .returning(['hits', 'ends_at'])
+      .executeTakeFirstOrThrow()
+  }
+
+  return {
+    take: async (key, limit) => {
+      const window = await count(key, limit)
+      if (window.hits > limit.tries) throw tooMany(window.ends_at)
+    },
+    check: async (key, limit) => {
+      const window = await db
+        .selectFrom('rate_windows')
+        .select(['hits', 'ends_at'])
+        .where('key', '=', key)
+        .where('ends_at', '>', clock.now())
+        .executeTakeFirst()
+      if (window && window.hits >= limit.tries) throw tooMany(window.ends_at)
+    },
+    count: async (key, limit) => {
+      await count(key, limit)
+    },
+    forget: async (key) => {
+      await db.deleteFrom('rate_windows').where('key', '=', key).execute()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// The Fastify server with what every answer shares: request ids, one exit for errors, security headers.
+import { randomUUID } from 'node:crypto'
+import { TEXT } from '@plumbline/contract/texts'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+import { envelopeOf } from './bind.ts'
+import { BODY_MAX_BYTES, registerBodies } from './body.ts'
+
+export interface ServerOptions {
+  log: FastifyBaseLogger
+  /** Whether a proxy in front may name the caller's address. */
+  trustProxy: boolean
+}
+
+/** A server that answers nothing yet but 404, with errors, ids and headers in place. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('visitor', null)
+  await registerBodies(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (request.method === 'POST') reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+    reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(envelopeOf(refusal)))
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  return app
+}
+
+/** What the caller is told of an error; of one that is not meant for it, nothing but that it happened. */
+function refusalOf(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new AppError('unreadable_media_type')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new AppError('too_large', { message: TEXT.tooLarge })
+  }
+  const status = error.statusCode ?? 500
+  if (error instanceof SyntaxError || (status >= 400 && status < 500))
+    return new AppError('bad_request', { message: 'The request could not be read' })
+  return new AppError('internal', { cause: error })
+}

@@ -1,0 +1,184 @@
+// Work done later: asked for in the transaction of the write, done by the worker, tried again when it fails.
+// The only file that knows pg-boss.
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { DatabaseConnection, Queryable } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface JobDefinition<Payload extends object = object> {
+  /** `slice.verb`, as `reports.render`. */
+  name: string
+  payload: z.ZodType<Payload>
+  /** Further tries after the first; 0 for none. */
+  retryLimit: number
+  /** Before the first further try; doubles each time. */
+  retryDelaySeconds: number
+  /** A try that takes longer is given up. */
+  expireSeconds: number
+  /** Jobs of this kind that one worker process does at once. */
+  concurrency: number
+}
+
+/** A failure that no further try would mend: the job fails at once. */
+export class PermanentError extends Error {}
+
+export interface JobCall<Payload> {
+  id: string
+  payload: Payload
+  /** 0 for the first try. */
+  attempt: number
+  /** Whether no further try follows: then the user is told. */
+  isLastAttempt: boolean
+  /** Aborts when the server stops or the job took too long. */
+  signal: AbortSignal
+  log: Log
+}
+
+export interface JobHandler<Payload extends object = object> {
+  job: JobDefinition<Payload>
+  run: (call: JobCall<Payload>) => Promise<void>
+  /** Runs once when the last try failed, or a permanent error was thrown, so that the user sees it failed. */
+  onFailed?: (call: JobCall<Payload>, error: unknown) => Promise<void>
+  /** Cron expression in UTC for jobs that run by the clock; their payload is {}. */
+  schedule?: string
+}
+
+export interface Jobs {
+  /**
+   * Asks for a job inside `tx`: a rollback drops it.
+   * @param options.startAfterSeconds waits at least so long
+   * @returns the job's id
+   */
+  enqueue<Payload extends object>(
+    tx: Queryable,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: { startAfterSeconds?: number },
+  ): Promise<string>
+  /**
+   * Makes the queues, and with `work` begins to work them off.
+   * @param handlers all jobs there are: every role makes all queues, so that a web process can ask for any
+   */
+  start(handlers: readonly JobHandler[], options: { work: boolean }): Promise<void>
+  /** Waits for what is running, at most `timeoutMs`; the rest is taken over by the next start. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+/** A worker that died is noticed after so long without a sign of life, in seconds (pg-boss's least). */
+const HEARTBEAT_SECONDS = 10
+const MONITOR_SECONDS = 1
+/** How soon retries and delayed jobs are looked for, in seconds; fresh ones are announced at once. */
+const POLL_SECONDS = 2
+
+/** Fills in what most jobs agree on. */
+export function defineJob<Payload extends object>(
+  job: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
+): JobDefinition<Payload> {
+  return { retryLimit: 3, retryDelaySeconds: 2, expireSeconds: 300, concurrency: 1, ...job }
+}
+
+/** Ties a handler to its job with the payload's type kept, for lists of handlers of several kinds. */
+export function handleJob<Payload extends object>(handler: JobHandler<Payload>): JobHandler {
+  return handler as unknown as JobHandler
+}
+
+/** The queue of the server, in the same database as everything else. Nothing connects before `start`. */
+export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
+  let boss: PgBoss | null = null
+
+  const work = async (running: PgBoss, handler: JobHandler) => {
+    const { job } = handler
+    await running.work(
+      job.name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        batchSize: 1,
+        localConcurrency: job.concurrency,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      },
+      (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((item) => runJob(handler, item, log))),
+    )
+    if (handler.schedule) await running.schedule(job.name, handler.schedule, {})
+  }
+
+  return {
+    enqueue: async (tx, job, payload, options = {}) => {
+      if (!boss) throw new Error('jobs are not started')
+      const id = await boss.send(job.name, payload, {
+        db: fromKysely(tx),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      })
+      if (!id) throw new Error(`job ${job.name} was not taken`)
+      return id
+    },
+    start: async (handlers, options) => {
+      const starting = new PgBoss({
+        ...connection,
+        max: 3,
+        application_name: 'plumbline-jobs',
+        useListenNotify: options.work,
+        supervise: options.work,
+        schedule: options.work,
+        monitorIntervalSeconds: MONITOR_SECONDS,
+        superviseIntervalSeconds: MONITOR_SECONDS,
+      })
+      starting.on('error', (error) => log.error({ err: error }, 'jobs: error'))
+      await starting.start()
+      for (const { job } of handlers) await makeQueue(starting, job)
+      boss = starting
+      if (options.work) for (const handler of handlers) await work(starting, handler)
+    },
+    stop: async (timeoutMs = 10_000) => {
+      await boss?.stop({ graceful: true, timeout: timeoutMs })
+      boss = null
+    },
+  }
+}
+
+async function makeQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: job.retryLimit > 0,
+    expireInSeconds: job.expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  }
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
+  else await boss.createQueue(job.name, options)
+}
+
+async function runJob(handler: JobHandler, item: JobWithMetadata<object>, log: Log): Promise<JobResult> {
+  const fields = { job: item.name, jobId: item.id, attempt: item.retryCount }
+  const started = performance.now()
+  const call: JobCall<object> = {
+    id: item.id,
+    payload: item.data,
+    attempt: item.retryCount,
+    isLastAttempt: item.retryCount >= item.retryLimit,
+    signal: item.signal,
+    log,
+  }
+  try {
+    const parsed = handler.job.payload.safeParse(item.data)
+    if (!parsed.success)
+      throw new PermanentError(`payload of ${item.name} does not fit: ${parsed.error.message}`)
+    await handler.run({ ...call, payload: parsed.data })
+    log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done')
+    return { id: item.id, status: 'completed' }
+  } catch (error) {
+    const isPermanent = error instanceof PermanentError
+    const isOver = isPermanent || call.isLastAttempt
+    log.error({ ...fields, err: error, isOver }, 'job failed')
+    if (isOver)
+      await handler
+        .onFailed?.(call, error)
+        .catch((second: unknown) =>
+          log.error({ ...fields, err: second }, 'job: telling of the failure failed'),
+        )
+    const output = { message: error instanceof Error ? error.message : String(error) }
+    return { id: item.id, status: isPermanent ? 'deadletter' : 'failed', output }
+  }
+}

@@ -1,0 +1,48 @@
+// Links to kept files: signed, expiring, and the same for a whole day so that browsers cache what they point to.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+export interface FileLink {
+  /** Storage key. */
+  key: string
+  /** Media type it is served as. */
+  type: string
+  /** Name to save it under. */
+  name: string
+}
+
+export interface Links {
+  /** An absolute link, good for a day at least and two at most. */
+  to(file: FileLink): string
+  /** What a link's token and name stand for, or null when it was changed or is over. */
+  read(token: string, name: string): (FileLink & { expiresAt: Date }) | null
+}
+
+const DAY_SECONDS = 86_400
+const SIGNATURE_BYTES = 16
+
+/**
+ * @param secret of this installation; another makes all links void
+ * @param publicUrl origin that links begin with, never a request's Host (decision 31)
+ */
+export function openLinks(secret: string, publicUrl: string, clock: Clock): Links {
+  const sign = (payload: string, name: string) =>
+    createHmac('sha256', secret).update(`file\n${payload}\n${name}`).digest().subarray(0, SIGNATURE_BYTES)
+  return {
+    to: ({ key, type, name }) => {
+      const today = Math.floor(clock.now().getTime() / 1000 / DAY_SECONDS)
+      const payload = `${key}.${((today + 2) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
+      const safe = name.replaceAll(/[/\\\0]/g, '-')
+      return `${publicUrl}/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
+    },
+    read: (token, name) => {
+      const [key = '', expiry = '', type = '', signature = ''] = token.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const right = sign(`${key}.${expiry}.${type}`, name)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
+      if (!(expiresAt > clock.now())) return null
+      return { key, type: Buffer.from(type, 'base64url').toString(), name, expiresAt }
+    },
+  }
+}

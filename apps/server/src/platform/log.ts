@@ -1,0 +1,78 @@
+// Structured logs: JSON lines in production, short readable ones in development; never a secret, token or personal datum.
+import { type Logger, pino } from 'pino'
+
+export type { Logger }
+
+/** The part of a pino logger that the server uses; Fastify's child loggers fit. */
+export interface Log {
+  info(fields: object, message?: string): void
+  info(message: string): void
+  warn(fields: object, message?: string): void
+  warn(message: string): void
+  error(fields: object, message?: string): void
+  error(message: string): void
+}
+
+/** Anything of these names is taken out wherever an object with it is logged. */
+const SECRETS = [
+  'authorization',
+  'password',
+  'token',
+  'access_token',
+  'client_secret',
+  'cookie',
+  'email',
+  'phone_number',
+]
+
+/**
+ * The process's logger.
+ * @param options.pretty one short line each for people, else JSON
+ */
+export function openLog(options: { level: string; pretty: boolean }): Logger {
+  const destination = options.pretty
+    ? { write: (line: string) => process.stdout.write(readable(line)) }
+    : process.stdout
+  return pino(
+    {
+      level: options.level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    destination,
+  )
+}
+
+/** An error with its causes; of a database error the parts without the row's values (`detail` quotes them). */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, constraint, table } = error as Error & {
+    code?: unknown
+    constraint?: unknown
+    table?: unknown
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code ? { code } : {}),
+    ...(table ? { table } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
+  }
+}
+
+function readable(line: string): string {
+  const { level, time, msg, reqId, err, ...fields } = JSON.parse(line) as Record<string, unknown> & {
+    err?: { stack?: string }
+  }
+  const rest = Object.entries(fields)
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' ')
+  const mark = level === 'info' ? '' : `${String(level).toUpperCase()} `
+  const id = level === 'info' || !reqId ? '' : ` (${String(reqId)})`
+  return `${String(time).slice(11, 19)} ${mark}${String(msg)} ${rest}${id}\n${err?.stack ? `${err.stack}\n` : ''}`
+}

@@ -1,0 +1,123 @@
+// The app as tests use it: a database of its own, files in a temporary folder, a clock that they move.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Jobs, openJobs } from '#server/platform/jobs.ts'
+import { openLinks } from '#server/platform/links.ts'
+import { openLog } from '#server/platform/log.ts'
+import { FakeClock } from './fake-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestAnswer<R extends Route = Route> {
+  status: number
+  headers: Record<string, unknown>
+  /** The whole answer; typed as a success, for tests of refusals read `status`, `message`, `errors`. */
+  body: OutputOf<R> & { errors?: Record<string, string[]> }
+}
+
+export interface SendOptions {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  clock: FakeClock
+  database: Database
+  jobs: Jobs
+  storage: Storage
+  /** Calls a route with JSON, or as multipart when a Blob is among the fields; GET fields go into the query. */
+  call<R extends Route>(route: R, input: InputOf<R>, options?: SendOptions): Promise<TestAnswer<R>>
+  /** Sends anything to any path. */
+  inject: Awaited<ReturnType<typeof buildApp>>['server']['inject']
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Configuration over the tests' own. */
+  env?: Record<string, string>
+  /** Whether jobs run: asked for ones wait otherwise. */
+  work?: boolean
+}
+
+/** Starts the app on a fresh database; close it in `afterAll`. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, ...options.env })
+  const log = openLog({ level: config.LOG_LEVEL, pretty: true })
+  const clock = new FakeClock()
+  const database = openDatabase(await createTestDatabase(), { max: 10, onError: (error) => log.error(error) })
+  const storage = await openDiskStorage(join(folder, 'files'))
+  const links = openLinks('a secret of the tests, 32 characters', config.PUBLIC_URL, clock)
+  const jobs = openJobs(database.connection, log)
+  const { server, jobHandlers } = await buildApp({ config, log, clock, database, jobs, storage, links })
+  await jobs.start(jobHandlers, { work: options.work ?? false })
+  await server.ready()
+  return {
+    clock,
+    database,
+    jobs,
+    storage,
+    inject: server.inject.bind(server) as TestApp['inject'],
+    call: async (route, input, sending = {}) => {
+      const request = requestOf(route, input as Record<string, unknown>)
+      const { payload, ...rest } = request
+      const answer = await server.inject({
+        ...rest,
+        ...(payload === undefined ? {} : { payload }),
+        headers: {
+          ...rest.headers,
+          ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),
+          ...sending.headers,
+        },
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+    },
+    close: async () => {
+      await server.close()
+      await jobs.stop(2_000)
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Sent {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  payload?: string | FormData
+}
+
+function requestOf(route: Route, input: Record<string, unknown>): Sent {
+  if (route.method === 'GET') {
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    return { method: 'GET', url: query.size > 0 ? `${route.path}?${query}` : route.path, headers: {} }
+  }
+  const values = Object.entries(input).filter(([, value]) => value !== undefined)
+  const hasFile = values.some(
+    ([, value]) => value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob),
+  )
+  if (!hasFile) {
+    const headers = { 'content-type': 'application/json' }
+    return { method: 'POST', url: route.path, headers, payload: JSON.stringify(input) }
+  }
+  const form = new FormData()
+  for (const [name, value] of values) appendField(form, name, value)
+  return { method: 'POST', url: route.path, headers: {}, payload: form }
+}
+
+/** A list of texts or files as `name[]`, anything else nested as JSON text. */
+function appendField(form: FormData, name: string, value: unknown): void {
+  if (Array.isArray(value) && value.every((item) => item instanceof Blob || typeof item !== 'object'))
+    for (const item of value) form.append(`${name}[]`, item instanceof Blob ? item : String(item))
+  else if (value instanceof Blob) form.append(name, value)
+  else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
