@@ -1,7 +1,7 @@
 // Predefined findings of step 6, cooling, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const coolingRecommendations = [
+export const coolingRecommendations: RecommendationCategory[] = [
   {
     key: 'operation',
     label: 'Operation',
@@ -9,7 +9,7 @@ export const coolingRecommendations = [
     recommendations: [
       {
         label: 'Not cooling',
-        condition: 'The system ran or was called to run, but no cooled air came from the registers.',
+        condition: 'The system did not cool when its thermostat called for cooling.',
         implication:
           'The house cannot be cooled. The cause may be a small part or the compressor, the costliest part of the system.',
         task: 'Have a licensed HVAC contractor diagnose and repair the system before the purchase is completed.',
@@ -84,7 +84,7 @@ export const coolingRecommendations = [
     recommendations: [
       {
         label: 'Outdoor coil dirty',
-        condition: 'The fins of the outdoor unit are clogged with dirt, lint or leaves.',
+        condition: 'The fins of the outdoor unit are clogged with dirt.',
         implication: 'The unit cannot shed heat, so it runs longer and its compressor wears out early.',
         task: 'Have an HVAC contractor clean the coil, and keep the unit clear of debris.',
         timeframe: 'Regular maintenance',
@@ -93,7 +93,7 @@ export const coolingRecommendations = [
       },
       {
         label: 'Fins bent or damaged',
-        condition: 'Fins of the outdoor unit are flattened or corroded over part of the coil.',
+        condition: 'Fins of the outdoor unit are bent flat over part of the coil.',
         implication: 'Less air passes through the coil and the system loses capacity.',
         task: 'Have an HVAC contractor comb the fins straight and advise if too many are lost.',
         timeframe: 'Within 1 year',
@@ -111,7 +111,7 @@ export const coolingRecommendations = [
       },
       {
         label: 'Plants or objects too close',
-        condition: 'Plants or objects stand close to the outdoor unit and block its airflow.',
+        condition: 'The outdoor unit does not have enough free space around it.',
         implication: 'The unit runs hotter and longer than it should.',
         task: 'Clear at least 2 feet around the unit and 5 feet above it.',
         timeframe: 'Regular maintenance',
@@ -120,8 +120,9 @@ export const coolingRecommendations = [
       },
       {
         label: 'Fan noisy or vibrating',
-        condition: 'The outdoor fan was noisy or vibrated while running.',
-        implication: 'Noise points to a worn bearing or a bent blade that may soon fail.',
+        condition: 'The outdoor fan did not run smoothly.',
+        implication:
+          'A fan that is noisy or shakes often has a worn bearing or a bent blade and may soon fail.',
         task: 'Have a licensed HVAC contractor repair the fan.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -136,7 +137,7 @@ export const coolingRecommendations = [
     recommendations: [
       {
         label: 'Ice on coil or lines',
-        condition: 'Ice or heavy frost has formed on the indoor coil or the refrigerant line.',
+        condition: 'Ice has formed on the cold side of the system.',
         implication:
           'Low airflow or low refrigerant is the usual cause. Running it this way can ruin the compressor.',
         task: 'Turn the cooling off. Have a licensed HVAC contractor find and correct the cause.',
@@ -146,9 +147,8 @@ export const coolingRecommendations = [
       },
       {
         label: 'Rust or growth in air handler',
-        condition: 'The air handler has rust, water stains or dark growth inside.',
-        implication:
-          'Moisture is staying in the unit. It corrodes the coil and can spoil the air that is blown through the house.',
+        condition: 'The inside of the air handler shows that moisture stays there.',
+        implication: 'Moisture corrodes the coil and can spoil the air that is blown through the house.',
         task: 'Have a licensed HVAC contractor clean the unit, check its drain and stop the source of moisture.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -163,7 +163,7 @@ export const coolingRecommendations = [
     recommendations: [
       {
         label: 'Line insulation missing',
-        condition: 'Insulation is missing or torn on the larger refrigerant line.',
+        condition: 'The insulation on the larger refrigerant line is incomplete.',
         implication: 'The bare line sweats, drips on what is below and loses cooling.',
         task: 'Replace the insulation, with a kind that resists sunlight where it is outdoors.',
         timeframe: 'Within 1 year',
@@ -189,9 +189,9 @@ export const coolingRecommendations = [
     recommendations: [
       {
         label: 'Condensate drain blocked or leaking',
-        condition: 'The condensate drain is blocked or leaking, and water has collected where it should not.',
+        condition: 'The condensate drain does not carry its water away.',
         implication: 'Water can rust the equipment and stain ceilings and floors below.',
-        task: 'Have an HVAC contractor clear and repair the drain and check the trap.',
+        task: 'Have an HVAC contractor clear and repair the drain and check its trap.',
         timeframe: 'Immediately',
         level: 'Repair',
         synonyms: ['clogged drain', 'overflow', 'drain pan', 'trap', 'leak'],
@@ -208,8 +208,9 @@ export const coolingRecommendations = [
       },
       {
         label: 'Condensate ends beside the foundation',
-        condition: 'The condensate drain empties beside the foundation or onto a walk.',
-        implication: 'It keeps the soil wet next to the house, and a walk can grow slippery.',
+        condition: 'The condensate drain empties beside the foundation.',
+        implication:
+          'It keeps the soil beside the house wet, which can lead to a damp basement and to settlement.',
         task: 'Extend the drain to a place where water runs away from the house.',
         timeframe: 'Within 1 year',
         level: 'Improve',
@@ -223,9 +224,9 @@ export const coolingRecommendations = [
     header: 'Distribution',
     recommendations: [
       {
-        label: 'Duct loose, crushed or sweating',
-        condition: 'A cooling duct is loose, crushed or wet with condensation.',
-        implication: 'Cooled air is lost, rooms stay warm, and moisture stains ceilings and feeds mold.',
+        label: 'Duct loose or crushed',
+        condition: 'A duct is damaged and does not deliver all its cooled air.',
+        implication: 'Cooled air is lost, rooms stay warm, and cold surfaces can sweat and stain ceilings.',
         task: 'Have an HVAC contractor reconnect, seal and insulate the duct.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -274,14 +275,23 @@ export const coolingRecommendations = [
     header: 'Filter',
     recommendations: [
       {
-        label: 'Cooling filter dirty or missing',
-        condition: 'The air filter is clogged with dust, does not fit or is missing.',
-        implication: 'The coil ices up when air is short, and dust on a wet coil is costly to clean.',
+        label: 'Cooling filter dirty',
+        condition: 'The air filter is clogged with dust.',
+        implication: 'The coil ices up when air is short, and the system costs more to run.',
         task: 'Fit a new filter of the right size, and check it every month in the cooling season.',
         timeframe: 'Regular maintenance',
         level: 'Improve',
         synonyms: ['clogged', 'air filter', 'dust', 'airflow'],
       },
+      {
+        label: 'Cooling filter missing',
+        condition: 'The cooling system runs without a filter that fits.',
+        implication: 'Dust sticks to the wet coil, where it is costly to clean and cuts the airflow.',
+        task: 'Fit a filter of the right size, and check it every month in the cooling season.',
+        timeframe: 'Immediately',
+        level: 'Improve',
+        synonyms: ['no filter', 'air filter', 'filter size', 'wrong size'],
+      },
     ],
   },
-] satisfies RecommendationCategory[]
+]

@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { coolingRecommendations } from './cooling.recommendations.ts'
 
-export const cooling = {
+export const cooling: CatalogueStep = {
   stepName: 'cooling',
   limitations: [
     'Cooling equipment is operated by its normal controls only, and only when the weather allows. Running it below about 65 °F (18 °C) outside can damage the compressor.',
@@ -281,4 +281,4 @@ export const cooling = {
     },
   ],
   recommendation: coolingRecommendations,
-} satisfies CatalogueStep
+}

@@ -1,7 +1,7 @@
 // Predefined findings of step 4, electrical, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const electricalRecommendations = [
+export const electricalRecommendations: RecommendationCategory[] = [
   {
     key: 'service',
     label: 'Service',
@@ -9,7 +9,7 @@ export const electricalRecommendations = [
     recommendations: [
       {
         label: 'Service cable or mast damaged',
-        condition: 'The service entrance cable is frayed, or the mast or meter base is loose or damaged.',
+        condition: 'The service entrance equipment outside the house is damaged.',
         implication:
           'These conductors have no fuse or breaker ahead of them in the house. Damage exposes live metal and lets in water.',
         task: 'Stay clear of it. Have a licensed electrician and the power company repair it.',
@@ -19,8 +19,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Service drop too low or in trees',
-        condition:
-          'The overhead service conductors hang low over a roof, deck, walk or drive, or touch trees.',
+        condition: 'The overhead service conductors do not have enough clearance.',
         implication:
           'People, ladders and vehicles can reach live conductors, and branches wear off their insulation.',
         task: 'Have a licensed electrician or the power company raise the conductors. Have trees cut back by the power company only.',
@@ -30,7 +29,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Service small for present needs',
-        condition: 'The electrical service is 60 A, or is small for the size and equipment of the house.',
+        condition: 'The electrical service is small by present standards.',
         implication:
           'Breakers may trip, and there is little room for air conditioning, an electric range or a car charger. Some insurers refuse it.',
         task: 'Have a licensed electrician calculate the load and price a larger service.',
@@ -56,7 +55,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Breaker or fuse too large',
-        condition: 'A breaker or fuse is rated higher than the conductor that it protects can carry.',
+        condition: 'A circuit is protected by a breaker or fuse rated higher than its conductor can carry.',
         implication: 'The conductor can overheat and start a fire before the breaker or fuse opens.',
         task: 'Have a licensed electrician fit the right size and check the conductor for heat damage.',
         timeframe: 'Immediately',
@@ -65,8 +64,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Panel opening or cover missing',
-        condition:
-          'The panel cover, a knockout or a breaker blank is missing, so that live parts can be reached.',
+        condition: 'The front of the panel is not fully closed, and live parts can be reached.',
         implication:
           'A finger or tool can touch live metal, and a spark or fire inside is no longer contained.',
         task: 'Have a licensed electrician fit the missing parts.',
@@ -76,8 +74,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Panel of an obsolete make',
-        condition:
-          'The panel is a Federal Pacific Stab-Lok, Zinsco or similar make with a record of breakers that fail to trip.',
+        condition: 'The panel is of an obsolete make with a record of breakers that fail to trip.',
         implication:
           'A breaker that does not trip in an overload or short circuit can let the wiring catch fire.',
         task: 'Have a licensed electrician evaluate the panel and price its replacement. Ask your insurer about it before closing.',
@@ -86,8 +83,8 @@ export const electricalRecommendations = [
         synonyms: ['FPE', 'stab-lok', 'federal pacific', 'zinsco', 'challenger', 'sylvania'],
       },
       {
-        label: 'Corrosion or moisture in panel',
-        condition: 'There is rust, corrosion or a sign of water inside the panel.',
+        label: 'Corrosion in panel',
+        condition: 'Corrosion inside the panel shows that moisture has been present.',
         implication: 'Corroded connections overheat, and breakers may fail to trip.',
         task: 'Have a licensed electrician find where the water enters, seal it and replace corroded parts.',
         timeframe: 'Immediately',
@@ -96,7 +93,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Circuits not labeled',
-        condition: 'The circuit directory is missing or cannot be read.',
+        condition: 'The circuits in the panel are not clearly labeled.',
         implication: 'In an emergency or a repair the right circuit cannot be found quickly.',
         task: 'Have the circuits traced and labeled.',
         timeframe: 'Within 1 year',
@@ -128,8 +125,7 @@ export const electricalRecommendations = [
     recommendations: [
       {
         label: 'Ground or bond missing or loose',
-        condition:
-          'A grounding conductor or a bond, as at the ground rod, water pipe or gas pipe, is loose, damaged or not found.',
+        condition: 'The grounding and bonding of the electrical system are incomplete.',
         implication:
           'Metal parts can become live in a fault without tripping a breaker, and surges are not led away.',
         task: 'Have a licensed electrician complete the grounding and bonding.',
@@ -156,7 +152,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Open splice or junction box',
-        condition: 'Wires are spliced outside a box, or a junction box has no cover.',
+        condition: 'A wire splice is not enclosed in a covered box.',
         implication: 'A loose splice can spark into its surroundings, and live conductors can be touched.',
         task: 'Have a licensed electrician put the splices in covered boxes.',
         timeframe: 'Immediately',
@@ -175,7 +171,7 @@ export const electricalRecommendations = [
       },
       {
         label: 'Extension cord as permanent wiring',
-        condition: 'An extension cord serves as permanent wiring or passes through a wall, floor or ceiling.',
+        condition: 'An extension cord serves as permanent wiring.',
         implication: 'Cords are easily damaged and overheat where they are covered.',
         task: 'Unplug the cord. Have a licensed electrician install a receptacle where it is needed.',
         timeframe: 'Immediately',
@@ -227,10 +223,9 @@ export const electricalRecommendations = [
     recommendations: [
       {
         label: 'No GFCI protection near water',
-        condition:
-          'Receptacles near water, outdoors or in the garage have no GFCI protection, or a GFCI did not trip when tested.',
+        condition: 'Receptacles where water may be present have no working GFCI protection.',
         implication:
-          'A fault in an appliance can give a deadly shock where people stand on wet ground or touch water.',
+          'A fault in an appliance can give a deadly shock to someone who stands on wet ground or touches water.',
         task: 'Have a licensed electrician install or replace GFCI protection.',
         timeframe: 'Before first use',
         level: 'Safety issue',
@@ -255,15 +250,24 @@ export const electricalRecommendations = [
     header: 'Alarms',
     recommendations: [
       {
-        label: 'Smoke or CO alarms missing or old',
-        condition:
-          'Smoke or carbon monoxide alarms are missing in places where they are needed, or are more than 10 years old.',
+        label: 'Smoke or CO alarms missing',
+        condition: 'Not every place that needs a smoke or carbon monoxide alarm has one.',
         implication:
           'Early warning is what saves lives in a fire. Carbon monoxide cannot be seen or smelled.',
         task: 'Install smoke alarms in each bedroom, outside the bedrooms and on each level, and CO alarms near the bedrooms.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['detector', 'carbon monoxide', 'smoke detector', 'expired', 'fire'],
+      },
+      {
+        label: 'Alarms past their date',
+        condition: 'Smoke alarms are more than 10 years old.',
+        implication:
+          'The sensor of an alarm wears out. An old alarm may sound when its button is pressed and still miss a fire.',
+        task: 'Replace the alarms with new ones, and note the date on each.',
+        timeframe: 'Before first use',
+        level: 'Safety issue',
+        synonyms: ['old smoke detector', 'expired', 'carbon monoxide', '10 years', 'yellowed'],
       },
     ],
   },
@@ -283,4 +287,22 @@ export const electricalRecommendations = [
       },
     ],
   },
-] satisfies RecommendationCategory[]
+  {
+    key: 'solar-ev-standby',
+    label: 'Solar, EV and standby',
+    header: 'Solar, EV and standby',
+    recommendations: [
+      {
+        label: 'Generator without transfer switch',
+        condition:
+          'A generator can be connected to the wiring of the house, and no transfer switch or interlock was found.',
+        implication:
+          'It can send power back into the utility lines and kill someone who works on them, or destroy equipment when power returns.',
+        task: 'Do not connect the generator. Have a licensed electrician install a transfer switch or interlock.',
+        timeframe: 'Before first use',
+        level: 'Safety issue',
+        synonyms: ['backfeed', 'interlock', 'inlet', 'standby', 'suicide cord'],
+      },
+    ],
+  },
+]

@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { electricalRecommendations } from './electrical.recommendations.ts'
 
-export const electrical = {
+export const electrical: CatalogueStep = {
   stepName: 'electrical',
   limitations: [
     'Wiring inside walls, ceilings, floors and conduit, and wiring underground, is concealed and not inspected.',
@@ -318,4 +318,4 @@ export const electrical = {
     },
   ],
   recommendation: electricalRecommendations,
-} satisfies CatalogueStep
+}

@@ -1,7 +1,7 @@
 // Predefined findings of step 3, exterior, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const exteriorRecommendations = [
+export const exteriorRecommendations: RecommendationCategory[] = [
   {
     key: 'grading',
     label: 'Grading',
@@ -19,7 +19,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Soil or mulch too high',
-        condition: 'Soil or mulch reaches the siding or covers the top of the foundation.',
+        condition: 'Soil or mulch lies too high against the walls of the house.',
         implication: 'The wall stays damp and insects can enter unseen.',
         task: 'Lower the soil or mulch to leave at least 6 inches of foundation in view.',
         timeframe: 'Within 1 year',
@@ -35,7 +35,7 @@ export const exteriorRecommendations = [
     recommendations: [
       {
         label: 'Rotted siding',
-        condition: 'Siding is soft or decayed.',
+        condition: 'Wood siding has decayed and is soft.',
         implication:
           'Water reaches the sheathing and framing behind it, where damage may be wider than it looks.',
         task: 'Have a siding contractor replace the decayed pieces and repair any hidden damage found.',
@@ -44,8 +44,8 @@ export const exteriorRecommendations = [
         synonyms: ['decay', 'wood rot', 'hardboard', 'soft siding', 'T1-11'],
       },
       {
-        label: 'Siding loose, cracked or missing',
-        condition: 'Pieces of siding are loose, cracked or missing.',
+        label: 'Siding damaged or missing',
+        condition: 'The siding is damaged and no longer closed to the weather.',
         implication: 'Wind and rain can enter the wall and pull off more.',
         task: 'Have a siding contractor refasten or replace the damaged pieces.',
         timeframe: 'Within 1 year',
@@ -54,7 +54,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Stucco cracks',
-        condition: 'The stucco is cracked beyond fine hairlines, or cracks start at the corners of openings.',
+        condition: 'The stucco has cracks wider than the usual hairlines.',
         implication: 'Water behind stucco drains poorly and can rot the wall out of sight.',
         task: 'Have a stucco contractor seal the cracks and check the wall for moisture where they are wide or stained.',
         timeframe: 'Within 1 year',
@@ -62,8 +62,8 @@ export const exteriorRecommendations = [
         synonyms: ['EIFS', 'plaster', 'hairline', 'bulge', 'weep screed'],
       },
       {
-        label: 'Cracked or missing mortar in veneer',
-        condition: 'Mortar joints of the brick or stone veneer are cracked, eroded or open.',
+        label: 'Mortar of veneer deteriorated',
+        condition: 'The mortar joints of the masonry veneer have deteriorated.',
         implication: 'Water enters behind the veneer, and frost loosens the units.',
         task: 'Have a mason repoint the joints. Cracks that step across several courses call for a structural engineer.',
         timeframe: '1–2 years',
@@ -71,8 +71,8 @@ export const exteriorRecommendations = [
         synonyms: ['brick', 'repoint', 'tuckpoint', 'step crack', 'stone'],
       },
       {
-        label: 'Failed caulk or open gaps',
-        condition: 'Sealant around windows, doors, pipes or joints is cracked or missing.',
+        label: 'Failed caulk at gaps',
+        condition: 'Sealant at joints and openings of the walls has failed.',
         implication: 'Rain, air and insects can enter the wall.',
         task: 'Remove old sealant and apply new exterior-grade sealant, leaving weep holes and drainage slots open.',
         timeframe: 'Regular maintenance',
@@ -81,7 +81,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Plants touching the walls',
-        condition: 'Shrubs, vines or trees touch the walls.',
+        condition: 'Plants grow against the walls.',
         implication: 'They keep the wall damp, scrape its finish, and give insects a path.',
         task: 'Trim the plants back to leave at least 12 inches of air, and remove vines from the walls.',
         timeframe: 'Regular maintenance',
@@ -97,7 +97,7 @@ export const exteriorRecommendations = [
     recommendations: [
       {
         label: 'Rot in trim, soffit or fascia',
-        condition: 'Wood trim, soffit or fascia is decayed.',
+        condition: 'Wood of the exterior trim has decayed.',
         implication: 'Decay spreads to the framing behind it, loosens gutters and lets animals in.',
         task: 'Have a carpenter replace the decayed wood, correct the source of water, and prime and paint all sides.',
         timeframe: 'Within 1 year',
@@ -123,8 +123,7 @@ export const exteriorRecommendations = [
     recommendations: [
       {
         label: 'Trip hazard',
-        condition:
-          'A walk or drive has heaved, settled or cracked, leaving an edge that can be tripped over.',
+        condition: 'An uneven edge in the paving can be tripped over.',
         implication: 'People can trip and be hurt, above all at night.',
         task: 'Have a concrete contractor grind, raise or replace the uneven section.',
         timeframe: 'Within 1 year',
@@ -133,7 +132,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Driveway cracked',
-        condition: 'The driveway is cracked or worn, without a raised edge.',
+        condition: 'The driveway has cracked but has no edge that could be tripped over.',
         implication: 'Water and frost will widen the cracks.',
         task: 'Fill the cracks with a product made for the surface, and seal asphalt every few years.',
         timeframe: 'Regular maintenance',
@@ -148,19 +147,18 @@ export const exteriorRecommendations = [
     header: 'Deck',
     recommendations: [
       {
-        label: 'Ledger not bolted or flashed',
+        label: 'Ledger bolts missing',
         condition:
-          'The deck ledger is nailed only, lacks visible bolts or structural screws, or has no flashing above it.',
+          'No bolts or structural screws are visible in the ledger that fastens the deck to the house.',
         implication: 'Most deck collapses begin at the ledger. A loaded deck can pull away from the house.',
-        task: 'Keep the load on the deck low. Have a deck contractor add proper fasteners and flashing.',
+        task: 'Keep the load on the deck low. Have a deck contractor add proper fasteners, and flashing above the ledger where it is missing.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['lag bolt', 'ledger board', 'collapse', 'flashing', 'attachment'],
       },
       {
-        label: 'Deck framing decayed or undersupported',
-        condition:
-          'Deck posts, beams or joists are decayed, or lack hangers, post anchors or proper footings.',
+        label: 'Deck framing weak or decayed',
+        condition: 'Parts of the deck framing are weak and do not support the deck as they should.',
         implication: 'The deck may sag or give way under a crowd.',
         task: 'Have a deck contractor evaluate the whole deck and repair or replace the weak parts.',
         timeframe: 'Before first use',
@@ -169,7 +167,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Deck boards worn or loose',
-        condition: 'Deck boards are split, cupped or loose, or nails stand proud.',
+        condition: 'Deck boards are worn, and not all of them lie firm and flat.',
         implication: 'Worn boards hold water, splinter, and shorten the life of the framing.',
         task: 'Replace poor boards, drive screws where nails have lifted, and clean and seal the wood.',
         timeframe: 'Within 1 year',
@@ -184,17 +182,26 @@ export const exteriorRecommendations = [
     header: 'Porch and stairs',
     recommendations: [
       {
-        label: 'Guard or handrail loose or missing',
-        condition: 'A guard or handrail at the porch, deck or stairs is loose, missing or too low.',
-        implication: 'People can fall from the edge or on the stairs.',
-        task: 'Have a contractor install or secure a guard at least 36 inches high and a handrail that can be gripped.',
+        label: 'Railing loose',
+        condition: 'A railing is loose and moves when pushed.',
+        implication: 'A railing that gives way does not stop a fall.',
+        task: 'Have a contractor fasten or rebuild the railing so that it stands firm.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['railing', 'guardrail', 'loose rail', 'wobbly', 'steps'],
       },
       {
-        label: 'Openings in guard over 4 inches',
-        condition: 'Openings between the balusters are wider than 4 inches.',
+        label: 'Railing missing',
+        condition: 'There is no railing at an edge or stairway from which a fall could cause injury.',
+        implication: 'People, above all children and the elderly, can fall and be seriously hurt.',
+        task: 'Have a contractor install a guard at least 36 inches high, and a handrail that can be gripped at the stairs.',
+        timeframe: 'Before first use',
+        level: 'Safety issue',
+        synonyms: ['guardrail', 'handrail', 'no railing', 'steps', 'deck'],
+      },
+      {
+        label: 'Openings in railing over 4 inches',
+        condition: 'Openings in the railing are wider than 4 inches.',
         implication: 'A small child can slip through or become stuck.',
         task: 'Have a contractor add balusters or a panel to close the openings.',
         timeframe: 'Before first use',
@@ -203,7 +210,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Steps uneven or settled',
-        condition: 'Risers differ in height, or the steps have settled or pulled away from the house.',
+        condition: 'The steps are no longer even and level.',
         implication: 'A step that is higher or lower than the foot expects causes falls.',
         task: 'Have a contractor level or rebuild the steps so that all risers are alike.',
         timeframe: 'Within 1 year',
@@ -218,8 +225,8 @@ export const exteriorRecommendations = [
     header: 'Retaining walls',
     recommendations: [
       {
-        label: 'Retaining wall leaning or cracked',
-        condition: 'A retaining wall leans, bulges or is cracked.',
+        label: 'Retaining wall leaning or bulging',
+        condition: 'A retaining wall has moved from its original line.',
         implication:
           'Soil and water behind it go on pushing. The wall may fail and take the ground it holds with it.',
         task: 'Have a structural engineer or a qualified retaining-wall contractor evaluate the wall and its drainage.',
@@ -235,8 +242,8 @@ export const exteriorRecommendations = [
     header: 'Windows',
     recommendations: [
       {
-        label: 'Window sill or frame decayed',
-        condition: 'A window sill or frame is soft from decay.',
+        label: 'Window wood decayed',
+        condition: 'The wood of a window has decayed.',
         implication: 'Water runs into the wall below and the window loses its seat.',
         task: 'Have a window contractor repair or replace the unit and its flashing.',
         timeframe: 'Within 1 year',
@@ -251,8 +258,8 @@ export const exteriorRecommendations = [
     header: 'Doors',
     recommendations: [
       {
-        label: 'Exterior door does not close or seal',
-        condition: 'An exterior door sticks, does not latch, or shows daylight around it.',
+        label: 'Exterior door does not close tightly',
+        condition: 'An exterior door does not close tightly.',
         implication: 'It lets in water and cold air and may not keep the house secure.',
         task: 'Have a carpenter adjust the door and replace its weatherstripping or threshold.',
         timeframe: 'Within 1 year',
@@ -268,8 +275,7 @@ export const exteriorRecommendations = [
     recommendations: [
       {
         label: 'Garage door does not reverse',
-        condition:
-          'The garage door did not reverse when it met an obstacle or when its photo eyes were blocked, or photo eyes are missing.',
+        condition: 'The garage door did not reverse when its safety features were tested.',
         implication: 'A closing door can crush a child or a pet.',
         task: 'Do not use the opener. Have a garage-door technician adjust or replace it.',
         timeframe: 'Before first use',
@@ -278,7 +284,7 @@ export const exteriorRecommendations = [
       },
       {
         label: 'Garage door spring or cable unsafe',
-        condition: 'A garage door spring is broken or has no safety cable, or a lift cable is frayed.',
+        condition: 'The springs and cables of the garage door are not in safe condition.',
         implication: 'Springs and cables are under great tension and can injure people when they let go.',
         task: 'Have a garage-door technician replace the parts. This is not a task for the owner.',
         timeframe: 'Immediately',
@@ -287,4 +293,4 @@ export const exteriorRecommendations = [
       },
     ],
   },
-] satisfies RecommendationCategory[]
+]

@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { exteriorRecommendations } from './exterior.recommendations.ts'
 
-export const exterior = {
+export const exterior: CatalogueStep = {
   stepName: 'exterior',
   limitations: [
     'Walls, trim and windows above the first floor are viewed from the ground or from safe vantage points. Defects that show only from close by are outside the scope of the inspection.',
@@ -266,4 +266,4 @@ export const exterior = {
     },
   ],
   recommendation: exteriorRecommendations,
-} satisfies CatalogueStep
+}

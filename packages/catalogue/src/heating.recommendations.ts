@@ -1,7 +1,7 @@
 // Predefined findings of step 5, heating, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const heatingRecommendations = [
+export const heatingRecommendations: RecommendationCategory[] = [
   {
     key: 'equipment',
     label: 'Equipment',
@@ -29,7 +29,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Rust on the equipment',
-        condition: 'There is rust in the cabinet of the heating equipment or at its base.',
+        condition: 'The heating equipment is rusted.',
         implication:
           'Rust shows that water has been present, from condensate, a leak or damp air. It shortens the life of the equipment and can reach the heat exchanger.',
         task: 'Have a licensed heating contractor find the source of the water, correct it and check the heat exchanger.',
@@ -39,7 +39,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Water leak at the equipment',
-        condition: 'Water is leaking from the heating equipment or its piping.',
+        condition: 'Water is leaking from the heating equipment.',
         implication:
           'A leak corrodes the equipment and damages the floor. A boiler that needs constant refilling wears out quickly.',
         task: 'Have a licensed heating contractor find and repair the leak.',
@@ -74,7 +74,7 @@ export const heatingRecommendations = [
     recommendations: [
       {
         label: 'Poor burner flame',
-        condition: 'The burner flame is yellow, lifts or wavers instead of burning steady and blue.',
+        condition: 'The burner flame does not burn steady and blue.',
         implication: 'Poor combustion wastes fuel and can produce carbon monoxide.',
         task: 'Have a licensed heating contractor clean and adjust the burners and test for carbon monoxide.',
         timeframe: 'Immediately',
@@ -83,8 +83,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Heat exchanger suspect',
-        condition:
-          'Rust, soot or a flame that moves when the blower starts raises doubt about the heat exchanger.',
+        condition: 'What can be seen at the burners raises doubt about the condition of the heat exchanger.',
         implication: 'A cracked heat exchanger can let carbon monoxide into the air of the house.',
         task: 'Do not run the furnace until a licensed heating contractor has examined it. Make sure that CO alarms are working.',
         timeframe: 'Immediately',
@@ -119,7 +118,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Vent disconnected or open',
-        condition: 'A section of the vent is disconnected, holed or open at a joint.',
+        condition: 'There is an opening in the vent through which exhaust can escape.',
         implication: 'Exhaust with carbon monoxide can enter the house.',
         task: 'Shut the equipment off. Have a licensed heating contractor repair the vent before it is used again.',
         timeframe: 'Immediately',
@@ -128,7 +127,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Vent poorly sloped or supported',
-        condition: 'The vent connector sags or does not rise toward the chimney.',
+        condition: 'The vent connector does not rise steadily toward the chimney.',
         implication: 'Exhaust moves slowly, and condensation rusts the metal from inside.',
         task: 'Have a licensed heating contractor rehang the vent so that it rises at least 1/4 inch per foot.',
         timeframe: 'Within 1 year',
@@ -144,7 +143,7 @@ export const heatingRecommendations = [
     recommendations: [
       {
         label: 'Gas leak or odor',
-        condition: 'Fuel gas was smelled or detected at the heating equipment or its piping.',
+        condition: 'Fuel gas was noticed in the air near the heating equipment.',
         implication: 'Escaping gas can ignite or explode.',
         task: 'Leave the house and call the gas company from outside. Have a licensed contractor repair the leak before the gas is turned on again.',
         timeframe: 'Immediately',
@@ -152,8 +151,8 @@ export const heatingRecommendations = [
         synonyms: ['smell', 'gas smell', 'natural gas', 'propane', 'leak detector'],
       },
       {
-        label: 'Oil tank or line leaking',
-        condition: 'Oil is weeping from the tank, its valve or the supply line.',
+        label: 'Oil leak at the tank',
+        condition: 'Fuel oil is leaking at the tank.',
         implication: 'Spilled oil taints the air and the soil. Cleanup is costly and often not insured.',
         task: 'Have an oil-heat contractor repair the leak, and have the tank tested or replaced.',
         timeframe: 'Immediately',
@@ -162,7 +161,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Signs of a buried oil tank',
-        condition: 'Fill or vent pipes suggest that there is, or was, a buried oil tank.',
+        condition: 'Pipes outside suggest a buried oil tank, in use or abandoned.',
         implication:
           'A buried tank can leak unseen, and the owner of the land may have to pay for the cleanup.',
         task: 'Ask the seller for records of removal. Without them, have a tank company locate and test it before closing.',
@@ -179,7 +178,7 @@ export const heatingRecommendations = [
     recommendations: [
       {
         label: 'Duct disconnected or leaking',
-        condition: 'A duct is disconnected or leaks at its joints.',
+        condition: 'A duct is not tight, and heated air escapes from it.',
         implication: 'Heated air is lost to the attic, crawlspace or basement, and rooms stay cold.',
         task: 'Have a heating contractor reconnect the duct and seal the joints with mastic.',
         timeframe: 'Within 1 year',
@@ -188,7 +187,7 @@ export const heatingRecommendations = [
       },
       {
         label: 'Room without heat',
-        condition: 'A room that is lived in has no source of heat, or none reached it during the test.',
+        condition: 'No source of heat was found in a room that is lived in.',
         implication: 'The room may be too cold for comfort in winter, and pipes in its walls may freeze.',
         task: 'Have a heating contractor advise on bringing heat to the room.',
         timeframe: 'Within 1 year',
@@ -196,8 +195,8 @@ export const heatingRecommendations = [
         synonyms: ['no heat source', 'cold room', 'register', 'radiator', 'addition'],
       },
       {
-        label: 'Wrap or tape that may contain asbestos',
-        condition: 'Old white wrap or tape on ducts or pipes looks like material that often holds asbestos.',
+        label: 'Wrap that may contain asbestos',
+        condition: 'Old wrapping in the heating system looks like material that often holds asbestos.',
         implication:
           'Asbestos fibers harm the lungs if they are released. Material in good condition is best left alone.',
         task: 'Do not disturb it. Have a licensed asbestos professional sample it before any work nearby, or at once where it is torn.',
@@ -213,14 +212,23 @@ export const heatingRecommendations = [
     header: 'Filter',
     recommendations: [
       {
-        label: 'Filter dirty or missing',
-        condition: 'The air filter is clogged with dust, does not fit or is missing.',
-        implication:
-          'Poor airflow overheats the furnace, and unfiltered dust settles on the blower and coil.',
+        label: 'Filter dirty',
+        condition: 'The air filter is clogged with dust.',
+        implication: 'Poor airflow overheats the furnace and makes the system cost more to run.',
         task: 'Fit a new filter of the right size, and check it every month in the heating season.',
         timeframe: 'Regular maintenance',
         level: 'Improve',
         synonyms: ['clogged', 'air filter', 'dust', 'filter size'],
+      },
+      {
+        label: 'Filter missing or wrong size',
+        condition: 'The heating system runs without a filter that fits.',
+        implication:
+          'Dust settles on the blower and the coil, where it is costly to clean and cuts the airflow.',
+        task: 'Fit a filter of the right size, and check it every month in the heating season.',
+        timeframe: 'Immediately',
+        level: 'Improve',
+        synonyms: ['no filter', 'air filter', 'filter size', 'bypass'],
       },
     ],
   },
@@ -230,10 +238,10 @@ export const heatingRecommendations = [
     header: 'Controls',
     recommendations: [
       {
-        label: 'Thermostat loose or faulty',
-        condition: 'The thermostat is loose, out of level or did not control the heating reliably.',
+        label: 'Thermostat faulty',
+        condition: 'The thermostat did not control the heating reliably.',
         implication: 'The system may run when it is not needed or fail to start when it is.',
-        task: 'Have a heating contractor refasten or replace the thermostat.',
+        task: 'Have a heating contractor repair or replace the thermostat.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['programmable', 'stat', 'control', 'temperature'],
@@ -247,8 +255,7 @@ export const heatingRecommendations = [
     recommendations: [
       {
         label: 'Combustibles too close',
-        condition:
-          'Stored goods or building materials that can burn are too close to the heating equipment or its vent.',
+        condition: 'Material that can burn is too close to the heating equipment.',
         implication: 'Heat can set them alight.',
         task: 'Move stored goods at least 3 feet away. Have a heating contractor correct any clearance to framing or finishes.',
         timeframe: 'Immediately',
@@ -257,4 +264,4 @@ export const heatingRecommendations = [
       },
     ],
   },
-] satisfies RecommendationCategory[]
+]

@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { heatingRecommendations } from './heating.recommendations.ts'
 
-export const heating = {
+export const heating: CatalogueStep = {
   stepName: 'heating',
   limitations: [
     'The system is operated by its normal controls only. Safety controls are not tripped, and equipment that is shut down is not started.',
@@ -312,4 +312,4 @@ export const heating = {
     },
   ],
   recommendation: heatingRecommendations,
-} satisfies CatalogueStep
+}

@@ -1,7 +1,7 @@
 // Predefined findings of step 2, roofing, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const roofingRecommendations = [
+export const roofingRecommendations: RecommendationCategory[] = [
   {
     key: 'covering',
     label: 'Covering',
@@ -9,7 +9,7 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Missing shingles',
-        condition: 'Shingles are missing, and the underlayment or decking is exposed.',
+        condition: 'Shingles are missing, and the layer beneath them is exposed.',
         implication: 'Rain can reach the decking, and wind lifts the shingles around the gap more easily.',
         task: 'Have a roofing contractor replace the missing shingles and check the others for their hold.',
         timeframe: 'Immediately',
@@ -18,7 +18,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Curled or cupped shingles',
-        condition: 'The edges or corners of shingles turn up or down.',
+        condition: 'Shingles have curled, and their edges no longer lie flat.',
         implication:
           'Curling comes with age, heat or a damp attic. Curled shingles shed water poorly and tear off in wind.',
         task: 'Have a roofing contractor evaluate the covering and plan its replacement. Have the attic ventilation checked at the same time.',
@@ -28,7 +28,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Cracked or split shingles',
-        condition: 'Shingles are cracked or split through.',
+        condition: 'Shingles have cracked through.',
         implication: 'Cracks let water through to the underlayment and grow with each change of temperature.',
         task: 'Have a roofing contractor replace the cracked shingles and advise on the life that remains.',
         timeframe: 'Within 1 year',
@@ -46,8 +46,8 @@ export const roofingRecommendations = [
       },
       {
         label: 'Nail pops or exposed nails',
-        condition: 'Nails have backed out and lift the shingles, or nail heads are exposed to the weather.',
-        implication: 'Each nail is a possible leak, and a lifted shingle no longer seals.',
+        condition: 'Nails have backed out and stand above the surface of the roof.',
+        implication: 'Each raised nail is a possible leak, and a shingle lifted by one no longer seals.',
         task: 'Have a roofing contractor reset or replace the nails and seal or replace the shingles above them.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -55,7 +55,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Loose or slipped tiles',
-        condition: 'Tiles or slates are loose or have slid out of place.',
+        condition: 'Roof tiles are loose or have slipped out of place.',
         implication:
           'A falling tile can seriously hurt a person below, and the gap exposes the underlayment.',
         task: 'Keep people away from the area below. Have a roofing contractor secure or replace the tiles.',
@@ -65,10 +65,9 @@ export const roofingRecommendations = [
       },
       {
         label: 'Cracked or broken tiles',
-        condition: 'Tiles or slates are cracked or broken.',
-        implication:
-          'The underlayment below takes the rain and sun for which it was not made, and soon wears out.',
-        task: 'Have a roofing contractor experienced with this covering replace the broken pieces.',
+        condition: 'Roof tiles are cracked or broken.',
+        implication: 'The underlayment then takes rain and sun that it was not made for, and soon wears out.',
+        task: 'Have a roofing contractor experienced with this covering replace the broken tiles.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['slate', 'concrete tile', 'clay', 'broken corner'],
@@ -85,7 +84,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Moss or algae',
-        condition: 'Moss or algae grows on the covering.',
+        condition: 'There is growth, such as moss or algae, on the covering.',
         implication:
           'Moss holds water against the shingles and lifts their edges. Algae stains are mostly a matter of looks.',
         task: 'Have it removed by gentle cleaning, never by pressure washing, and trim the branches that shade the roof.',
@@ -94,8 +93,8 @@ export const roofingRecommendations = [
         synonyms: ['lichen', 'black streaks', 'green', 'growth', 'stain'],
       },
       {
-        label: 'Branches touching the roof',
-        condition: 'Tree branches touch or overhang the roof.',
+        label: 'Branches close to the roof',
+        condition: 'Tree branches are too close to the roof.',
         implication: 'They scrape the covering, drop debris into gutters, and give animals a way in.',
         task: 'Have the branches cut back to leave at least 6 feet of clearance.',
         timeframe: 'Regular maintenance',
@@ -111,7 +110,7 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Ponding water',
-        condition: 'Water stands on the low-slope roof, or stains show where it stays after rain.',
+        condition: 'Water stays on the low-slope roof after rain instead of draining off.',
         implication:
           'Standing water wears the membrane, adds weight, and turns a small opening into a large leak.',
         task: 'Have a roofing contractor clear or add drains, or build up the slope in the low areas.',
@@ -120,13 +119,24 @@ export const roofingRecommendations = [
         synonyms: ['flat roof', 'standing water', 'puddle', 'poor drainage'],
       },
       {
-        label: 'Blisters or open seams',
-        condition: 'The membrane has blisters, wrinkles or seams that have opened.',
-        implication: 'Water enters at open seams, and blisters break when stepped on or in hot weather.',
-        task: 'Have a roofing contractor repair the seams and blisters and check the insulation below for moisture.',
+        label: 'Blisters in the membrane',
+        condition: 'The membrane of the low-slope roof has blistered.',
+        implication:
+          'Moisture or air is trapped under the membrane. Blisters break in hot weather or when stepped on, and then leak.',
+        task: 'Have a roofing contractor evaluate the membrane and repair the blisters that are large or broken.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['flat roof', 'EPDM', 'bubble', 'alligatoring', 'split seam', 'membrane'],
+      },
+      {
+        label: 'Open seam in the membrane',
+        condition: 'A seam in the membrane of the low-slope roof has opened.',
+        implication:
+          'Water enters at the seam and spreads under the membrane, where it stays unseen and soaks the insulation.',
+        task: 'Have a roofing contractor repair the seam, test the others and check the insulation below for moisture.',
+        timeframe: 'Immediately',
+        level: 'Repair',
+        synonyms: ['flat roof', 'EPDM', 'TPO', 'split seam', 'lap'],
       },
     ],
   },
@@ -146,8 +156,8 @@ export const roofingRecommendations = [
         synonyms: ['kickout', 'diverter', 'roof to wall', 'stucco stain'],
       },
       {
-        label: 'Flashing loose, rusted or lifted',
-        condition: 'Flashing is loose, rusted through or lifted from the surface that it should seal.',
+        label: 'Flashing loose or rusted',
+        condition: 'Flashing is no longer tight to the surface that it should seal.',
         implication: 'Most roof leaks begin at flashing. Water can enter the wall or the attic here.',
         task: 'Have a roofing contractor refasten or replace the flashing.',
         timeframe: 'Within 1 year',
@@ -156,7 +166,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Sealant used in place of flashing',
-        condition: 'A roof joint has been closed with roof cement or sealant instead of flashing.',
+        condition: 'A roof joint has been closed with sealant instead of flashing.',
         implication: 'Sealant dries and cracks within a few years, and the leak returns.',
         task: 'Have a roofing contractor install proper flashing. Until then, check the sealant twice a year.',
         timeframe: '1–2 years',
@@ -172,7 +182,8 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Pipe boot cracked',
-        condition: 'The rubber collar around a plumbing vent is cracked or has pulled away from the pipe.',
+        condition:
+          'The rubber collar around a plumbing vent has cracked and no longer seals against the pipe.',
         implication: 'Rain runs down the pipe into the attic and stains the ceiling.',
         task: 'Have a roofing contractor replace the boot or fit a repair collar.',
         timeframe: 'Within 1 year',
@@ -187,10 +198,11 @@ export const roofingRecommendations = [
     header: 'Skylights',
     recommendations: [
       {
-        label: 'Skylight cracked or leaking',
-        condition: 'A skylight is cracked or fogged, or stains show that water has entered around it.',
-        implication: 'Water damages the shaft and the ceiling. A cracked pane or dome can also give way.',
-        task: 'Have a roofing contractor repair the flashing or replace the skylight.',
+        label: 'Skylight leaking',
+        condition: 'Stains show that water has entered around a skylight.',
+        implication:
+          'Water damages the shaft and the ceiling. Stains can also come from condensation, which calls for a different repair.',
+        task: 'Have a roofing contractor find the cause and repair the flashing or replace the skylight.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['dome', 'fogged', 'roof window', 'curb', 'condensation'],
@@ -204,7 +216,7 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Chimney crown cracked',
-        condition: 'The crown, the sloped top of the chimney, is cracked or crumbling.',
+        condition: 'The crown, the sloped top of the chimney, is cracked.',
         implication:
           'Water enters the masonry from above. When it freezes, it breaks bricks and liner apart.',
         task: 'Have a mason seal or rebuild the crown with a drip edge beyond the bricks.',
@@ -213,8 +225,8 @@ export const roofingRecommendations = [
         synonyms: ['cap', 'wash', 'mortar', 'chimney top'],
       },
       {
-        label: 'Chimney leaning or bricks loose',
-        condition: 'The chimney leans, or bricks near its top are loose.',
+        label: 'Chimney leaning or loose',
+        condition: 'The masonry of the chimney above the roof has moved and is no longer stable.',
         implication: 'Falling masonry can injure people and break through the roof.',
         task: 'Keep people away from below. Have a mason evaluate the chimney and secure or rebuild it.',
         timeframe: 'Immediately',
@@ -230,7 +242,7 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Gutters clogged',
-        condition: 'Gutters are filled with leaves, granules or plants.',
+        condition: 'Gutters are filled with debris.',
         implication: 'Overflow rots the fascia and soaks the soil beside the foundation.',
         task: 'Clean gutters and downspouts now and at least twice a year.',
         timeframe: 'Regular maintenance',
@@ -239,7 +251,7 @@ export const roofingRecommendations = [
       },
       {
         label: 'Gutters loose or leaking',
-        condition: 'Gutters sag, have pulled loose or leak at their joints.',
+        condition: 'Gutters are in poor repair and do not lead all their water to the downspouts.',
         implication:
           'Water falls beside the house instead of being led away, and a loose gutter may come down.',
         task: 'Have a gutter contractor refasten, slope and seal the gutters, or replace damaged lengths.',
@@ -249,9 +261,9 @@ export const roofingRecommendations = [
       },
       {
         label: 'Downspout ends beside the foundation',
-        condition:
-          'A downspout is short, disconnected or missing its extension, and lets roof water out beside the foundation.',
-        implication: 'This is the most common cause of wet basements and of settlement.',
+        condition: 'A downspout lets roof water out beside the foundation.',
+        implication:
+          'Roof water beside the foundation is a leading cause of wet basements and of settlement.',
         task: 'Extend the downspout to discharge at least 6 feet away, onto ground that slopes off.',
         timeframe: 'Immediately',
         level: 'Improve',
@@ -266,7 +278,7 @@ export const roofingRecommendations = [
     recommendations: [
       {
         label: 'Active roof leak',
-        condition: 'Wet or dripping material below the roof shows that water is entering now.',
+        condition: 'Wet material below the roof shows that water is entering now.',
         implication:
           'Water damages insulation, ceilings and framing and feeds mold. It is dangerous where it reaches wiring.',
         task: 'Have a roofing contractor find and stop the leak, then have wet materials dried or replaced.',
@@ -276,4 +288,4 @@ export const roofingRecommendations = [
       },
     ],
   },
-] satisfies RecommendationCategory[]
+]

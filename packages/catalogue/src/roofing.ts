@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { roofingRecommendations } from './roofing.recommendations.ts'
 
-export const roofing = {
+export const roofing: CatalogueStep = {
   stepName: 'roofing',
   limitations: [
     'The inspection covers the visible surface of the roof. Underlayment, fasteners, decking and flashing hidden beneath the covering are outside its scope.',
@@ -280,4 +280,4 @@ export const roofing = {
     },
   ],
   recommendation: roofingRecommendations,
-} satisfies CatalogueStep
+}

@@ -1,7 +1,7 @@
 // Predefined findings of step 1, structure, each with its ready narrative.
 import type { RecommendationCategory } from '@plumbline/contract/catalogue'
 
-export const structureRecommendations = [
+export const structureRecommendations: RecommendationCategory[] = [
   {
     key: 'foundation',
     label: 'Foundation',
@@ -20,10 +20,9 @@ export const structureRecommendations = [
       },
       {
         label: 'Vertical crack, wide or offset',
-        condition:
-          'A vertical crack in the foundation wall is 1/4 inch or wider, or its two sides are out of line.',
+        condition: 'A vertical crack in the foundation wall is too wide to be explained by shrinkage alone.',
         implication:
-          'Width and offset point to settlement rather than shrinkage. The movement may continue and affect the framing and finishes above.',
+          'Cracks of this kind point to settlement. The movement may continue and affect the framing and finishes above.',
         task: 'Have a licensed structural engineer find the cause and specify a repair.',
         timeframe: 'Immediately',
         level: 'Concern',
@@ -51,7 +50,8 @@ export const structureRecommendations = [
       },
       {
         label: 'Wall bowed or leaning',
-        condition: 'The foundation wall bows or leans inward, away from its original line.',
+        condition:
+          'The foundation wall no longer stands straight. It has moved inward from its original line.',
         implication:
           'A wall that is out of plumb carries its load less well, and the pressure behind it remains. Repair costs rise as the movement goes on.',
         task: 'Have a licensed structural engineer measure the wall and design bracing or replacement before the purchase is completed.',
@@ -62,7 +62,7 @@ export const structureRecommendations = [
       {
         label: 'Settlement of the foundation',
         condition:
-          'Part of the foundation has settled. Cracks, sloping floors or doors out of square are seen in the same area.',
+          'Part of the foundation appears to have settled. The signs show in the foundation and in the house above it.',
         implication:
           'Uneven settlement strains framing, finishes and pipes, and may go on until its cause is removed.',
         task: 'Have a licensed structural engineer determine the cause and extent and advise on underpinning or drainage work.',
@@ -72,7 +72,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Surface spalling or deteriorated mortar',
-        condition: 'The surface of the foundation is flaking, or mortar is missing from its joints.',
+        condition: 'The surface of the foundation masonry has deteriorated, and material is coming loose.',
         implication:
           'Moisture and frost go on eating into weakened masonry and widen the damage each winter.',
         task: 'Have a mason remove loose material, repoint the joints and correct the source of moisture.',
@@ -89,7 +89,7 @@ export const structureRecommendations = [
     recommendations: [
       {
         label: 'Efflorescence',
-        condition: 'White mineral deposits are seen on the foundation wall or floor.',
+        condition: 'White mineral deposits are seen on the foundation.',
         implication:
           'Water is passing through the masonry and leaving its salts behind. Lasting dampness leads to decay, odor and mold in finishes.',
         task: 'Improve grading, gutters and downspouts first, then brush the deposits off and watch for their return.',
@@ -99,7 +99,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Active water entry',
-        condition: 'Water is entering the basement or crawlspace, or stands there.',
+        condition: 'Water was entering the house below grade at the time of the inspection.',
         implication: 'Water damages finishes and stored goods, weakens wood framing and feeds mold.',
         task: 'Have a basement waterproofing contractor find the source and correct it, beginning with roof drainage and grading.',
         timeframe: 'Immediately',
@@ -125,8 +125,7 @@ export const structureRecommendations = [
     recommendations: [
       {
         label: 'Joist notched, bored or cut',
-        condition:
-          'A floor joist has been cut, notched or bored beyond the usual limits, as for a pipe or duct.',
+        condition: 'Material has been cut from a floor joist beyond the usual limits for notches and holes.',
         implication: 'The joist has lost strength. The floor above may sag, bounce or crack its finish.',
         task: 'Have a licensed contractor reinforce the joist. Damage to I-joists or trusses needs a repair drawn by an engineer or the maker.',
         timeframe: 'Within 1 year',
@@ -135,8 +134,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Joist end poorly supported',
-        condition:
-          'Joist ends have too little bearing, or their hangers are missing, loose or short of nails.',
+        condition: 'The ends of floor joists are not supported and fastened as they should be.',
         implication: 'The joist can slip or settle at its support under load.',
         task: 'Have a licensed contractor add or complete the hangers, or provide proper bearing.',
         timeframe: 'Within 1 year',
@@ -151,8 +149,8 @@ export const structureRecommendations = [
     header: 'Beams and columns',
     recommendations: [
       {
-        label: 'Beam sagging or cracked',
-        condition: 'A main beam sags between its supports or is cracked along its length.',
+        label: 'Beam sagging',
+        condition: 'A main beam sags visibly between its supports.',
         implication: 'The beam carries floors and walls above. If it fails further, these will follow it.',
         task: 'Have a licensed structural engineer evaluate the beam and specify a repair. Place no further load above it until then.',
         timeframe: 'Immediately',
@@ -171,8 +169,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Temporary or unsecured support',
-        condition:
-          'A beam rests on a temporary jack, on loose blocks, or on a column that is not fastened at top and bottom.',
+        condition: 'A beam rests on a temporary support that is not fastened in place.',
         implication: 'A support that is knocked or shifts can drop the beam and injure people below.',
         task: 'Have a licensed contractor install a permanent, fastened column on a proper footing.',
         timeframe: 'Immediately',
@@ -189,7 +186,7 @@ export const structureRecommendations = [
       {
         label: 'Bearing wall altered or removed',
         condition:
-          'A wall that appears to carry load has been opened or removed, and no adequate header or beam is visible.',
+          'A wall that appears to carry load has been altered, and no adequate beam is visible over the opening.',
         implication:
           'The load above may be held by parts never meant for it, and the ceiling or floor may sag over time.',
         task: 'Ask for permits and drawings of the work. Without them, have a licensed structural engineer evaluate the opening.',
@@ -199,7 +196,8 @@ export const structureRecommendations = [
       },
       {
         label: 'Cracks from frame movement',
-        condition: 'Diagonal cracks run from the corners of doors or windows, beyond the usual hairlines.',
+        condition:
+          'Diagonal cracks run from the corners of openings in the walls and are larger than the usual hairlines.',
         implication:
           'They suggest that the frame or the foundation under it has moved. Old cracks often stay as they are; new ones may not.',
         task: 'Photograph and date the cracks and recheck them each season. Have a structural engineer evaluate any that grow.',
@@ -216,7 +214,7 @@ export const structureRecommendations = [
     recommendations: [
       {
         label: 'Truss cut or altered',
-        condition: 'A member of a roof truss has been cut, notched or removed.',
+        condition: 'A member of a roof truss has been cut or altered.',
         implication: 'A truss works only as a whole. One cut member weakens it and loads its neighbors.',
         task: 'Have a licensed structural engineer design the repair and a contractor carry it out.',
         timeframe: 'Immediately',
@@ -225,7 +223,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Rafter cracked or sagging',
-        condition: 'One or more rafters are cracked or sag noticeably between supports.',
+        condition: 'One or more rafters are damaged and no longer hold the roof straight.',
         implication: 'The roof can sag further under snow or the weight of a new covering.',
         task: 'Have a licensed contractor reinforce the damaged rafters and add bracing where needed.',
         timeframe: 'Within 1 year',
@@ -233,8 +231,8 @@ export const structureRecommendations = [
         synonyms: ['split rafter', 'purlin', 'ridge sag', 'collar tie'],
       },
       {
-        label: 'Sheathing stained, delaminated or rotted',
-        condition: 'Roof sheathing seen from the attic is stained, swollen or soft.',
+        label: 'Sheathing damaged by moisture',
+        condition: 'Moisture has damaged the roof sheathing seen from the attic.',
         implication:
           'Wet sheathing loses strength and its hold on nails. The cause may be a roof leak or moist house air.',
         task: 'Have a roofing contractor find the cause and replace the sheathing that is no longer sound.',
@@ -251,7 +249,7 @@ export const structureRecommendations = [
     recommendations: [
       {
         label: 'Rot in framing',
-        condition: 'Structural wood is soft, dark or crumbling from decay.',
+        condition: 'Structural wood has decayed and is no longer sound.',
         implication:
           'Decayed wood no longer carries its load, and decay spreads as long as the wood stays wet.',
         task: 'Have a licensed contractor expose the area, replace what is decayed and stop the source of moisture.',
@@ -261,8 +259,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Signs of wood-destroying insects',
-        condition:
-          'Mud tubes, exit holes, frass or hollowed wood show that insects are or have been at work.',
+        condition: 'Visible traces show that wood-destroying insects have been at work in the house.',
         implication: 'Damage is often larger than what can be seen, and an active colony goes on feeding.',
         task: 'Have a licensed pest-control company inspect and treat the house, then a contractor repair the damaged wood.',
         timeframe: 'Immediately',
@@ -271,7 +268,7 @@ export const structureRecommendations = [
       },
       {
         label: 'Wood in contact with soil',
-        condition: 'Framing, posts or siding touch the soil.',
+        condition: 'Wood that belongs to the house is in direct contact with the soil.',
         implication: 'Wood in contact with soil stays damp, decays and gives termites a hidden way in.',
         task: 'Lower the soil to leave at least 6 inches of clearance, or have a contractor set the wood on masonry.',
         timeframe: 'Within 1 year',
@@ -296,4 +293,4 @@ export const structureRecommendations = [
       },
     ],
   },
-] satisfies RecommendationCategory[]
+]

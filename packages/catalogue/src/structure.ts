@@ -2,7 +2,7 @@
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { structureRecommendations } from './structure.recommendations.ts'
 
-export const structure = {
+export const structure: CatalogueStep = {
   stepName: 'structure',
   limitations: [
     'The inspection is visual. Finishes, insulation and stored goods are not moved or opened, and the framing and foundation behind them are outside its scope.',
@@ -305,4 +305,4 @@ export const structure = {
     },
   ],
   recommendation: structureRecommendations,
-} satisfies CatalogueStep
+}
