@@ -19,8 +19,8 @@ export const appendixA = {
       heading: 'How the inspection is carried out',
       paragraphs: [
         'The inspector walks the property, looks at what can be seen without moving belongings or taking the house apart, operates systems with the controls that occupants use every day, and opens panels that are made to be opened without special tools where that is safe.',
-        'Where there are many alike items, a representative number is examined. For receptacles, windows and interior doors that means at least one in each room; for outside walls and roof slopes, each side.',
-        'Each finding in the report says what was seen, why it matters, what to do about it and by when. The level shows its weight: a safety issue can hurt someone; a concern is significant or costly or needs a specialist; a repair is something broken or worn; an improvement would bring a part closer to present practice; an item to monitor needs no work now.',
+        'Where there are many alike items, a representative number is examined. For receptacles, windows and interior doors that is usually one in each room; for outside walls and roof slopes, each side that can be seen.',
+        'A finding tells what was seen and, where it helps, why it matters, what to do about it and by when. Its level shows its weight: a safety issue can hurt someone; a concern is significant or costly or needs a specialist; a repair is something broken or worn; an improvement would bring a part closer to present practice; an item to monitor needs no work now.',
       ],
       tasks: [],
     },
@@ -56,7 +56,6 @@ export const appendixA = {
         'The inspector does not enter a space or climb a surface where a person could be hurt or the house could be damaged, does not light pilots, turn main valves or reset tripped breakers, and does not start systems that were shut down.',
         'The inspector does not calculate the strength, capacity or efficiency of any system, offer engineering or architectural services, or determine the cause of a defect when that would need such a calculation or the opening of the structure.',
         'The inspector does not say whether the house should be bought, what it is worth, what a repair will cost, or how long a part will last.',
-        'The inspector does not repair what was inspected and takes no commission from those who do.',
       ],
       tasks: [],
     },
@@ -65,7 +64,7 @@ export const appendixA = {
       paragraphs: [
         'The inspection describes one day. Leaks may show only in a certain wind or season; equipment that ran may fail later. A house keeps changing after the inspector has left, so a walk-through shortly before closing is advised.',
         'No inspection finds everything. It reduces the risk of buying a house and cannot remove it. The report is neither a warranty nor insurance.',
-        'Each component of the report lists the limits of its scope, and what could not be inspected on the day. Where something could not be inspected, have it inspected before the end of the contingency period.',
+        'Each component of the report lists the limits of its scope and, where there were any, those of the day. Where something could not be inspected, have it inspected before the end of the contingency period.',
       ],
       tasks: [],
     },

@@ -272,4 +272,30 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
     ],
   },
+  {
+    key: 'other',
+    label: 'Other appliances',
+    header: 'Other appliances',
+    recommendations: [
+      {
+        label: 'Central vacuum does not run',
+        condition: 'The central vacuum did not start from the inlet or at the unit.',
+        implication: 'The motor, a relay or the low-voltage wiring to the inlets may have failed.',
+        task: 'Have a central vacuum dealer test the unit and the inlets.',
+        timeframe: 'Discretionary',
+        level: 'Repair',
+        synonyms: ['vacuum', 'built-in vacuum', 'suction', 'inoperative'],
+      },
+      {
+        label: 'Appliances near the end of their usual life',
+        condition: 'Appliances worked but are ten years old or more.',
+        implication:
+          'Kitchen and laundry appliances commonly last 10 to 15 years, so some will need replacing soon.',
+        task: 'Set money aside for replacement, and look for leaks and new noises.',
+        timeframe: '1–2 years',
+        level: 'Monitor',
+        synonyms: ['old', 'age', 'end of life', 'budget'],
+      },
+    ],
+  },
 ]

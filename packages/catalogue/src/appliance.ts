@@ -3,7 +3,7 @@ import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { applianceRecommendations } from './appliance.recommendations.ts'
 import { seenIfPresent, testedIfPresent } from './conditions.ts'
 
-export const appliance = {
+export const appliance: CatalogueStep = {
   stepName: 'appliance',
   limitations: [
     'Built-in kitchen appliances are operated with their ordinary controls only; not every cycle, setting and feature is tried.',
@@ -226,4 +226,4 @@ export const appliance = {
     { key: 'other', label: 'Other built-in appliances', header: 'Other appliances', labels: testedIfPresent },
   ],
   recommendation: applianceRecommendations,
-} satisfies CatalogueStep
+}

@@ -3,7 +3,7 @@ import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { seen, seenIfPresent, testedIfPresent } from './conditions.ts'
 import { fireplacesRecommendations } from './fireplaces.recommendations.ts'
 
-export const fireplaces = {
+export const fireplaces: CatalogueStep = {
   stepName: 'fireplaces',
   limitations: [
     'Most of a flue cannot be seen from its two ends; the inside of the chimney is outside a visual inspection.',
@@ -215,4 +215,4 @@ export const fireplaces = {
     { key: 'clearances', label: 'Clearance to combustibles', header: 'Clearances', labels: seenIfPresent },
   ],
   recommendation: fireplacesRecommendations,
-} satisfies CatalogueStep
+}

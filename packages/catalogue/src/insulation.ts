@@ -3,7 +3,7 @@ import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { seenIfPresent, testedIfPresent } from './conditions.ts'
 import { insulationRecommendations } from './insulation.recommendations.ts'
 
-export const insulation = {
+export const insulation: CatalogueStep = {
   stepName: 'insulation',
   limitations: [
     'Insulation and vapor retarders inside walls, floors and closed ceilings cannot be seen.',
@@ -262,4 +262,4 @@ export const insulation = {
     { key: 'attic-access', label: 'Attic hatch or stairs', header: 'Attic access', labels: seenIfPresent },
   ],
   recommendation: insulationRecommendations,
-} satisfies CatalogueStep
+}

@@ -3,7 +3,7 @@ import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { interiorRecommendations } from './interior.recommendations.ts'
 
-export const interior = {
+export const interior: CatalogueStep = {
   stepName: 'interior',
   limitations: [
     'Surfaces behind furniture, stored goods, wall hangings, rugs and window coverings are outside a visual inspection.',
@@ -275,4 +275,4 @@ export const interior = {
     },
   ],
   recommendation: interiorRecommendations,
-} satisfies CatalogueStep
+}

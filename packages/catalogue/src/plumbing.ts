@@ -3,7 +3,7 @@ import type { CatalogueStep } from '@plumbline/contract/catalogue'
 import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { plumbingRecommendations } from './plumbing.recommendations.ts'
 
-export const plumbing = {
+export const plumbing: CatalogueStep = {
   stepName: 'plumbing',
   limitations: [
     'Pipes underground, under slabs and inside walls, floors and ceilings are outside a visual inspection.',
@@ -270,4 +270,4 @@ export const plumbing = {
     { key: 'hose-bibs', label: 'Hose bibs', header: 'Hose bibs', labels: testedIfPresent },
   ],
   recommendation: plumbingRecommendations,
-} satisfies CatalogueStep
+}

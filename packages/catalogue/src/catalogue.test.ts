@@ -1,0 +1,236 @@
+// Proves that the predefined content is well formed, covers what the design asks for, and can be looked up.
+import { Catalogue, type CatalogueStep, type Recommendation } from '@plumbline/contract/catalogue'
+import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
+import { describe, expect, test } from 'vitest'
+import {
+  CATALOGUE_VERSION,
+  catalogueOf,
+  catalogues,
+  categoriesOf,
+  currentCatalogue,
+  findCategory,
+  narrativeOf,
+  stepOf,
+} from './catalogue.ts'
+import { coverage } from './coverage.testdata.ts'
+
+const allCategories = currentCatalogue.steps.flatMap(categoriesOf)
+
+function recommendationsOf(step: CatalogueStep): Recommendation[] {
+  return step.recommendation.flatMap((category) => category.recommendations)
+}
+
+/** The values that occur more than once, compared without regard to case and outer blanks. */
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const key = text.trim().toLowerCase()
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  })
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+(?=[A-Z])/)
+}
+
+/** Every text that is printed or shown; search words are left out, since people may type any spelling. */
+function printedTexts(): string[] {
+  const { appendixA, appendixB } = currentCatalogue
+  return [
+    currentCatalogue.propertyDescription,
+    ...currentCatalogue.generalLimitations,
+    ...[appendixA, appendixB].flatMap((appendix) => [
+      appendix.title,
+      appendix.intro,
+      ...appendix.sections.flatMap((part) => [part.heading, ...part.paragraphs, ...part.tasks]),
+    ]),
+    ...currentCatalogue.steps.flatMap((step) => step.limitations),
+    ...allCategories.flatMap((category) => [category.label, category.header, ...category.labels]),
+    ...currentCatalogue.steps
+      .flatMap(recommendationsOf)
+      .flatMap(({ condition, implication, task }) => [condition, implication, task]),
+  ]
+}
+
+describe('the catalogue as a whole', () => {
+  test('satisfies the contract', () => {
+    expect(Catalogue.safeParse(currentCatalogue).error?.issues ?? []).toEqual([])
+  })
+
+  test('holds the eleven steps in the order of the specification', () => {
+    expect(currentCatalogue.steps.map((step) => step.stepName)).toEqual([...STEP_NAMES])
+  })
+
+  test('gives every category an id of its own', () => {
+    expect(repeated(allCategories.map((category) => category.id))).toEqual([])
+  })
+
+  test('repeats no sentence from one narrative to another', () => {
+    const sentences = currentCatalogue.steps
+      .flatMap(recommendationsOf)
+      .flatMap(({ condition, implication, task }) => [condition, implication, task].flatMap(sentencesOf))
+    expect(repeated(sentences)).toEqual([])
+  })
+
+  test('states every limitation once', () => {
+    const limitations = currentCatalogue.steps.flatMap((step) => step.limitations)
+    expect(repeated([...limitations, ...currentCatalogue.generalLimitations])).toEqual([])
+  })
+
+  test('words limitations as limits of scope, claiming nothing about the day', () => {
+    const limitations = currentCatalogue.steps.flatMap((step) => step.limitations)
+    const ofTheDay =
+      /\b(today|(was|were|could) not|(was|were) (covered|blocked|locked|off|limited|present))\b/i
+    expect(limitations.filter((text) => ofTheDay.test(text))).toEqual([])
+  })
+
+  test('keeps to American spelling', () => {
+    const british =
+      /\b(mould|aluminium|colour|grey\b|centre|metres?\b|storey|kerb|draught|vapour|odour|fibre|labour|neighbour|licence|sulphur|programme\b|autumn|galvanis|organis|recognis|minimis|pressuris|plasterboard)/i
+    expect(printedTexts().filter((text) => british.test(text))).toEqual([])
+  })
+
+  test('prints whole sentences without stray blanks, dashes or placeholders', () => {
+    const narratives = currentCatalogue.steps.flatMap(recommendationsOf)
+    const texts = narratives.flatMap(({ condition, implication, task }) => [condition, implication, task])
+    expect(texts.filter((text) => !/^[A-Z0-9].*\.$/s.test(text))).toEqual([])
+    expect(printedTexts().filter((text) => / {2}|^\s|\s$|—|TODO|lorem/i.test(text))).toEqual([])
+  })
+
+  test('marks in the property description what the inspector must fill in', () => {
+    const blanks = currentCatalogue.propertyDescription.match(/\[[^\][]+\]/g) ?? []
+    expect(blanks.length).toBeGreaterThan(10)
+  })
+
+  test('has appendices with text in A and tasks to tick in B', () => {
+    const { appendixA, appendixB } = currentCatalogue
+    expect(appendixA.sections.every((part) => part.paragraphs.length > 0)).toBe(true)
+    expect(appendixB.sections.every((part) => part.tasks.length >= 5)).toBe(true)
+    expect(repeated(appendixB.sections.flatMap((part) => part.tasks))).toEqual([])
+    expect(JSON.stringify([appendixA, appendixB])).not.toMatch(/InterNACHI|ASHI|CAHPI|TREC/)
+  })
+})
+
+describe.each(STEP_NAMES)('%s', (name: StepName) => {
+  const step = stepOf(CATALOGUE_VERSION, name)
+  const recommendations = recommendationsOf(step)
+
+  test('reaches the numbers that the design asks for', () => {
+    expect(step.description.length).toBeGreaterThanOrEqual(9)
+    expect(step.observation.length).toBeGreaterThanOrEqual(6)
+    expect(step.limitations.length).toBeGreaterThanOrEqual(5)
+    expect(recommendations.length).toBeGreaterThanOrEqual(14)
+    const small = step.description.filter((category) => category.labels.length < 4)
+    expect(small.map((category) => category.key)).toEqual([])
+    const large = step.description.filter((category) => category.labels.length > 12)
+    expect(large.map((category) => category.key)).toEqual([])
+  })
+
+  test('covers the parts, findings and limits that the design names', () => {
+    const limitsToday = step.description.filter((category) => category.key === 'limits-today')
+    const described = step.description
+      .filter((category) => category.key !== 'limits-today')
+      .flatMap((category) => [category.label, category.header, ...category.labels])
+      .join('\n')
+    const found = recommendations
+      .map((each) => `${each.label}\n${each.condition}\n${each.implication}`)
+      .join('\n')
+    const limited = [...step.limitations, ...limitsToday.flatMap((category) => category.labels)].join('\n')
+    const missing = (patterns: RegExp[], text: string) =>
+      patterns.filter((each) => !each.test(text)).map(String)
+    expect(missing(coverage[name].descriptions, described)).toEqual([])
+    expect(missing(coverage[name].findings, found)).toEqual([])
+    expect(missing(coverage[name].limits, limited)).toEqual([])
+  })
+
+  test('ends its descriptions with the limits of the day', () => {
+    const last = step.description.at(-1)
+    expect(last).toMatchObject({ key: 'limits-today', label: 'Limits today', header: 'Limits today' })
+  })
+
+  test('has no empty category and no label twice, whatever the case', () => {
+    for (const category of categoriesOf(step)) {
+      expect(category.labels, category.id).not.toEqual([])
+      expect(repeated(category.labels), category.id).toEqual([])
+    }
+  })
+
+  test('lets every observation say that the part was not seen, tested or there', () => {
+    const without = step.observation.filter(
+      (category) => !category.labels.some((label) => /^Not (visible|tested|present)$/.test(label)),
+    )
+    expect(without.map((category) => category.key)).toEqual([])
+  })
+
+  test('observes every part that it has recommendations for', () => {
+    const observed = new Set(step.observation.map((category) => category.header))
+    const unobserved = step.recommendation.filter((category) => !observed.has(category.header))
+    expect(unobserved.map((category) => category.header)).toEqual([])
+  })
+
+  test('gives each recommendation a narrative, a level and search words', () => {
+    for (const each of recommendations) {
+      expect(each.synonyms.length, each.label).toBeGreaterThanOrEqual(3)
+      expect(repeated(each.synonyms), each.label).toEqual([])
+      expect(sentencesOf(each.condition).length, each.label).toBeLessThanOrEqual(2)
+      expect(each.label.length, each.label).toBeLessThanOrEqual(60)
+    }
+    expect(new Set(recommendations.map((each) => each.level)).size).toBeGreaterThanOrEqual(4)
+  })
+
+  test('asks for no safety issue to be put off', () => {
+    const late = recommendations.filter(
+      ({ level, timeframe }) =>
+        level === 'Safety issue' && !['Immediately', 'Before first use', 'Within 1 year'].includes(timeframe),
+    )
+    expect(late.map((each) => each.label)).toEqual([])
+  })
+
+  test('attaches search words to labels that exist', () => {
+    for (const category of [...step.description, ...step.observation]) {
+      const strays = Object.keys(category.synonyms ?? {}).filter((label) => !category.labels.includes(label))
+      expect(strays, category.key).toEqual([])
+    }
+  })
+})
+
+describe('lookups', () => {
+  test('find a category by its id with its header in order', () => {
+    const category = findCategory(CATALOGUE_VERSION, 'plumbing.recommendation.water-heater')
+    expect(category).toMatchObject({
+      step: 'plumbing',
+      section: 'recomendation',
+      label: 'Water heater',
+      header: 'Water heater',
+    })
+    for (const step of currentCatalogue.steps) {
+      for (const section of ['description', 'observation', 'recomendation']) {
+        const ofSection = categoriesOf(step).filter((each) => each.section === section)
+        expect(ofSection[0]?.headerId).toBe(1)
+        const pairs = new Set(ofSection.map((each) => `${each.headerId} ${each.header}`))
+        expect(pairs.size).toBe(new Set(ofSection.map((each) => each.header)).size)
+        expect(Math.max(...ofSection.map((each) => each.headerId))).toBe(pairs.size)
+      }
+    }
+  })
+
+  test('find every label’s narrative, and none for other labels', () => {
+    for (const category of allCategories.filter((each) => each.section === 'recomendation')) {
+      for (const label of category.labels) {
+        expect(narrativeOf(CATALOGUE_VERSION, category.id, label)?.level, label).toBeTruthy()
+      }
+    }
+    expect(narrativeOf(CATALOGUE_VERSION, 'plumbing.recommendation.water-heater', 'My own label')).toBeNull()
+    expect(narrativeOf(CATALOGUE_VERSION, 'plumbing.description.sump', 'None seen')).toBeNull()
+    expect(findCategory(CATALOGUE_VERSION, 'plumbing.description.no-such')).toBeNull()
+  })
+
+  test('refuse a version that was never published', () => {
+    expect(catalogueOf(CATALOGUE_VERSION)).toBe(currentCatalogue)
+    expect(() => catalogueOf('1999.1')).toThrow('Unknown catalogue version 1999.1')
+    expect(() => catalogueOf('constructor')).toThrow('Unknown catalogue version constructor')
+    for (const [version, catalogue] of Object.entries(catalogues)) expect(catalogue.version).toBe(version)
+  })
+})
