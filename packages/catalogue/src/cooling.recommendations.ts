@@ -47,8 +47,8 @@ export const coolingRecommendations: RecommendationCategory[] = [
     header: 'Equipment',
     recommendations: [
       {
-        label: 'Cooling past its usual service life',
-        condition: 'The cooling equipment is older than its usual service life of 12 to 15 years.',
+        label: 'Cooling at the end of its usual life',
+        condition: 'The cooling equipment has reached the end of its usual service life of 12 to 15 years.',
         implication: 'Failure becomes more likely each season, and replacement is a considerable cost.',
         task: 'Set money aside for replacement, and have the system serviced each spring until then.',
         timeframe: '1–2 years',
@@ -276,7 +276,7 @@ export const coolingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Cooling filter dirty',
-        condition: 'The air filter is clogged with dust.',
+        condition: 'The filter of the cooling system is loaded with dust.',
         implication: 'The coil ices up when air is short, and the system costs more to run.',
         task: 'Fit a new filter of the right size, and check it every month in the cooling season.',
         timeframe: 'Regular maintenance',

@@ -1,5 +1,6 @@
 // Predefined content of step 6, cooling: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seenIfPresent } from './conditions.ts'
 import { coolingRecommendations } from './cooling.recommendations.ts'
 
 export const cooling: CatalogueStep = {
@@ -12,7 +13,7 @@ export const cooling: CatalogueStep = {
     'Window units, portable units and other equipment that is not permanently installed are outside the scope of the inspection.',
     'The inside of ducts, and lines and drains that run inside walls or underground, are not inspected.',
     'Electronic air cleaners, humidifiers, zone dampers and programmable functions of thermostats are not tested.',
-    'Age and remaining life are estimates from the data plate and appearance. Equipment of any age can fail without warning.',
+    'The age of cooling equipment is estimated from its data plate and appearance. How long the compressor will last is not predicted.',
   ],
   description: [
     {
@@ -239,33 +240,33 @@ export const cooling: CatalogueStep = {
       key: 'outdoor-unit',
       label: 'Outdoor unit',
       header: 'Outdoor unit',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
       synonyms: { Poor: ['condenser'] },
     },
     {
       key: 'indoor-unit',
       label: 'Indoor unit and coil',
       header: 'Indoor unit',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
       synonyms: { Poor: ['evaporator', 'air handler'] },
     },
     {
       key: 'refrigerant-lines',
       label: 'Refrigerant lines',
       header: 'Refrigerant lines',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'condensate',
       label: 'Condensate drain',
       header: 'Condensate',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'distribution',
       label: 'Ducts and registers',
       header: 'Distribution',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'filter',
@@ -277,7 +278,7 @@ export const cooling: CatalogueStep = {
       key: 'electrical',
       label: 'Disconnect and wiring',
       header: 'Electrical',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
   ],
   recommendation: coolingRecommendations,

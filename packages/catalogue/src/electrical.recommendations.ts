@@ -79,7 +79,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
           'A breaker that does not trip in an overload or short circuit can let the wiring catch fire.',
         task: 'Have a licensed electrician evaluate the panel and price its replacement. Ask your insurer about it before closing.',
         timeframe: 'Immediately',
-        level: 'Safety issue',
+        level: 'Concern',
         synonyms: ['FPE', 'stab-lok', 'federal pacific', 'zinsco', 'challenger', 'sylvania'],
       },
       {
@@ -130,7 +130,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
           'Metal parts can become live in a fault without tripping a breaker, and surges are not led away.',
         task: 'Have a licensed electrician complete the grounding and bonding.',
         timeframe: 'Immediately',
-        level: 'Safety issue',
+        level: 'Concern',
         synonyms: ['bonding', 'ground rod', 'CSST', 'clamp', 'water meter jumper', 'GEC'],
       },
     ],
@@ -147,7 +147,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
           'Its connections loosen and oxidize with time and can overheat at receptacles and switches.',
         task: 'Have a licensed electrician with experience of aluminum wiring check all connections and repair them by an approved method.',
         timeframe: 'Immediately',
-        level: 'Safety issue',
+        level: 'Concern',
         synonyms: ['aluminum', 'AL', 'pigtail', 'alumiconn', 'copalum', '1970'],
       },
       {

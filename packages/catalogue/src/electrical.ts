@@ -1,5 +1,6 @@
 // Predefined content of step 4, electrical: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { electricalRecommendations } from './electrical.recommendations.ts'
 
 export const electrical: CatalogueStep = {
@@ -253,68 +254,68 @@ export const electrical: CatalogueStep = {
       key: 'service',
       label: 'Service entrance',
       header: 'Service',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
       synonyms: { Poor: ['service drop', 'mast'] },
     },
     {
       key: 'main-panel',
       label: 'Main panel',
       header: 'Main panel',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'sub-panels',
       label: 'Sub-panels',
       header: 'Sub-panels',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'grounding',
       label: 'Grounding and bonding',
       header: 'Grounding',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'branch-wiring',
       label: 'Branch wiring',
       header: 'Branch wiring',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'receptacles',
       label: 'Receptacles, switches',
       header: 'Receptacles',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested'],
+      labels: tested,
     },
     {
       key: 'gfci',
       label: 'GFCI protection',
       header: 'GFCI and AFCI',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
     {
       key: 'afci',
       label: 'AFCI protection',
       header: 'GFCI and AFCI',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
     {
       key: 'alarms',
       label: 'Smoke and CO alarms',
       header: 'Alarms',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
     {
       key: 'lighting',
       label: 'Lights',
       header: 'Lighting',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested'],
+      labels: tested,
     },
     {
       key: 'solar-ev-standby',
       label: 'Solar, EV and standby',
       header: 'Solar, EV and standby',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
   ],
   recommendation: electricalRecommendations,

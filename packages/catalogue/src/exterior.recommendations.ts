@@ -8,7 +8,7 @@ export const exteriorRecommendations: RecommendationCategory[] = [
     header: 'Grading',
     recommendations: [
       {
-        label: 'Ground slopes toward the house',
+        label: 'Negative grade toward the house',
         condition: 'The ground beside the foundation slopes toward the house.',
         implication:
           'Rain collects at the foundation and can enter the basement or crawlspace, or soften the soil under the footings.',

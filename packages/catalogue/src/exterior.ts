@@ -1,5 +1,6 @@
 // Predefined content of step 3, exterior: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { exteriorRecommendations } from './exterior.recommendations.ts'
 
 export const exterior: CatalogueStep = {
@@ -200,62 +201,62 @@ export const exterior: CatalogueStep = {
       key: 'walls',
       label: 'Wall covering',
       header: 'Walls',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'trim',
       label: 'Trim, soffit and fascia',
       header: 'Trim',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'grading',
       label: 'Grading',
       header: 'Grading',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
       synonyms: { Poor: ['negative slope', 'drainage'] },
     },
     {
       key: 'driveway-walks',
       label: 'Driveway and walks',
       header: 'Driveway and walks',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'deck',
       label: 'Deck or balcony',
       header: 'Deck',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'porch-stairs',
       label: 'Porch, stairs and rails',
       header: 'Porch and stairs',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'retaining-walls',
       label: 'Retaining walls',
       header: 'Retaining walls',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'windows',
       label: 'Windows outside',
       header: 'Windows',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'doors',
       label: 'Exterior doors',
       header: 'Doors',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested'],
+      labels: tested,
     },
     {
       key: 'garage-door',
       label: 'Garage door',
       header: 'Garage',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
     {
       key: 'opener-reverse',

@@ -18,8 +18,9 @@ export const heatingRecommendations: RecommendationCategory[] = [
         synonyms: ['no heat', 'not working', 'inoperative', 'furnace', 'boiler'],
       },
       {
-        label: 'Past its usual service life',
-        condition: 'The heating equipment worked when tested but is older than its usual service life.',
+        label: 'At the end of its usual life',
+        condition:
+          'The heating equipment worked when tested but has reached the end of its usual service life.',
         implication:
           'Breakdowns become likely and parts may be hard to find. Replacement is a considerable cost.',
         task: 'Set money aside for replacement, and have the equipment serviced each year until then.',
@@ -120,7 +121,7 @@ export const heatingRecommendations: RecommendationCategory[] = [
         label: 'Vent disconnected or open',
         condition: 'There is an opening in the vent through which exhaust can escape.',
         implication: 'Exhaust with carbon monoxide can enter the house.',
-        task: 'Shut the equipment off. Have a licensed heating contractor repair the vent before it is used again.',
+        task: 'Leave the equipment off until a licensed heating contractor has closed the vent and checked its draft.',
         timeframe: 'Immediately',
         level: 'Safety issue',
         synonyms: ['flue', 'loose vent', 'separated', 'hole', 'CO'],
@@ -213,7 +214,7 @@ export const heatingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Filter dirty',
-        condition: 'The air filter is clogged with dust.',
+        condition: 'The filter of the heating system is clogged with dust.',
         implication: 'Poor airflow overheats the furnace and makes the system cost more to run.',
         task: 'Fit a new filter of the right size, and check it every month in the heating season.',
         timeframe: 'Regular maintenance',
@@ -254,7 +255,7 @@ export const heatingRecommendations: RecommendationCategory[] = [
     header: 'Clearance',
     recommendations: [
       {
-        label: 'Combustibles too close',
+        label: 'Low clearance to combustibles',
         condition: 'Material that can burn is too close to the heating equipment.',
         implication: 'Heat can set them alight.',
         task: 'Move stored goods at least 3 feet away. Have a heating contractor correct any clearance to framing or finishes.',

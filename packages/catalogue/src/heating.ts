@@ -1,5 +1,6 @@
 // Predefined content of step 5, heating: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seen, seenIfPresent, testedIfPresent } from './conditions.ts'
 import { heatingRecommendations } from './heating.recommendations.ts'
 
 export const heating: CatalogueStep = {
@@ -12,7 +13,7 @@ export const heating: CatalogueStep = {
     'Heat loss is not calculated. Whether the system is large enough, heats every room evenly or runs economically is not determined.',
     'Buried and concealed fuel tanks, and the amount and quality of fuel, are outside the scope of the inspection.',
     'Humidifiers, electronic air cleaners, solar heating and programmable functions of thermostats are not tested.',
-    'Age and remaining life are estimates from the data plate and appearance. Equipment of any age can fail without warning.',
+    'Age is estimated from the data plate and appearance. Remaining life is not certified: heating equipment of any age can fail without warning.',
     'Materials that may contain asbestos, such as old duct tape and pipe wrap, are not tested.',
   ],
   description: [
@@ -266,7 +267,7 @@ export const heating: CatalogueStep = {
       key: 'burner',
       label: 'Burner and flame',
       header: 'Combustion',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'heat-exchanger',
@@ -278,13 +279,13 @@ export const heating: CatalogueStep = {
       key: 'venting',
       label: 'Venting',
       header: 'Venting',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'distribution',
       label: 'Distribution',
       header: 'Distribution',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'filter',
@@ -296,19 +297,19 @@ export const heating: CatalogueStep = {
       key: 'controls',
       label: 'Thermostat',
       header: 'Controls',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not tested', 'Not present'],
+      labels: testedIfPresent,
     },
     {
       key: 'fuel',
       label: 'Fuel supply',
       header: 'Fuel',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'clearance',
       label: 'Clearance and access',
       header: 'Clearance',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
   ],
   recommendation: heatingRecommendations,

@@ -1,5 +1,6 @@
 // Predefined content of step 2, roofing: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seen, seenIfPresent } from './conditions.ts'
 import { roofingRecommendations } from './roofing.recommendations.ts'
 
 export const roofing: CatalogueStep = {
@@ -226,50 +227,50 @@ export const roofing: CatalogueStep = {
       key: 'covering',
       label: 'Covering',
       header: 'Covering',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'low-slope',
       label: 'Low-slope roof',
       header: 'Low-slope roof',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
       synonyms: { Poor: ['flat roof'] },
     },
     {
       key: 'flashing',
       label: 'Flashing',
       header: 'Flashing',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'valleys',
       label: 'Valleys',
       header: 'Flashing',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'penetrations',
       label: 'Vents and pipes',
       header: 'Penetrations',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'skylights',
       label: 'Skylights',
       header: 'Skylights',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'chimney',
       label: 'Chimney above roof',
       header: 'Chimney',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'drainage',
       label: 'Gutters and downspouts',
       header: 'Drainage',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'leaks',

@@ -1,5 +1,6 @@
 // Predefined content of step 1, structure: what it is made of, the conditions to choose from, its limits.
 import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import { seen, seenIfPresent } from './conditions.ts'
 import { structureRecommendations } from './structure.recommendations.ts'
 
 export const structure: CatalogueStep = {
@@ -264,25 +265,25 @@ export const structure: CatalogueStep = {
       key: 'floor-framing',
       label: 'Floor framing',
       header: 'Floor framing',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'beams-columns',
       label: 'Beams and columns',
       header: 'Beams and columns',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'walls',
       label: 'Wall structure',
       header: 'Walls',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'roof-framing',
       label: 'Roof framing',
       header: 'Roof framing',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible'],
+      labels: seen,
     },
     {
       key: 'sheathing',
@@ -294,7 +295,7 @@ export const structure: CatalogueStep = {
       key: 'crawlspace',
       label: 'Crawlspace',
       header: 'Crawlspace',
-      labels: ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not present'],
+      labels: seenIfPresent,
     },
     {
       key: 'wood-pests',
