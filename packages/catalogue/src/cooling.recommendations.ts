@@ -12,7 +12,7 @@ export const coolingRecommendations: RecommendationCategory[] = [
         condition: 'The system did not cool when its thermostat called for cooling.',
         implication:
           'The house cannot be cooled. The cause may be a small part or the compressor, the costliest part of the system.',
-        task: 'Have a licensed HVAC contractor diagnose and repair the system before the purchase is completed.',
+        task: 'Have a licensed HVAC contractor diagnose and repair the system. Compare the price with that of a new system if the compressor has failed.',
         timeframe: 'Immediately',
         level: 'Concern',
         synonyms: ['no cooling', 'inoperative', 'AC not working', 'compressor', 'dead'],

@@ -11,7 +11,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
         label: 'Service cable or mast damaged',
         condition: 'The service entrance equipment outside the house is damaged.',
         implication:
-          'These conductors have no fuse or breaker ahead of them in the house. Damage exposes live metal and lets in water.',
+          'No breaker in the house protects the service conductors, so a fault in them does not shut itself off. Damage can expose live metal and let in water.',
         task: 'Stay clear of it. Have a licensed electrician and the power company repair it.',
         timeframe: 'Immediately',
         level: 'Safety issue',
@@ -77,7 +77,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
         condition: 'The panel is of an obsolete make with a record of breakers that fail to trip.',
         implication:
           'A breaker that does not trip in an overload or short circuit can let the wiring catch fire.',
-        task: 'Have a licensed electrician evaluate the panel and price its replacement. Ask your insurer about it before closing.',
+        task: 'Have a licensed electrician evaluate the panel and price its replacement. Ask your insurer whether it accepts this make.',
         timeframe: 'Immediately',
         level: 'Concern',
         synonyms: ['FPE', 'stab-lok', 'federal pacific', 'zinsco', 'challenger', 'sylvania'],
@@ -163,7 +163,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
         label: 'Knob-and-tube wiring in use',
         condition: 'Knob-and-tube wiring was found and appears to be in use.',
         implication:
-          'It has no ground, its insulation grows brittle, and it overheats when covered by insulation. Insurers may refuse it.',
+          'It has no ground, its insulation grows brittle, and it can overheat when covered by insulation. Insurers may refuse it.',
         task: 'Have a licensed electrician evaluate it and plan its replacement. Do not cover it with insulation.',
         timeframe: 'Within 1 year',
         level: 'Concern',
@@ -200,7 +200,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
         implication:
           'Equipment that relies on a ground is not protected in a fault, though the receptacle suggests that it is.',
         task: 'Have a licensed electrician ground the receptacles, or protect them by GFCI and label them.',
-        timeframe: 'Within 1 year',
+        timeframe: 'Immediately',
         level: 'Safety issue',
         synonyms: ['open ground', 'no ground', 'outlet', 'three prong', 'two prong'],
       },
@@ -209,7 +209,7 @@ export const electricalRecommendations: RecommendationCategory[] = [
         condition: 'A receptacle or switch did not work when tested.',
         implication:
           'The cause may be a tripped device, a switch not found, or a loose connection that can overheat.',
-        task: 'Ask the seller about it. If no switch or tripped device explains it, have a licensed electrician repair it.',
+        task: 'Ask the owner about it. If no switch or tripped device explains it, have a licensed electrician repair it.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['no power', 'outlet', 'not working', 'inoperative'],

@@ -12,15 +12,14 @@ export const heatingRecommendations: RecommendationCategory[] = [
         condition: 'The heating system did not respond when its thermostat called for heat.',
         implication:
           'The house cannot be heated, and pipes may freeze in cold weather. The cause and cost are not known until it is diagnosed.',
-        task: 'Have a licensed heating contractor diagnose and repair the system before the purchase is completed.',
+        task: 'Have a licensed heating contractor diagnose and repair the system, and give a price before work begins.',
         timeframe: 'Immediately',
         level: 'Concern',
         synonyms: ['no heat', 'not working', 'inoperative', 'furnace', 'boiler'],
       },
       {
         label: 'At the end of its usual life',
-        condition:
-          'The heating equipment worked when tested but has reached the end of its usual service life.',
+        condition: 'The heating equipment has reached the end of its usual service life.',
         implication:
           'Breakdowns become likely and parts may be hard to find. Replacement is a considerable cost.',
         task: 'Set money aside for replacement, and have the equipment serviced each year until then.',
@@ -165,7 +164,7 @@ export const heatingRecommendations: RecommendationCategory[] = [
         condition: 'Pipes outside suggest a buried oil tank, in use or abandoned.',
         implication:
           'A buried tank can leak unseen, and the owner of the land may have to pay for the cleanup.',
-        task: 'Ask the seller for records of removal. Without them, have a tank company locate and test it before closing.',
+        task: 'Ask the owner for records of removal. Without them, have a tank company locate and test it.',
         timeframe: 'Immediately',
         level: 'Concern',
         synonyms: ['underground', 'UST', 'fill pipe', 'abandoned tank', 'vent pipe'],
@@ -257,7 +256,7 @@ export const heatingRecommendations: RecommendationCategory[] = [
       {
         label: 'Low clearance to combustibles',
         condition: 'Material that can burn is too close to the heating equipment.',
-        implication: 'Heat can set them alight.',
+        implication: 'The heat of the equipment and its vent can set it alight.',
         task: 'Move stored goods at least 3 feet away. Have a heating contractor correct any clearance to framing or finishes.',
         timeframe: 'Immediately',
         level: 'Safety issue',

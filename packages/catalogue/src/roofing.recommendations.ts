@@ -148,7 +148,7 @@ export const roofingRecommendations: RecommendationCategory[] = [
       {
         label: 'Kick-out flashing missing',
         condition:
-          'No kick-out flashing turns the water into the gutter where the roof edge ends against a wall.',
+          'The roof edge ends against a wall without a kick-out flashing to turn the water into the gutter.',
         implication: 'Roof water runs down behind the siding and can rot the wall for years before it shows.',
         task: 'Have a roofing contractor install kick-out flashing and check the wall below for damage.',
         timeframe: 'Within 1 year',
@@ -280,7 +280,7 @@ export const roofingRecommendations: RecommendationCategory[] = [
         label: 'Active roof leak',
         condition: 'Wet material below the roof shows that water is entering now.',
         implication:
-          'Water damages insulation, ceilings and framing and feeds mold. It is dangerous where it reaches wiring.',
+          'Water damages insulation, ceilings and framing and lets mold grow. It is dangerous where it reaches wiring.',
         task: 'Have a roofing contractor find and stop the leak, then have wet materials dried or replaced.',
         timeframe: 'Immediately',
         level: 'Concern',

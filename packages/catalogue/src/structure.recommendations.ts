@@ -32,7 +32,7 @@ export const structureRecommendations: RecommendationCategory[] = [
         label: 'Horizontal crack',
         condition: 'A horizontal crack runs along the foundation wall.',
         implication:
-          'Horizontal cracks form when soil or water presses on the wall from outside. The wall has lost part of its resistance and can move further.',
+          'Horizontal cracks usually form when soil or water presses on the wall from outside. The wall has lost part of its resistance and can move further.',
         task: 'Have a licensed structural engineer evaluate the wall and specify a repair. Keep roof and surface water away from it in the meantime.',
         timeframe: 'Immediately',
         level: 'Concern',
@@ -42,7 +42,7 @@ export const structureRecommendations: RecommendationCategory[] = [
         label: 'Step crack in masonry',
         condition: 'A crack follows the mortar joints of the foundation wall in steps.',
         implication:
-          'Step cracks show that one part of the foundation has moved more than the part beside it. They also let in water and insects.',
+          'Step cracks usually mean that one part of the foundation has moved more than the part beside it. They also let in water and insects.',
         task: 'Have a foundation contractor repoint the joints. If the crack is wider than 1/4 inch or opens again, have a structural engineer evaluate it.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -54,7 +54,7 @@ export const structureRecommendations: RecommendationCategory[] = [
           'The foundation wall no longer stands straight. It has moved inward from its original line.',
         implication:
           'A wall that is out of plumb carries its load less well, and the pressure behind it remains. Repair costs rise as the movement goes on.',
-        task: 'Have a licensed structural engineer measure the wall and design bracing or replacement before the purchase is completed.',
+        task: 'Have a licensed structural engineer measure the wall and design bracing or replacement. Keep water away from its outside until then.',
         timeframe: 'Immediately',
         level: 'Concern',
         synonyms: ['bulging', 'bow', 'tilting', 'deflection', 'out of plumb'],
@@ -100,7 +100,7 @@ export const structureRecommendations: RecommendationCategory[] = [
       {
         label: 'Active water entry',
         condition: 'Water was entering the house below grade at the time of the inspection.',
-        implication: 'Water damages finishes and stored goods, weakens wood framing and feeds mold.',
+        implication: 'Water damages finishes and stored goods, weakens wood framing and lets mold grow.',
         task: 'Have a basement waterproofing contractor find the source and correct it, beginning with roof drainage and grading.',
         timeframe: 'Immediately',
         level: 'Repair',
@@ -111,7 +111,7 @@ export const structureRecommendations: RecommendationCategory[] = [
         condition: 'Stains show that water has entered at some time. The area was dry at the inspection.',
         implication:
           'The entry may be cured or may return in heavy rain or when snow melts. One dry day cannot tell which.',
-        task: 'Ask the seller for the history and any repair records. Check the area after heavy rain and call a contractor if water appears.',
+        task: 'Ask the owner for the history and any repair records. Check the area after heavy rain and call a contractor if water appears.',
         timeframe: 'Ongoing',
         level: 'Monitor',
         synonyms: ['water stain', 'old leak', 'past seepage', 'tide mark'],
