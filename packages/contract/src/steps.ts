@@ -53,6 +53,15 @@ export const LEVELS_BY_SEVERITY = [
   'Monitor',
 ] as const satisfies readonly Level[]
 
+/** What a level asks of the reader, in the words that report and review print. */
+export const LEVEL_MEANINGS: Record<Level, string> = {
+  'Safety issue': 'Someone could be hurt. Act before you move in.',
+  Concern: 'Serious or spreading damage. Get prices now.',
+  Repair: 'Broken, worn out or wrongly done. Have it mended.',
+  Improve: 'Works, but could last longer or cost less to run.',
+  Monitor: 'No work today. Look again at the time given.',
+}
+
 /** Printed for a checked recommendation that has neither a saved nor a usual level. */
 export const LEVEL_NOT_SET = 'Level not set'
 

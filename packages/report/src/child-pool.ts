@@ -1,0 +1,98 @@
+// Keeps one idle rendering process warm for a short while, so that the next report need not load the compiler.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ChildMessage, RenderJob } from './render-child.ts'
+
+const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url))
+const KEPT_MS = 30_000
+/** A process is used up after so many reports: what a native module leaks goes with it. */
+const MOST_JOBS = 20
+
+/** One claimed process: exactly one job, then `release` or `kill`. */
+export interface RenderChild {
+  pid: number
+  send(job: RenderJob, onError: (message: string) => void): void
+  onMessage(handler: (message: ChildMessage) => void): void
+  onExit(handler: (how: string) => void): void
+  /** Gives the process back for the next report. */
+  release(): void
+  /** Ends the process and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+interface Idle {
+  process: ChildProcess
+  jobs: number
+  timer: NodeJS.Timeout
+}
+
+let idle: Idle | null = null
+
+/** The warm process, or a new one. */
+export function claimChild(): RenderChild {
+  const warm = idle
+  idle = null
+  if (warm !== null) {
+    clearTimeout(warm.timer)
+    warm.process.removeAllListeners('exit')
+    warm.process.ref()
+    warm.process.channel?.ref()
+    return childOf(warm.process, warm.jobs + 1)
+  }
+  const process = fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  return childOf(process, 1)
+}
+
+/** Ends the warm process, for a clean end of the program. */
+export async function closeRenderer(): Promise<void> {
+  if (idle === null) return
+  const { process, timer } = idle
+  idle = null
+  clearTimeout(timer)
+  await end(process)
+}
+
+function childOf(process: ChildProcess, jobs: number): RenderChild {
+  return {
+    pid: process.pid ?? 0,
+    send: (job, onError) => {
+      process.send(job, (error) => {
+        if (error !== null) onError(error.message)
+      })
+    },
+    onMessage: (handler) => process.on('message', handler),
+    onExit: (handler) => {
+      process.once('error', (error) => handler(error.message))
+      process.once('exit', (code, signal) => handler(signal ?? `code ${code}`))
+    },
+    release: () => {
+      process.removeAllListeners()
+      if (idle !== null || jobs >= MOST_JOBS) void end(process)
+      else keep(process, jobs)
+    },
+    kill: () => end(process),
+  }
+}
+
+/** An idle process never keeps the program alive, and leaves when nothing came for a while. */
+function keep(process: ChildProcess, jobs: number): void {
+  const timer = setTimeout(() => void closeRenderer(), KEPT_MS)
+  timer.unref()
+  process.unref()
+  process.channel?.unref()
+  idle = { process, jobs, timer }
+  process.once('exit', () => {
+    if (idle?.process === process) idle = null
+    clearTimeout(timer)
+  })
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  process.removeAllListeners()
+  process.on('error', () => undefined)
+  if (process.exitCode !== null || process.signalCode !== null || process.pid === undefined) return
+  await new Promise<void>((resolve) => {
+    process.once('exit', () => resolve())
+    process.kill('SIGKILL')
+  })
+}

@@ -1,0 +1,82 @@
+// Sets a print model with Typst into PDF bytes: PDF/UA-1 where it can be, without the standard where it cannot.
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { fontFolders } from './fonts.ts'
+import type { PrintModel } from './print-model.ts'
+import { ReportError } from './report-error.ts'
+
+/** The folder that holds the template and that photo files are named relative to. */
+export const TEMPLATE_FOLDER = fileURLToPath(new URL('../templates/', import.meta.url))
+
+const MAIN = `${TEMPLATE_FOLDER}report.typ`
+/** Photos may lie anywhere on the disk: the compiler reads nothing outside its workspace. */
+const WORKSPACE = '/'
+const MODEL = '/report.json'
+
+export interface CompiledReport {
+  pdf: Buffer
+  pages: number
+  standard: 'ua-1' | null
+}
+
+let kept: { fonts: string; compiler: NodeCompiler } | null = null
+
+/** The compiler of the last report, unless this one needs other fonts. */
+function compilerFor(folders: readonly string[]): NodeCompiler {
+  const fonts = folders.join('\n')
+  if (kept?.fonts !== fonts) {
+    const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...folders] }] })
+    kept = { fonts, compiler }
+  }
+  return kept.compiler
+}
+
+/**
+ * Compiles the report; synchronous. `madeAt` becomes the creation date, so equal models give equal bytes.
+ * Throws a permanent {@link ReportError} with Typst's message when the model cannot be set at all.
+ */
+export function compileReport(model: PrintModel, madeAt: Date): CompiledReport {
+  const json = JSON.stringify(model)
+  const compiler = compilerFor(fontFolders(json))
+  const timestamp = Math.floor(madeAt.getTime() / 1000)
+  compiler.mapShadow(MODEL, Buffer.from(json))
+  try {
+    const [pdf, standard] = tryStandards(compiler, timestamp)
+    return { pdf, standard, pages: countPages(pdf) }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(0)
+  }
+}
+
+function tryStandards(compiler: NodeCompiler, creationTimestamp: number): [Buffer, 'ua-1' | null] {
+  const source = { mainFilePath: MAIN, resetRead: true }
+  try {
+    return [compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }), 'ua-1']
+  } catch (refusal) {
+    try {
+      return [compiler.pdf(source, { creationTimestamp }), null]
+    } catch (failure) {
+      throw new ReportError(
+        'permanent',
+        `the report could not be set: ${messageOf(failure) || messageOf(refusal)}`,
+      )
+    }
+  }
+}
+
+/** The compiler's errors may have an empty message and carry the text in `code` (stack.md). */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return [code, error.message].filter((part) => part !== '').join(': ')
+}
+
+/** The page tree's root counts all pages; it is written uncompressed. */
+function countPages(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const root = /\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/.exec(text)
+  const pages = Number(root?.[1] ?? 0)
+  if (pages < 1) throw new ReportError('permanent', 'the finished file has no pages')
+  return pages
+}

@@ -1,0 +1,34 @@
+// Dates and times in the words of a report: `November 18, 2026`.
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** The product's stored report dates are UTC−5 (decision 22); the printed moment agrees with them. */
+const REPORT_OFFSET_MS = -5 * 3_600_000
+
+/** `2026-11-18` as `November 18, 2026`; null for null or for what is no date. */
+export function dayInWords(day: string | null): string | null {
+  if (day === null || !/^\d{4}-\d{2}-\d{2}/.test(day)) return null
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? null : longDate.format(date)
+}
+
+/** One day, or two joined by a dash; null when neither is known. */
+export function daysInWords(start: string | null, end: string | null): string | null {
+  const [first, last] = [dayInWords(start), dayInWords(end)]
+  if (first === null || last === null || first === last) return first ?? last
+  return `${first} – ${last}`
+}
+
+/** `9:00 AM – 12:40 PM`; null when neither is known. */
+export function hoursInWords(start: string | null, end: string | null): string | null {
+  if (!start || !end || start === end) return start || end || null
+  return `${start} – ${end}`
+}
+
+/** `November 18, 2026, 6:20 PM (UTC−5)`. */
+export function momentInWords(moment: Date): string {
+  const shifted = new Date(moment.getTime() + REPORT_OFFSET_MS)
+  const time = longTime.format(shifted).replace(/\s/g, ' ')
+  return `${longDate.format(shifted)}, ${time} (UTC−5)`
+}

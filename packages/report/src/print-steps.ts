@@ -1,0 +1,138 @@
+// The eleven components as they are printed: facts, observations with marks, findings, limits.
+
+import { type NumberedFinding, type PrintFinding, printFinding } from './print-findings.ts'
+import { countLevels, type LevelCount } from './print-levels.ts'
+import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
+import type { Description, Observation, ReportStep } from './report-data.ts'
+import { oneLine, optionalLine } from './text-cleaning.ts'
+
+/** A value and the remark behind it, in smaller type. */
+export interface PrintValue {
+  text: string
+  comment: string | null
+}
+
+export interface PrintFact {
+  label: string
+  values: PrintValue[]
+}
+
+/** The mark before an observed condition; null for a condition of the inspector's own words. */
+export type ConditionMark = 'good' | 'marginal' | 'poor' | 'unseen' | null
+
+export interface PrintObservation {
+  label: string
+  mark: ConditionMark
+  value: PrintValue
+}
+
+export interface PrintStep {
+  number: number
+  name: string
+  /** `open`: not completed. `na`: not applicable. */
+  state: 'done' | 'open' | 'na'
+  isEmpty: boolean
+  counts: LevelCount[]
+  facts: PrintFact[]
+  factPhotos: PrintPhoto[][]
+  observations: PrintObservation[]
+  observationPhotos: PrintPhoto[][]
+  findings: PrintFinding[]
+  limitations: string[]
+}
+
+const MARKS: readonly [RegExp, ConditionMark][] = [
+  [/^not? (?:visible|tested|inspected|accessible|operated|present)/i, 'unseen'],
+  [/^(?:satisfactory|good|acceptable|functional|serviceable)\b/i, 'good'],
+  [/^(?:marginal|fair)\b/i, 'marginal'],
+  [/^(?:poor|defective|failed|unsafe|inoperative)\b/i, 'poor'],
+]
+
+/** Tick, half disc, full disc or dashed ring (report-look.md, Levels). */
+export function conditionMark(condition: string): ConditionMark {
+  return MARKS.find(([words]) => words.test(condition))?.[1] ?? null
+}
+
+/** Sets the components in order, so that photos are numbered as they are met. */
+export function printSteps(
+  steps: readonly ReportStep[],
+  numbered: readonly NumberedFinding[],
+  photos: PhotoSheet,
+): PrintStep[] {
+  const numbers = new Set(numbered.map((finding) => finding.number))
+  return steps.map((step) => {
+    const own = numbered.filter((finding) => finding.step === step)
+    return step.isApplicable ? printStep(step, own, numbers, photos) : notApplicable(step)
+  })
+}
+
+function notApplicable(step: ReportStep): PrintStep {
+  return {
+    number: step.stepId,
+    name: oneLine(step.name),
+    state: 'na',
+    isEmpty: true,
+    counts: [],
+    facts: [],
+    factPhotos: [],
+    observations: [],
+    observationPhotos: [],
+    findings: [],
+    limitations: [],
+  }
+}
+
+function printStep(
+  step: ReportStep,
+  own: readonly NumberedFinding[],
+  numbers: ReadonlySet<string>,
+  photos: PhotoSheet,
+): PrintStep {
+  const name = oneLine(step.name)
+  const facts = step.descriptions.filter((description) => description.values.length > 0)
+  return {
+    number: step.stepId,
+    name,
+    state: step.isCompleted ? 'done' : 'open',
+    isEmpty: facts.length + step.observations.length + own.length === 0,
+    counts: countLevels(step.findings).filter((level) => level.count > 0),
+    facts: facts.map(printFact),
+    factPhotos: photos.place(facts.flatMap((fact) => factPhotos(name, fact))).rows,
+    observations: step.observations.map(printObservation),
+    observationPhotos: photos.place(step.observations.flatMap((one) => observationPhotos(name, one))).rows,
+    findings: own.map((finding) => printFinding(finding, numbers, photos)),
+    limitations: step.limitations.map(oneLine).filter((text) => text !== ''),
+  }
+}
+
+function printFact(description: Description): PrintFact {
+  return {
+    label: oneLine(description.label),
+    values: description.values.map(({ label, comment }) => ({
+      text: oneLine(label),
+      comment: optionalLine(comment),
+    })),
+  }
+}
+
+function factPhotos(step: string, description: Description): PhotoItem[] {
+  const prefix = oneLine(description.label)
+  return description.values.flatMap(({ label, photos }) =>
+    photos.map((photo) => ({ photo, prefix, subject: `${step}, ${prefix}: ${oneLine(label)}` })),
+  )
+}
+
+function printObservation(observation: Observation): PrintObservation {
+  const text = oneLine(observation.value)
+  return {
+    label: oneLine(observation.label),
+    mark: conditionMark(text),
+    value: { text, comment: optionalLine(observation.comment) },
+  }
+}
+
+function observationPhotos(step: string, observation: Observation): PhotoItem[] {
+  const prefix = oneLine(observation.label)
+  const subject = `${step}, ${prefix}: ${oneLine(observation.value)}`
+  return observation.photos.map((photo) => ({ photo, prefix, subject }))
+}

@@ -1,0 +1,52 @@
+// The process that renders: takes one job at a time over the parent's channel, and ends when the parent goes away.
+import { writeFileSync } from 'node:fs'
+import { compileReport, TEMPLATE_FOLDER } from './compile.ts'
+import { buildPrintModel } from './print-model.ts'
+import type { ReportData } from './report-data.ts'
+import { ReportError, type ReportErrorKind } from './report-error.ts'
+
+/** What the parent sends; `partFile` is the parent's to rename or to remove. */
+export interface RenderJob {
+  data: ReportData
+  partFile: string
+}
+
+/** The stages of a render, in order. */
+export type RenderStage = 'photos' | 'layout' | 'writing'
+
+export type ChildMessage =
+  | { type: 'stage'; stage: RenderStage }
+  | {
+      type: 'done'
+      pages: number
+      bytes: number
+      standard: 'ua-1' | null
+      photos: number
+      unreadable: string[]
+    }
+  | { type: 'failed'; kind: ReportErrorKind; message: string }
+
+function send(message: ChildMessage): void {
+  process.send?.(message)
+}
+
+function run({ data, partFile }: RenderJob): void {
+  send({ type: 'stage', stage: 'photos' })
+  const { model, photos, unreadable } = buildPrintModel(data, TEMPLATE_FOLDER)
+  send({ type: 'stage', stage: 'layout' })
+  const { pdf, pages, standard } = compileReport(model, data.madeAt)
+  send({ type: 'stage', stage: 'writing' })
+  writeFileSync(partFile, pdf, { flag: 'wx' })
+  send({ type: 'done', pages, bytes: pdf.length, standard, photos, unreadable })
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (job: RenderJob) => {
+  try {
+    run(job)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // What is not said to be permanent may be the machine's fault: no space, too many open files.
+    send({ type: 'failed', kind: error instanceof ReportError ? error.kind : 'retryable', message })
+  }
+})
