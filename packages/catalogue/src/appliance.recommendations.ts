@@ -9,7 +9,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'No anti-tip device at range',
-        condition: 'The freestanding range tipped when tested, or no anti-tip bracket was found behind it.',
+        condition: 'No working anti-tip device was found at the range.',
         implication:
           'Weight on an open oven door, such as a climbing child, can tip the range and spill hot food on people.',
         task: 'Have the bracket made for this range installed and check that a rear foot locks into it.',
@@ -19,7 +19,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Gas odor at range or cooktop',
-        condition: 'Gas was smelled at the range or cooktop with the burners off.',
+        condition: 'Gas was smelled at the cooking appliance with its burners off.',
         implication: 'A gas leak in the kitchen can lead to fire or explosion.',
         task: 'Close the gas valve to the appliance if it is safe to do so, air the room, and call the gas utility before it is used again.',
         timeframe: 'Immediately',
@@ -27,8 +27,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['gas leak', 'gas smell', 'stove', 'propane'],
       },
       {
-        label: 'Burner or element does not work',
-        condition: 'A burner or element did not light or heat with its normal control.',
+        label: 'Burner does not heat',
+        condition: 'A burner did not heat with its normal control.',
         implication: 'The cooktop can be used only in part; a gas burner that lights late can flare.',
         task: 'Have an appliance technician clean the igniter or replace the element or switch.',
         timeframe: 'When necessary',
@@ -37,7 +37,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Oven does not heat',
-        condition: 'The oven or broiler did not heat when switched on.',
+        condition: 'The oven did not heat when switched on.',
         implication: 'Repair may cost nearly as much as a new unit when the range is old.',
         task: 'Have an appliance technician give a price for repair and compare it with replacement.',
         timeframe: 'When necessary',
@@ -45,8 +45,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['oven', 'broiler', 'inoperative', 'bake element'],
       },
       {
-        label: 'Oven door loose or glass cracked',
-        condition: 'The oven door is loose on its hinges, does not close, or its glass is cracked.',
+        label: 'Oven door damaged',
+        condition: 'The oven door is damaged.',
         implication: 'Heat escapes toward whoever cooks, and cracked glass can give way when hot.',
         task: 'Leave the oven off until the hinges, gasket or glass have been replaced.',
         timeframe: 'Before first use',
@@ -61,8 +61,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Range hood',
     recommendations: [
       {
-        label: 'Hood does not work',
-        condition: 'The fan or light of the range hood did not run.',
+        label: 'Hood fan does not run',
+        condition: 'The fan of the range hood did not run.',
         implication: 'Smoke, grease and cooking moisture stay in the kitchen.',
         task: 'Have the fan or switch repaired, or replace the hood.',
         timeframe: 'When necessary',
@@ -70,17 +70,17 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['exhaust fan', 'inoperative', 'vent hood', 'light'],
       },
       {
-        label: 'Grease filter dirty or missing',
-        condition: 'The grease filter of the hood is clogged or missing.',
+        label: 'Grease filter dirty',
+        condition: 'The grease filter of the hood is clogged.',
         implication: 'Grease that gathers in the hood and duct weakens the draft and can feed a stove fire.',
-        task: 'Wash the filter in hot soapy water or fit a new one, and repeat every few months.',
+        task: 'Wash the filter in hot soapy water, and repeat every few months.',
         timeframe: 'Regular maintenance',
         level: 'Repair',
         synonyms: ['filter', 'grease', 'cleaning', 'range hood'],
       },
       {
         label: 'No kitchen exhaust to outdoors',
-        condition: 'The hood blows back into the room, or there is no hood.',
+        condition: 'The kitchen has no exhaust to the outdoors.',
         implication: 'Moisture and, from gas burners, combustion gases build up indoors while cooking.',
         task: 'Consider a hood with a metal duct to the outdoors; until then, open a window when cooking.',
         timeframe: 'Discretionary',
@@ -96,7 +96,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Microwave oven does not heat',
-        condition: 'A cup of water was not warm after a minute at full power, or the oven did not start.',
+        condition: 'The microwave oven did not heat a cup of water.',
         implication: 'Built-in units of this kind are usually replaced rather than repaired.',
         task: 'Replace the unit with one of the same opening size and venting.',
         timeframe: 'When necessary',
@@ -105,7 +105,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Microwave door damaged',
-        condition: 'The door, latch or seal of the microwave oven is damaged.',
+        condition: 'The door of the microwave oven is damaged.',
         implication: 'A door that does not seal can let microwaves out, which can burn.',
         task: 'Unplug the oven and do not use it until it is repaired by an authorized technician or replaced.',
         timeframe: 'Immediately',
@@ -120,9 +120,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Dishwasher',
     recommendations: [
       {
-        label: 'No high loop or air gap at drain hose',
-        condition:
-          'The drain hose runs straight to the sink drain without rising to the counter or to an air gap.',
+        label: 'No high loop at drain hose',
+        condition: 'The drain hose runs straight to the sink drain without a high loop.',
         implication: 'Dirty sink water can flow back into the clean dishes.',
         task: 'Fasten the hose in a loop as high as the cabinet allows, or have a plumber fit an air gap where local rules ask for one.',
         timeframe: 'Within 1 year',
@@ -131,7 +130,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Dishwasher leaks',
-        condition: 'Water was seen below the dishwasher or at its door during a short run.',
+        condition: 'Water leaked from the dishwasher during a short run.',
         implication: 'Leaks here soak cabinets and subfloor before they show in the room.',
         task: 'Turn off its water valve until an appliance technician has found and repaired the leak; check the floor below.',
         timeframe: 'Immediately',
@@ -139,8 +138,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['leak', 'door seal', 'water on floor', 'gasket'],
       },
       {
-        label: 'Dishwasher does not run or drain',
-        condition: 'The dishwasher did not start, fill or drain.',
+        label: 'Dishwasher does not work',
+        condition: 'The dishwasher did not work with its normal controls.',
         implication: 'The fault may be a simple blockage or a failed pump or control.',
         task: 'Have an appliance technician diagnose it; replacement is usual past ten years of age.',
         timeframe: 'When necessary',
@@ -164,8 +163,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Food waste disposer',
     recommendations: [
       {
-        label: 'Disposer jammed, noisy or dead',
-        condition: 'The disposer hummed, rattled or did not start.',
+        label: 'Disposer does not run',
+        condition: 'The disposer did not run when switched on.',
         implication:
           'Most often something is stuck in it; a seized motor cannot be repaired at a sensible price.',
         task: 'With the power off, free the flywheel and press the reset button. If it stays dead, have it replaced.',
@@ -174,10 +173,9 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['garbage disposal', 'disposal', 'jam', 'inoperative'],
       },
       {
-        label: 'Disposer leaks or is rusted through',
-        condition: 'The body or a joint of the disposer drips, or its shell is rusted.',
-        implication:
-          'Water near its wiring and on the cabinet floor does harm, and a rusted shell will get worse.',
+        label: 'Disposer leaks',
+        condition: 'The disposer leaks.',
+        implication: 'Water harms its wiring and the cabinet floor below.',
         task: 'Have a plumber reseal the joint or replace the disposer.',
         timeframe: 'Within 1 year',
         level: 'Repair',
@@ -191,10 +189,10 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Refrigerator',
     recommendations: [
       {
-        label: 'Refrigerator not cooling or seal worn',
-        condition: 'The refrigerator was not cold, or its door seal is torn or does not hold.',
-        implication: 'Food spoils and the compressor runs more than it should.',
-        task: 'Clean the coils and replace the seal. If it still does not cool, have an appliance technician check it.',
+        label: 'Refrigerator does not cool',
+        condition: 'The refrigerator was not cold.',
+        implication: 'Food spoils, and on an older unit the fault may not be worth repairing.',
+        task: 'Clean the coils and check the door seal. If it still does not cool, have an appliance technician look at it.',
         timeframe: 'When necessary',
         level: 'Repair',
         synonyms: ['fridge', 'gasket', 'warm', 'freezer', 'ice maker'],
@@ -208,7 +206,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Rubber washer hoses',
-        condition: 'The washer is connected with plain rubber hoses, or the hoses are cracked or bulging.',
+        condition: 'The washer is connected with plain rubber hoses.',
         implication: 'Rubber hoses under constant pressure are a common cause of serious water damage.',
         task: 'Fit braided stainless steel hoses and close the valves when away for long.',
         timeframe: 'Within 1 year',
@@ -216,7 +214,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['hose', 'burst', 'washing machine', 'braided'],
       },
       {
-        label: 'Washer or dryer does not work',
+        label: 'Washer or dryer does not run',
         condition: 'The machine did not run when started with its normal controls.',
         implication: 'If it is part of the sale, a repair or replacement falls to the new owner.',
         task: 'Settle with the seller whether it stays, and have an appliance technician check it.',
@@ -232,18 +230,27 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Dryer vent',
     recommendations: [
       {
-        label: 'Plastic or foil dryer duct',
-        condition: 'The dryer is connected with plastic or thin foil duct.',
+        label: 'Plastic dryer duct',
+        condition: 'The dryer is connected with plastic duct.',
         implication:
           'Its ridges catch lint, and it burns through or collapses easily. Lint fires start this way.',
         task: 'Replace it with 4-inch rigid metal duct, as short and straight as can be, joined with foil tape and no screws into the airflow.',
         timeframe: 'Before first use',
         level: 'Safety issue',
-        synonyms: ['vinyl duct', 'accordion', 'lint', 'fire', 'foil'],
+        synonyms: ['vinyl duct', 'accordion', 'lint', 'fire', 'white hose'],
+      },
+      {
+        label: 'Foil dryer duct',
+        condition: 'The dryer is connected with thin foil duct.',
+        implication: 'Foil is easily crushed, and lint gathers in its folds.',
+        task: 'Replace it with rigid or semi-rigid metal duct when the dryer is next moved.',
+        timeframe: 'Within 1 year',
+        level: 'Improve',
+        synonyms: ['foil', 'transition duct', 'lint', 'crushed'],
       },
       {
         label: 'Dryer duct blocked with lint',
-        condition: 'Lint fills the duct or its outlet, or the flap does not open while the dryer runs.',
+        condition: 'Lint blocks the dryer duct.',
         implication: 'The dryer overheats, takes longer, and the lint can catch fire.',
         task: 'Clean the whole duct before the dryer is used, and again once a year.',
         timeframe: 'Before first use',
@@ -252,7 +259,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Dryer vents indoors',
-        condition: 'The dryer duct is loose or ends in the house, garage, attic or crawlspace.',
+        condition: 'The dryer duct does not carry its air to the outdoors.',
         implication:
           'A load of laundry releases about a gallon of water as vapor. It rots framing and feeds mold, and a gas dryer adds carbon monoxide.',
         task: 'Have the duct run to the outdoors with a flap at its end and no screen.',
@@ -261,9 +268,8 @@ export const applianceRecommendations: RecommendationCategory[] = [
         synonyms: ['disconnected', 'vent to attic', 'crawlspace', 'moisture', 'lint trap'],
       },
       {
-        label: 'Dryer duct long or crushed',
-        condition:
-          'The dryer duct is crushed behind the machine, has many bends, or is longer than about 35 feet.',
+        label: 'Dryer duct restricts airflow',
+        condition: 'The dryer duct restricts the flow of air.',
         implication: 'Slow air leaves lint behind and wastes energy with each load.',
         task: 'Shorten and straighten the run, or add a listed booster fan and a flat connector behind the dryer.',
         timeframe: 'Within 1 year',
@@ -279,7 +285,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Central vacuum does not run',
-        condition: 'The central vacuum did not start from the inlet or at the unit.',
+        condition: 'The central vacuum did not start.',
         implication: 'The motor, a relay or the low-voltage wiring to the inlets may have failed.',
         task: 'Have a central vacuum dealer test the unit and the inlets.',
         timeframe: 'Discretionary',
@@ -288,7 +294,7 @@ export const applianceRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Appliances near the end of their usual life',
-        condition: 'Appliances worked but are ten years old or more.',
+        condition: 'The appliances worked and are more than ten years old.',
         implication:
           'Kitchen and laundry appliances commonly last 10 to 15 years, so some will need replacing soon.',
         task: 'Set money aside for replacement, and look for leaks and new noises.',

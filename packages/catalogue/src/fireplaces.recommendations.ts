@@ -9,7 +9,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Gas fireplace does not light',
-        condition: 'The gas fireplace did not light with its switch or remote control.',
+        condition: 'The gas fireplace did not light with its normal control.',
         implication:
           'The pilot may only be off for the season, or the valve, thermopile or gas supply may be at fault.',
         task: 'Have a gas fireplace technician service and light it.',
@@ -28,9 +28,8 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['ventless', 'unvented', 'carbon monoxide', 'gas logs'],
       },
       {
-        label: 'Soot or smoke stains at opening',
-        condition:
-          'Soot or smoke marks were seen on the face of the fireplace, the mantel or the wall above.',
+        label: 'Smoke stains at opening',
+        condition: 'Smoke has stained the face of the fireplace.',
         implication:
           'Smoke has entered the room, and carbon monoxide comes with it. The draft may be weak or the flue blocked.',
         task: 'Do not light a fire until a certified chimney sweep has found the cause.',
@@ -39,17 +38,17 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['smoke', 'soot', 'draft', 'staining', 'spillage'],
       },
       {
-        label: 'Stovepipe rusted, loose or poorly joined',
-        condition: 'The connector pipe of the stove is rusted, loose or joined without screws.',
+        label: 'Stovepipe unsafe',
+        condition: 'The connector pipe of the stove is not safe to use.',
         implication: 'Sparks, heat and smoke can escape into the room.',
-        task: 'Have a certified stove installer replace the pipe and fasten each joint with three screws.',
+        task: 'Have a certified stove installer renew the pipe where it is worn and fasten each joint with three screws.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['wood stove', 'connector', 'chimney pipe', 'single wall'],
       },
       {
-        label: 'No spark screen or doors',
-        condition: 'The wood-burning fireplace has no screen or doors.',
+        label: 'No spark screen',
+        condition: 'The wood-burning fireplace has no spark screen.',
         implication: 'Sparks can jump onto carpet or furniture.',
         task: 'Provide a screen that covers the whole opening.',
         timeframe: 'Before first use',
@@ -65,7 +64,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Creosote in flue',
-        condition: 'Black, flaky or shiny deposits were seen in the smoke chamber or flue.',
+        condition: 'Creosote deposits were seen inside the chimney.',
         implication: 'Creosote burns fiercely; a chimney fire can spread to the house.',
         task: 'Have a certified chimney sweep clean the flue and inspect it with a camera before any fire is lit.',
         timeframe: 'Before first use',
@@ -73,8 +72,8 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['creosote', 'soot', 'chimney fire', 'sweep', 'glaze'],
       },
       {
-        label: 'Cracked or missing flue liner',
-        condition: 'Clay flue tiles are cracked, offset or missing, or the chimney has no liner.',
+        label: 'Cracked flue liner',
+        condition: 'Tiles of the flue liner are cracked.',
         implication: 'Heat and exhaust can reach wood framing and the rooms beside the chimney.',
         task: 'Keep the fireplace out of use until a certified chimney sweep has scanned the flue and priced a new liner.',
         timeframe: 'Before first use',
@@ -82,8 +81,8 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['liner', 'flue tile', 'unlined', 'crack', 'gap'],
       },
       {
-        label: 'Chimney cap missing or damaged',
-        condition: 'The flue has no cap, or the cap or its screen is rusted or loose.',
+        label: 'Chimney cap missing',
+        condition: 'The flue has no cap.',
         implication: 'Rain, birds and animals get in, and sparks can get out.',
         task: 'Have a chimney sweep fit a stainless steel cap with a screen.',
         timeframe: 'Within 1 year',
@@ -91,27 +90,26 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['cap', 'rain cap', 'spark arrestor', 'animals', 'birds'],
       },
       {
-        label: 'Chimney crown or chase cover failed',
-        condition: 'The crown is cracked or the metal chase cover is rusted or holds water.',
-        implication: 'Water that runs in freezes, splits masonry and rusts the metal fireplace below.',
-        task: 'Have a mason seal or recast the crown, or have a new sloped metal cover made.',
+        label: 'Chase cover rusted',
+        condition: 'The metal cover of the chimney chase is rusted.',
+        implication: 'Water that gets past it rusts the metal fireplace and flue below.',
+        task: 'Have a sloped stainless steel cover made and fitted.',
         timeframe: 'Within 1 year',
         level: 'Repair',
-        synonyms: ['crown', 'wash', 'chase top', 'rust', 'water entry'],
+        synonyms: ['chase top', 'chase cover', 'rust', 'water entry'],
       },
       {
-        label: 'Chimney too short for a good draft',
-        condition:
-          'The flue ends less than 3 feet above the roof beside it, or less than 2 feet above anything within 10 feet.',
+        label: 'Chimney too short',
+        condition: 'The flue ends too low above the roof.',
         implication: 'Wind can push smoke back into the house, and sparks land closer to the roof.',
-        task: 'Have a mason or chimney contractor extend the flue.',
+        task: 'Have a chimney contractor extend it to at least 3 feet above the roof where it passes through, and 2 feet above anything within 10 feet.',
         timeframe: 'Before first use',
         level: 'Concern',
         synonyms: ['height', '3-2-10 rule', 'draft', 'short chimney'],
       },
       {
         label: 'Two appliances share one flue',
-        condition: 'A fireplace or stove appears to share its flue with another appliance.',
+        condition: 'This unit appears to share its flue with another appliance.',
         implication: 'Exhaust of one can come out at the other, carbon monoxide included.',
         task: 'Use neither until a certified chimney sweep has confirmed the layout and provided separate flues where needed.',
         timeframe: 'Immediately',
@@ -120,8 +118,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Water entry at chimney, indoors',
-        condition:
-          'Stains or damp masonry were seen beside the chimney inside the house, or rust in the firebox.',
+        condition: 'Water has stained the chimney inside the house.',
         implication: 'Water is passing the flashing, the crown or the brick itself.',
         task: 'Have a roofer and a mason trace the leak together, so that the right part is repaired.',
         timeframe: 'Within 1 year',
@@ -136,8 +133,8 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
     header: 'Damper',
     recommendations: [
       {
-        label: 'Damper stuck, rusted or missing',
-        condition: 'The damper does not move freely, does not close, or is missing.',
+        label: 'Damper stuck',
+        condition: 'The damper does not move as it should.',
         implication:
           'A damper that will not open sends smoke into the room; one that will not close lets heated air out all winter.',
         task: 'Have a chimney sweep free or replace it; a top-sealing damper is often the simplest cure.',
@@ -162,8 +159,8 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
     header: 'Firebox and hearth',
     recommendations: [
       {
-        label: 'Cracked firebrick or open joints',
-        condition: 'Firebricks are cracked or loose, or mortar is missing between them.',
+        label: 'Cracked firebrick',
+        condition: 'The brickwork of the firebox has open cracks.',
         implication: 'Fire can reach the ordinary brick and the framing behind it.',
         task: 'Have a mason reset the bricks with refractory mortar before the fireplace is used.',
         timeframe: 'Before first use',
@@ -172,7 +169,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Refractory panel cracked',
-        condition: 'A panel of the factory-built firebox is cracked through, crumbling or missing.',
+        condition: 'A panel of the factory-built firebox is cracked through.',
         implication: 'The thin metal behind it is not made to meet flames.',
         task: 'Replace the panel with one made for this model; hairline cracks need only be watched.',
         timeframe: 'Before first use',
@@ -180,11 +177,10 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['panel', 'prefab', 'zero clearance', 'crack'],
       },
       {
-        label: 'Hearth too short or damaged',
-        condition:
-          'The non-combustible hearth reaches less than 16 inches in front of the opening or 8 inches to each side, or is cracked or loose.',
+        label: 'Hearth too short',
+        condition: 'The non-combustible hearth does not reach far enough beyond the opening.',
         implication: 'Embers that roll out can land on wood or carpet.',
-        task: 'Have a mason extend or repair the hearth; openings of 6 square feet or more need 20 and 12 inches.',
+        task: 'Have a mason extend it to 16 inches in front and 8 to each side, or to 20 and 12 for openings of 6 square feet or more.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['hearth extension', 'ember', 'gap', 'carpet'],
@@ -207,7 +203,7 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Wood too close to fireplace opening',
-        condition: 'The mantel or trim of wood is closer to the opening than its size and depth allow.',
+        condition: 'Combustible trim is closer to the opening than its depth allows.',
         implication:
           'Wood that is heated again and again dries out and ignites at lower and lower temperatures.',
         task: 'Have a fireplace contractor move the trim or fit a heat shield; masonry openings need at least 6 inches.',
@@ -216,11 +212,10 @@ export const fireplacesRecommendations: RecommendationCategory[] = [
         synonyms: ['mantel', 'trim', 'combustible', 'scorch'],
       },
       {
-        label: 'Stove too close to wall or furnishings',
-        condition:
-          'The stove or its pipe stands closer to combustible material than its label allows, or it has no label and stands within 36 inches.',
+        label: 'Stove too close to combustibles',
+        condition: 'The stove stands too close to combustible material.',
         implication: 'Walls and furniture can overheat and catch fire while nobody is near.',
-        task: 'Leave the stove cold until a certified installer has moved it or fitted listed shields.',
+        task: 'Leave the stove cold until a certified installer has moved it or fitted listed shields; a stove without a label needs 36 inches.',
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['wood stove', 'clearance', 'combustible', 'wall'],

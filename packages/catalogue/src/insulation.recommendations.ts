@@ -18,8 +18,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['low insulation', 'R-value', 'depth', 'thin', 'energy'],
       },
       {
-        label: 'Uneven or displaced insulation',
-        condition: 'Insulation is missing, trodden down or moved aside in places.',
+        label: 'Uneven insulation',
+        condition: 'The insulation does not cover the attic floor evenly.',
         implication:
           'A small bare area loses as much heat as a large covered one, and cold spots on the ceiling attract moisture.',
         task: 'Spread or add insulation to an even depth, and mark a path for those who work in the attic.',
@@ -28,8 +28,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['gaps', 'voids', 'compressed', 'disturbed', 'bare spot'],
       },
       {
-        label: 'Wet or stained insulation',
-        condition: 'Insulation was wet, matted or stained.',
+        label: 'Wet insulation',
+        condition: 'Insulation in the attic is wet.',
         implication:
           'Wet insulation hardly insulates, holds water against wood and can hide a leak from above.',
         task: 'Find and repair the source, let the framing dry, and replace the wet insulation.',
@@ -48,9 +48,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['asbestos', 'Zonolite', 'pebbles', 'hazard'],
       },
       {
-        label: 'Insulation touches flue or hot fixture',
-        condition:
-          'Insulation lies against a flue, a chimney or a recessed light that is not marked for such contact.',
+        label: 'Insulation touches a heat source',
+        condition: 'Insulation lies against a heat source that needs clear space around it.',
         implication: 'Trapped heat can scorch insulation and start a fire.',
         task: 'Pull the insulation back at least 3 inches from such lights and to the clearance on the flue label, and fit metal shields to hold it there.',
         timeframe: 'Immediately',
@@ -58,8 +57,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['recessed light', 'can light', 'clearance', 'fire', 'IC rated'],
       },
       {
-        label: 'Rodent droppings or nests in insulation',
-        condition: 'Droppings, tunnels or nests were seen in the insulation.',
+        label: 'Signs of rodents in insulation',
+        condition: 'Signs of rodents were seen in the insulation.',
         implication: 'Rodents gnaw on wiring, and their droppings carry disease.',
         task: 'Have a pest control company remove the animals and close their ways in, then replace soiled insulation.',
         timeframe: 'Within 1 year',
@@ -74,8 +73,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
     header: 'Walls and floors',
     recommendations: [
       {
-        label: 'Floor insulation falling or missing',
-        condition: 'Insulation below the floor has fallen, hangs loose or is missing.',
+        label: 'Floor insulation fallen',
+        condition: 'Insulation below the floor has fallen out of place.',
         implication: 'Floors are cold, and pipes in the space below are nearer to freezing.',
         task: 'Have an insulation contractor refit it tight against the subfloor with proper supports, after any moisture below is corrected.',
         timeframe: 'Within 1 year',
@@ -94,8 +93,7 @@ export const insulationRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Exposed foam without fire cover',
-        condition:
-          'Foam plastic insulation is left exposed in a space where people live, store things or service equipment.',
+        condition: 'Foam plastic insulation is exposed, with no fire barrier over it.',
         implication: 'Bare foam burns fast and gives off dense, toxic smoke.',
         task: 'Have it covered with drywall or another approved thermal or ignition barrier.',
         timeframe: 'Within 1 year',
@@ -120,9 +118,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
     header: 'Vapor retarder and air barrier',
     recommendations: [
       {
-        label: 'No ground cover in crawlspace',
-        condition:
-          'The earth floor of the crawlspace has no plastic sheet, or the sheet is torn or incomplete.',
+        label: 'Crawlspace ground not covered',
+        condition: 'The earth floor of the crawlspace is not fully covered with plastic sheet.',
         implication: 'Damp from the ground rises into the framing, where it feeds rot and mold.',
         task: 'Lay polyethylene of at least 6 mil, lapped and taped, over all of the ground.',
         timeframe: 'Within 1 year',
@@ -130,17 +127,17 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['vapor barrier', 'plastic sheet', 'damp', 'dirt floor'],
       },
       {
-        label: 'Vapor retarder missing or on wrong side',
-        condition: 'The vapor retarder is missing, or faces away from the side that the climate calls for.',
+        label: 'Vapor retarder missing',
+        condition: 'No vapor retarder was found where the climate calls for one.',
         implication: 'Moist air can condense within the insulation and wet the framing.',
-        task: 'Have an insulation contractor correct it; never lay a second retarder over the first.',
+        task: 'Have an insulation contractor advise on one; never lay a second retarder over an existing one.',
         timeframe: '1–2 years',
         level: 'Improve',
-        synonyms: ['vapor barrier', 'facing', 'reversed', 'condensation'],
+        synonyms: ['vapor barrier', 'facing', 'moisture', 'condensation'],
       },
       {
         label: 'Air leaks into attic',
-        condition: 'Gaps around pipes, wires, chases or lights let house air into the attic.',
+        condition: 'Gaps in the ceiling let house air into the attic.',
         implication: 'Warm, moist air that escapes wastes heat, forms frost and helps ice dams to build.',
         task: 'Seal the gaps with foam or caulk, and with metal and fire-rated sealant around flues.',
         timeframe: 'Within 1 year',
@@ -156,7 +153,7 @@ export const insulationRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Blocked soffit vents',
-        condition: 'Insulation, paint or debris closes the soffit vents.',
+        condition: 'The soffit vents are blocked.',
         implication: 'Air cannot sweep the roof deck; heat and moisture stay in the attic.',
         task: 'Clear the vents and fit baffles that hold the insulation back.',
         timeframe: 'Within 1 year',
@@ -165,7 +162,7 @@ export const insulationRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Too little attic ventilation',
-        condition: 'The vents seen are few or small for the area of the attic.',
+        condition: 'The vents seen are small for the area of the attic.',
         implication:
           'In summer the roof bakes and shingles age sooner; in winter moisture gathers on the cold deck.',
         task: 'Have a roofer add vents low and high in balance; a common target is 1 square foot for each 150 to 300 square feet of attic floor.',
@@ -174,18 +171,28 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['ventilation', 'ridge vent', 'hot attic', 'net free area'],
       },
       {
-        label: 'Frost, damp or suspected mold in attic',
-        condition: 'Frost, damp or dark growth that may be mold was seen on the roof deck or rafters.',
+        label: 'Suspected mold in attic',
+        condition: 'Dark growth that may be mold was seen on the roof framing in the attic.',
         implication:
           'House moisture is reaching a cold attic; in time it delaminates sheathing and rusts nails.',
         task: 'Seal leaks from the house, end bath fans outdoors and improve ventilation; then have a mold professional advise on cleaning.',
         timeframe: 'Within 1 year',
         level: 'Concern',
-        synonyms: ['mold', 'mildew', 'condensation', 'black sheathing', 'frost'],
+        synonyms: ['mold', 'mildew', 'black sheathing', 'growth'],
       },
       {
-        label: 'Attic fan does not work',
-        condition: 'The powered attic fan did not run, or its thermostat could not be made to start it.',
+        label: 'Frost or damp in attic',
+        condition: 'The underside of the roof deck was damp.',
+        implication:
+          'Warm house air that reaches a cold deck leaves its moisture there, as frost in deep cold.',
+        task: 'Have an insulation contractor find where house air gets in and see that fans end outdoors; look again in the next cold spell.',
+        timeframe: 'Within 1 year',
+        level: 'Concern',
+        synonyms: ['frost', 'condensation', 'damp', 'wet sheathing', 'rusty nails'],
+      },
+      {
+        label: 'Attic fan does not run',
+        condition: 'The powered attic fan did not run.',
         implication: 'Many attics do well without one; a fan with a seized motor can overheat.',
         task: 'Have an electrician disconnect it or replace it.',
         timeframe: 'Discretionary',
@@ -200,17 +207,17 @@ export const insulationRecommendations: RecommendationCategory[] = [
     header: 'Crawlspace ventilation',
     recommendations: [
       {
-        label: 'Crawlspace vents blocked or missing',
-        condition: 'The vents of the crawlspace are closed, broken, buried or too few.',
+        label: 'Crawlspace vents blocked',
+        condition: 'The vents of the crawlspace are closed off.',
         implication: 'Damp air stays under the house and softens wood over time.',
-        task: 'Open, repair or add vents with screens, or have a contractor seal and dry the crawlspace instead.',
+        task: 'Open the vents and fit screens, or have a contractor seal and dry the crawlspace instead.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['foundation vent', 'screen', 'encapsulation', 'damp'],
       },
       {
         label: 'Crawlspace humidity to be watched',
-        condition: 'The crawlspace felt humid, but no decay or growth was seen where it could be reached.',
+        condition: 'The crawlspace felt humid, and no decay was seen where it could be reached.',
         implication: 'Humidity changes with the season, and wood that stays damp decays.',
         task: 'Place a humidity gauge, look in spring and late summer, and add a dehumidifier if it stays above 60 percent.',
         timeframe: 'Ongoing',
@@ -226,7 +233,7 @@ export const insulationRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Fan ends in attic',
-        condition: 'The duct of a bath or kitchen fan ends in the attic, or has come off.',
+        condition: 'The duct of an exhaust fan ends in the attic.',
         implication: 'Each shower puts moisture into the attic, where it wets insulation and feeds mold.',
         task: 'Have a contractor run an insulated duct to a hood on the roof or wall.',
         timeframe: 'Within 1 year',
@@ -250,12 +257,11 @@ export const insulationRecommendations: RecommendationCategory[] = [
     header: 'House ventilation',
     recommendations: [
       {
-        label: 'Ventilator dirty or not running',
-        condition:
-          'The heat-recovery or energy-recovery ventilator did not run, or its filters and core are dirty.',
+        label: 'Ventilator does not run',
+        condition: 'The ventilator did not run.',
         implication: 'A tight house depends on it for fresh air and to carry off moisture.',
-        task: 'Clean the filters and core, and have a heating contractor service and balance the unit.',
-        timeframe: 'Regular maintenance',
+        task: 'Check that it is switched on, clean its filters and core, and have a heating contractor service and balance it.',
+        timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['HRV', 'ERV', 'filter', 'fresh air'],
       },
@@ -267,8 +273,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
     header: 'Attic access',
     recommendations: [
       {
-        label: 'Attic hatch not insulated or sealed',
-        condition: 'The attic hatch or stair has no insulation or weatherstripping.',
+        label: 'Attic hatch not insulated',
+        condition: 'The attic hatch is not insulated.',
         implication: 'It acts like an open window at the top of the house.',
         task: 'Glue rigid foam to the hatch and add weatherstripping and latches, or fit an insulated box over the stairs.',
         timeframe: 'Discretionary',
@@ -276,9 +282,8 @@ export const insulationRecommendations: RecommendationCategory[] = [
         synonyms: ['scuttle', 'hatch', 'weatherstrip', 'pull-down stairs'],
       },
       {
-        label: 'Attic stairs loose or damaged',
-        condition:
-          'The pull-down stairs are cracked, cut short, or fastened with too few or wrong fasteners.',
+        label: 'Attic stairs unsafe',
+        condition: 'The pull-down attic stairs are not safe to climb.',
         implication: 'They could give way under the weight of a person.',
         task: 'Do not climb them until a carpenter has refastened or replaced them as the maker’s label shows.',
         timeframe: 'Before first use',

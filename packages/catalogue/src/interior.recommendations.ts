@@ -8,8 +8,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
     header: 'Floors',
     recommendations: [
       {
-        label: 'Floor slopes or feels uneven',
-        condition: 'The floor slopes, dips or feels springy underfoot.',
+        label: 'Floor slopes',
+        condition: 'The floor slopes noticeably.',
         implication:
           'Some settlement is common in older houses, but slope can also mean that framing below has been cut, overloaded or weakened.',
         task: 'Have a structural engineer or qualified contractor look at the framing below and say whether movement continues.',
@@ -18,9 +18,9 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['sloping', 'sagging floor', 'uneven', 'bouncy', 'settlement'],
       },
       {
-        label: 'Damaged or loose flooring',
-        condition: 'Floor covering is loose, cracked, lifted or damaged by water.',
-        implication: 'Loose edges catch feet, and damage by water may go deeper than the surface.',
+        label: 'Damaged flooring',
+        condition: 'The floor covering is damaged.',
+        implication: 'Where water was the cause, the damage often goes deeper than the surface.',
         task: 'Find and stop any source of water, then have a flooring contractor repair or replace the damaged area.',
         timeframe: 'When necessary',
         level: 'Repair',
@@ -28,7 +28,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Trip hazard at floor',
-        condition: 'A step, raised edge or change in level in the floor is easy to overlook.',
+        condition: 'The floor changes level where people do not expect it.',
         implication: 'People can trip and fall, above all at night.',
         task: 'Secure or level the edge, or make the step visible with a contrasting strip and a light.',
         timeframe: 'Before first use',
@@ -44,7 +44,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Water stain, damp when tested',
-        condition: 'A stain on the wall or ceiling gave a high reading on a moisture meter.',
+        condition: 'A stain gave a high reading on a moisture meter.',
         implication:
           'Water is reaching this spot now or did so lately; left alone it damages finishes and framing and lets mold grow.',
         task: 'Have a qualified contractor trace the source and repair it before the surface is closed up and painted.',
@@ -54,7 +54,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Water stain, dry when tested',
-        condition: 'A stain on the wall or ceiling was dry when tested with a moisture meter.',
+        condition: 'A stain was dry when tested with a moisture meter.',
         implication: 'The leak may have been repaired, or it may show only in certain weather or use.',
         task: 'Ask the seller for the history of the stain, mark its edge, and look again after heavy rain or use.',
         timeframe: 'Ongoing',
@@ -62,8 +62,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['old stain', 'ceiling stain', 'past leak', 'discoloration'],
       },
       {
-        label: 'Minor cracks at walls or ceilings',
-        condition: 'Hairline cracks were seen at corners, at joints or above openings.',
+        label: 'Hairline cracks',
+        condition: 'Hairline cracks were seen in the finish.',
         implication: 'Cracks of this kind usually come from seasonal movement and are cosmetic.',
         task: 'Fill and paint when redecorating. If a crack widens or returns, have it looked at.',
         timeframe: 'Discretionary',
@@ -71,9 +71,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['crack', 'drywall', 'plaster', 'hairline', 'nail pop'],
       },
       {
-        label: 'Large or stepped cracks',
-        condition:
-          'Cracks wider than about 1/4 inch, or with one side offset from the other, were seen in the finish.',
+        label: 'Large crack',
+        condition: 'A crack wider than about 1/4 inch was seen in the finish.',
         implication: 'Cracks of this size can point to movement of the foundation or framing.',
         task: 'Have a structural engineer find the cause before repairs are planned.',
         timeframe: 'Immediately',
@@ -91,8 +90,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['mold', 'mildew', 'fungus', 'black spots', 'musty'],
       },
       {
-        label: 'Loose or sagging ceiling',
-        condition: 'Plaster or drywall is loose or sags away from the framing.',
+        label: 'Sagging ceiling',
+        condition: 'The ceiling finish sags away from the framing.',
         implication: 'A section could fall on people below.',
         task: 'Keep out from under it and have a contractor secure or replace the ceiling after any leak above is repaired.',
         timeframe: 'Immediately',
@@ -108,7 +107,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Fogged insulated glass',
-        condition: 'Fog or film between the panes shows that the seal of the insulated glass has failed.',
+        condition: 'Moisture between the panes shows that the seal of the insulated glass has failed.',
         implication:
           'The view is spoiled and the glass insulates somewhat less; it does not leak into the house.',
         task: 'Have a glass company replace the sealed unit when the look of it becomes a nuisance.',
@@ -117,8 +116,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['foggy', 'broken seal', 'condensation', 'thermal pane', 'double glazing'],
       },
       {
-        label: 'Window does not open, stay up or lock',
-        condition: 'The window is stuck, does not stay open by itself or does not lock.',
+        label: 'Window does not operate well',
+        condition: 'The window did not operate as it should.',
         implication:
           'A sash that drops can injure hands, and a stuck or unlocked window serves neither escape nor security.',
         task: 'Free the sash and repair or replace the balances and hardware.',
@@ -127,8 +126,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['painted shut', 'sash cord', 'balance', 'stuck', 'latch'],
       },
       {
-        label: 'Cracked or broken glass',
-        condition: 'A pane of glass is cracked or broken.',
+        label: 'Cracked glass',
+        condition: 'A pane of glass is cracked.',
         implication: 'Broken edges can cut people, and rain and cold get in.',
         task: 'Have the pane replaced, with safety glass where the place calls for it.',
         timeframe: 'Before first use',
@@ -137,8 +136,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Bedroom window unfit for escape',
-        condition:
-          'A room used for sleeping has no window or door to the outdoors large or low enough for escape.',
+        condition: 'A room used for sleeping has no window to the outdoors that is fit for escape.',
         implication: 'In a fire, people asleep here could be trapped, and firefighters could not enter.',
         task: 'Do not use the room for sleeping until a qualified contractor has provided an opening that meets local rules.',
         timeframe: 'Before first use',
@@ -153,8 +151,8 @@ export const interiorRecommendations: RecommendationCategory[] = [
     header: 'Doors',
     recommendations: [
       {
-        label: 'Door sticks or does not latch',
-        condition: 'The door rubs on its frame or does not latch.',
+        label: 'Door sticks',
+        condition: 'The door sticks in its frame.',
         implication:
           'It is a nuisance by itself; several such doors near each other can be a sign of settlement.',
         task: 'Adjust the hinges or strike plate, or plane the edge.',
@@ -170,17 +168,26 @@ export const interiorRecommendations: RecommendationCategory[] = [
     header: 'Stairs and railings',
     recommendations: [
       {
-        label: 'Handrail missing, loose or hard to grip',
-        condition: 'The stairs have no handrail, or the rail is loose, incomplete or too wide to grip.',
+        label: 'No handrail',
+        condition: 'The stairs have no handrail.',
         implication: 'A sound handrail is what stops a stumble from becoming a fall.',
         task: 'Have a carpenter provide a firm, graspable handrail over the whole flight, 34 to 38 inches above the nosing of the steps.',
         timeframe: 'Before first use',
         level: 'Safety issue',
-        synonyms: ['handrail', 'banister', 'railing', 'stairs', 'loose rail'],
+        synonyms: ['handrail', 'banister', 'railing', 'stairs', 'missing rail'],
       },
       {
-        label: 'Openings in guard over 4 inches',
-        condition: 'The openings in the guard or stair railing are wider than 4 inches.',
+        label: 'Loose handrail',
+        condition: 'The handrail is loose.',
+        implication: 'It may give way at the moment someone falls against it.',
+        task: 'Have a carpenter refasten it to solid framing.',
+        timeframe: 'Before first use',
+        level: 'Safety issue',
+        synonyms: ['handrail', 'wobbly', 'banister', 'railing'],
+      },
+      {
+        label: 'Railing openings over 4 inches',
+        condition: 'The openings in the railing are wider than 4 inches.',
         implication:
           'A small child could slip through or get caught. The spacing may have been accepted when the house was built.',
         task: 'Have a carpenter add balusters or fit a panel so that a 4-inch ball cannot pass.',
@@ -189,10 +196,10 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['baluster', 'spindle', 'gap', 'guardrail', 'child'],
       },
       {
-        label: 'Uneven or loose steps',
-        condition: 'The steps differ noticeably in height or depth, or a tread moves underfoot.',
+        label: 'Uneven steps',
+        condition: 'The steps differ noticeably in height.',
         implication: 'Feet expect each step to match the last; one that does not is where people fall.',
-        task: 'Have a carpenter secure the treads and correct the odd steps, and keep the stairs well lit.',
+        task: 'Have a carpenter even out the steps, and keep the stairs well lit until then.',
         timeframe: 'Within 1 year',
         level: 'Safety issue',
         synonyms: ['riser', 'tread', 'stairs', 'steep', 'headroom'],
@@ -205,11 +212,11 @@ export const interiorRecommendations: RecommendationCategory[] = [
     header: 'Cabinets and countertops',
     recommendations: [
       {
-        label: 'Loose or damaged cabinets or countertop',
-        condition: 'Cabinets or the countertop are loose, swollen, cracked or missing hardware.',
+        label: 'Damaged cabinet',
+        condition: 'A cabinet is damaged.',
         implication:
-          'Upper cabinets carry heavy loads and should be fast to the framing; swelling marks a past or present leak.',
-        task: 'Secure the units to framing, renew damaged parts and seal the joint at the backsplash.',
+          'Swollen panels mark a past or present leak, and worn hardware lets doors and drawers drop.',
+        task: 'Look for the source of any moisture first, then repair the cabinet.',
         timeframe: 'Within 1 year',
         level: 'Repair',
         synonyms: ['cabinet', 'drawer', 'counter', 'hinge', 'vanity'],
@@ -239,8 +246,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Signs of water in finished basement',
-        condition:
-          'Stained baseboards, lifted flooring, rusted metal feet or a musty smell point to past water in the basement.',
+        condition: 'Signs of past water were seen in the finished basement.',
         implication:
           'Finishes hide the foundation wall and hold moisture against it, so the extent cannot be seen.',
         task: 'Ask the seller about past water, correct gutters and grading first, and have a basement specialist look behind the finish if signs return.',
@@ -273,7 +279,7 @@ export const interiorRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Fire separation to garage is breached',
-        condition: 'The wall or ceiling between the garage and the house has holes, gaps or missing drywall.',
+        condition: 'The fire separation between the garage and the house has openings.',
         implication: 'Fire, smoke and exhaust with carbon monoxide can pass into the living space.',
         task: 'Close the openings with drywall of the required thickness and fire-rated sealant; an attic hatch here needs a rated cover.',
         timeframe: 'Within 1 year',
@@ -281,9 +287,9 @@ export const interiorRecommendations: RecommendationCategory[] = [
         synonyms: ['firewall', 'fire separation', 'drywall', 'penetration', 'attic hatch'],
       },
       {
-        label: 'Door to garage is not fire resistant or does not close',
+        label: 'Door to garage gives no fire protection',
         condition:
-          'The door between the house and the garage is hollow, has a pet door or glass, or does not close and latch firmly.',
+          'The door between the house and the garage does not give the fire protection expected there.',
         implication: 'A proper door holds back a garage fire long enough for people to get out.',
         task: 'Replace it with a solid or 20-minute rated door with weatherstripping and a self-closing hinge or closer.',
         timeframe: 'Within 1 year',

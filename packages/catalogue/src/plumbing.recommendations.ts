@@ -19,8 +19,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['high pressure', 'psi', 'regulator', 'PRV', 'hammer'],
       },
       {
-        label: 'Low water pressure or flow',
-        condition: 'Pressure was under 40 psi, or flow fell noticeably when a second fixture was opened.',
+        label: 'Water pressure under 40 psi',
+        condition: 'The static pressure was under 40 psi, the least that most fixtures need.',
         implication:
           'Showers and appliances may not work well. The usual causes are a partly closed valve, a failing regulator or pipes narrowed by corrosion.',
         task: 'Have a plumber find the cause and correct it.',
@@ -29,20 +29,18 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['weak flow', 'poor pressure', 'psi', 'restricted'],
       },
       {
-        label: 'Lead or galvanized service pipe',
-        condition: 'The pipe that brings water into the house appears to be lead or galvanized steel.',
-        implication:
-          'Lead can dissolve into drinking water and harms children most. Old galvanized pipe rusts from the inside, chokes flow and can hold lead from upstream.',
+        label: 'Lead service pipe',
+        condition: 'The pipe that brings water into the house appears to be lead.',
+        implication: 'Lead can dissolve into drinking water, and it harms young children most.',
         task: 'Have the water tested by a certified laboratory, ask the water utility about its replacement program, and get a price from a plumber for a new service pipe.',
         timeframe: 'Before first use',
         level: 'Safety issue',
-        synonyms: ['lead pipe', 'water main', 'galvanized', 'drinking water'],
+        synonyms: ['lead pipe', 'water main', 'service line', 'drinking water'],
       },
       {
-        label: 'Main valve corroded or hard to reach',
-        condition: 'The main water valve is corroded, damaged or blocked from easy reach.',
-        implication:
-          'In a leak, minutes count. A valve that cannot be reached or turned lets the damage grow.',
+        label: 'Main valve in poor condition',
+        condition: 'The main water valve is in poor condition.',
+        implication: 'In a leak, minutes count. A valve that cannot be turned lets the damage grow.',
         task: 'Have a plumber replace the valve with a quarter-turn ball valve in a place that can be reached, and label it.',
         timeframe: 'Within 1 year',
         level: 'Improve',
@@ -57,7 +55,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Active leak in a supply pipe',
-        condition: 'Water was dripping or spraying from a supply pipe or fitting.',
+        condition: 'Water was leaking from a supply pipe.',
         implication:
           'A pressurized leak never stops by itself. It rots framing, feeds mold and can open up without warning.',
         task: 'Shut off the branch if possible and have a plumber repair the pipe; then dry the area and replace damaged material.',
@@ -66,8 +64,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['leak', 'drip', 'burst', 'water damage', 'pinhole'],
       },
       {
-        label: 'Corroded supply pipes',
-        condition: 'Supply pipes or fittings show corrosion: rust, green deposits or white mineral crust.',
+        label: 'Corroded supply pipe',
+        condition: 'A supply pipe is corroded.',
         implication:
           'Crust on the outside often marks a leak that has sealed itself for now. Corroded sections are the next to fail.',
         task: 'Have a plumber replace the affected sections and advise on the remaining life of the rest.',
@@ -77,7 +75,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Polybutylene piping',
-        condition: 'Gray or blue plastic supply pipe that appears to be polybutylene was seen.',
+        condition: 'Supply pipe that appears to be polybutylene was seen.',
         implication:
           'This material, installed from about 1978 to 1995, has a history of splitting without warning at fittings and along the pipe. Some insurers will not cover it.',
         task: 'Ask your insurer about coverage now, and have a plumber price replacement of the polybutylene.',
@@ -88,7 +86,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       {
         label: 'Cross-connection',
         condition:
-          'Used water can reach the drinking-water pipes: an outlet sits below the flood rim of a fixture, or a hose or appliance is connected without an air gap or backflow preventer.',
+          'Used water can reach the drinking-water pipes here, because nothing keeps it from flowing back.',
         implication:
           'If pressure drops in the street or the house, dirty water can be drawn back into what people drink.',
         task: 'Have a plumber provide an air gap or an approved backflow preventer.',
@@ -98,7 +96,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Pipes exposed to freezing',
-        condition: 'Water pipes run through an unheated space without insulation or other protection.',
+        condition: 'Water pipes run through an unheated space without protection.',
         implication: 'Frozen pipes split, and the leak shows only once they thaw.',
         task: 'Insulate the pipes and seal cold-air leaks nearby; where winters are hard, have a plumber move the pipes to the heated side.',
         timeframe: 'Within 1 year',
@@ -113,8 +111,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     header: 'Drains and vents',
     recommendations: [
       {
-        label: 'Leaking drain or waste pipe',
-        condition: 'A drain or waste pipe leaks, or shows fresh staining below a joint.',
+        label: 'Leaking drain pipe',
+        condition: 'The drain pipe leaks.',
         implication: 'Waste water is unsanitary, and repeated wetting rots cabinets, floors and framing.',
         task: 'Have a plumber renew the failed joint or section, then clean and dry what was wetted.',
         timeframe: 'Immediately',
@@ -132,19 +130,19 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['clog', 'blocked drain', 'backup', 'sluggish'],
       },
       {
-        label: 'S-trap or missing trap',
-        condition: 'The fixture drains through an S-shaped trap, or has no trap at all.',
+        label: 'S-trap',
+        condition: 'The fixture drains through an S-shaped trap.',
         implication:
-          'Without a water seal that stays in place, sewer gas can enter the room; it smells and can make people ill.',
+          'This shape can suck its own water seal dry. Without the seal, sewer gas enters the room.',
         task: 'Have a plumber fit a P-trap with a vent, or an air admittance valve where local rules allow one.',
         timeframe: 'Within 1 year',
         level: 'Improve',
         synonyms: ['s trap', 'p trap', 'sewer gas', 'odor', 'siphon'],
       },
       {
-        label: 'Corroded cast-iron or steel drains',
+        label: 'Corroded metal drain pipes',
         condition:
-          'Metal drain pipes are scaled, rusted through in spots or patched. Pipes of this kind usually serve 50 years or more before sections need replacing.',
+          'Metal drain pipes show heavy corrosion. Pipes of this kind usually serve 50 years or more before sections need replacing.',
         implication:
           'What shows outside is usually worse inside, where scale catches waste and the bottom of the pipe wears thin.',
         task: 'Have a plumber inspect the drains by camera to the street or tank and price the sections that need replacing.',
@@ -169,8 +167,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['wobbly toilet', 'wax ring', 'flange', 'rocking'],
       },
       {
-        label: 'Toilet runs on or flushes poorly',
-        condition: 'The toilet keeps running after a flush or does not clear the bowl.',
+        label: 'Toilet keeps running',
+        condition: 'The toilet keeps running after a flush.',
         implication: 'A running toilet can waste hundreds of gallons of water a day.',
         task: 'Replace the worn flapper or fill valve; this is a small job for a handy owner or a plumber.',
         timeframe: 'When necessary',
@@ -178,9 +176,19 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['running toilet', 'flapper', 'weak flush', 'fill valve'],
       },
       {
-        label: 'Leaking or worn faucet',
-        condition: 'The faucet drips from the spout or leaks around the handle or base.',
-        implication: 'The drip wastes water, stains the basin and can run down into the cabinet.',
+        label: 'Low flow at fixture',
+        condition: 'The flow at this fixture is weak.',
+        implication:
+          'A clogged aerator is the usual cause; where several fixtures are weak, the pipes may be narrowed.',
+        task: 'Clean the aerator and open the stops fully. If flow stays weak, have a plumber find the restriction.',
+        timeframe: 'When necessary',
+        level: 'Repair',
+        synonyms: ['low flow', 'weak', 'aerator', 'shower head'],
+      },
+      {
+        label: 'Leaking faucet',
+        condition: 'The faucet leaks.',
+        implication: 'The leak wastes water, stains the basin and can run down into the cabinet.',
         task: 'Renew the cartridge and seals, or replace the faucet.',
         timeframe: 'When necessary',
         level: 'Repair',
@@ -188,7 +196,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Failed caulk or grout at tub or shower',
-        condition: 'Caulk or grout around the tub or shower is cracked, open or missing.',
+        condition: 'The joints around the bathing area are no longer sealed.',
         implication: 'Water gets behind the wall covering and rots the backing before any stain is seen.',
         task: 'Remove the old caulk, dry the joint, and apply new mildew-resistant sealant; repair loose tile.',
         timeframe: 'Regular maintenance',
@@ -204,8 +212,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Relief valve has no discharge pipe',
-        condition:
-          'The temperature and pressure relief valve has no discharge pipe, or the pipe is too short, reduced in size, capped or runs uphill.',
+        condition: 'The temperature and pressure relief valve of the water heater has no discharge pipe.',
         implication: 'When the valve opens, it can spray scalding water or steam on anyone nearby.',
         task: 'Have a plumber fit a full-size pipe that drains by gravity and ends in the open within 6 inches of the floor or at another approved place.',
         timeframe: 'Immediately',
@@ -213,9 +220,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
         synonyms: ['TPR', 'T&P', 'TPRV', 'relief valve', 'discharge'],
       },
       {
-        label: 'Water heater vent loose, sloped wrong or back-drafting',
-        condition:
-          'The vent of the gas water heater is loose, falls toward the chimney, or did not draw when the burner ran.',
+        label: 'Water heater vent unsafe',
+        condition: 'The vent of the water heater does not carry its exhaust safely outdoors.',
         implication: 'Exhaust that spills into the house contains carbon monoxide, which can kill.',
         task: 'Stop using the water heater until a plumber or heating contractor has corrected the vent, and make sure that carbon monoxide alarms are in place.',
         timeframe: 'Immediately',
@@ -224,8 +230,9 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Water heater leaks',
-        condition: 'The tank or a fitting at the water heater leaks, or the pan below it holds water.',
-        implication: 'A leaking tank cannot be repaired and may let go all at once.',
+        condition: 'The water heater leaks.',
+        implication:
+          'A leaking fitting can be renewed; a leaking tank cannot, and it may let go all at once.',
         task: 'Have a plumber look at it without delay, and replace the heater if the tank itself is the source.',
         timeframe: 'Immediately',
         level: 'Repair',
@@ -233,7 +240,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       },
       {
         label: 'Water heater near the end of its life',
-        condition: 'The water heater works but is at or beyond the 8 to 12 years that tanks usually last.',
+        condition: 'The water heater works and has reached the 8 to 12 years that tanks usually last.',
         implication: 'Failure often comes as a leak, and the cost falls due without notice.',
         task: 'Budget for a new heater, look at the tank base each month for rust or drips, and fit a leak alarm.',
         timeframe: '1–2 years',
@@ -243,7 +250,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
       {
         label: 'No expansion tank on a closed system',
         condition:
-          'The cold supply has a check valve or pressure regulator, but no expansion tank was found at the water heater.',
+          'The water supply appears to be a closed system, and no expansion tank was found at the water heater.',
         implication:
           'Heated water has nowhere to expand, so pressure rises with each cycle and shortens the life of the heater and valves.',
         task: 'Have a plumber fit an expansion tank and set it to the house pressure.',
@@ -260,7 +267,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Gas odor or leak',
-        condition: 'Gas was smelled or detected near the piping, a valve or an appliance.',
+        condition: 'Gas was smelled near the fuel piping.',
         implication: 'Leaking gas can ignite or explode.',
         task: 'Leave the house, do not use switches or phones inside, and call the gas utility from outdoors. Have a licensed contractor repair and pressure test the line.',
         timeframe: 'Immediately',
@@ -286,8 +293,7 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     recommendations: [
       {
         label: 'Sump pump does not run',
-        condition:
-          'The sump pump did not start when its float was lifted, or the pit holds water above the float.',
+        condition: 'The sump pump did not start when its float was lifted.',
         implication: 'The basement can flood in the next heavy rain.',
         task: 'Have a plumber replace or repair the pump, and consider a battery backup and a high-water alarm.',
         timeframe: 'Immediately',
@@ -302,8 +308,8 @@ export const plumbingRecommendations: RecommendationCategory[] = [
     header: 'Hose bibs',
     recommendations: [
       {
-        label: 'Hose bib leaks or is loose',
-        condition: 'The hose bib leaks at the stem or spout, or moves in the wall.',
+        label: 'Hose bib leaks',
+        condition: 'The hose bib leaks when it is open.',
         implication: 'Water can run down the wall or into it, and a frost-split pipe leaks only when in use.',
         task: 'Have a plumber repair or replace the hose bib and seal it to the wall.',
         timeframe: 'When necessary',
