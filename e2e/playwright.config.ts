@@ -1,0 +1,90 @@
+// Journeys in a headless Chromium against the real server, on a database and a data folder of their own.
+// The web app must be built: `npm test` does that; by hand `npm start` once, then `npx playwright test -c e2e`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/lib/browser.mjs'
+
+// This file is read again by each worker: what it picks must be picked once.
+process.env.E2E_PORT ??= String(await findFreePort())
+const isMain = process.env.E2E_DATA_DIR === undefined
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'plumbline-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR
+if (isMain) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+
+const port = process.env.E2E_PORT
+const baseURL = `http://localhost:${port}`
+const executablePath = findBrowser()
+const OUTSIDE = ['DATABASE_URL', 'HOST', 'ROLE', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'S3_ENDPOINT', 'S3_BUCKET']
+const root = join(import.meta.dirname, '..')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/journeys',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: root,
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'development',
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Everything else that is configured outside stays outside.
+      ...Object.fromEntries(OUTSIDE.map((name) => [name, ''])),
+      DEMO: process.env.E2E_DEMO ?? '1',
+    },
+  },
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
