@@ -1,0 +1,88 @@
+// What an answer of the server does to the queue and to the kept data. Pure.
+import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import { isSameLabel, type StoredEdit, touchesLabel } from './edits.ts'
+import {
+  type InspectionData,
+  mergeCategory,
+  mergePhotoAnswer,
+  recordOf,
+  withCategory,
+} from './inspection-data.ts'
+import { isForeignChange, rebased, valuesOfDetails } from './rebase.ts'
+
+/** What a successful request gave. */
+export interface Answer {
+  category?: Category
+  added?: LabelImage[]
+  isApplicable?: boolean
+}
+
+export interface Settlement {
+  gone: StoredEdit[]
+  changed: StoredEdit[]
+  server: InspectionData | null
+}
+
+/** Takes the acknowledged entry out of the queue and its answer into the data; edits behind it follow. */
+export function settlementOf(
+  queue: readonly StoredEdit[],
+  server: InspectionData | null,
+  entry: StoredEdit,
+  answer: Answer,
+): Settlement {
+  const rest = queue.filter((other) => other.seq !== entry.seq)
+  const isVoided = (other: StoredEdit) =>
+    isRemoval(entry) && other.seq < entry.seq && isOfItsLabel(entry, other)
+  const gone = queue.filter((other) => other.seq === entry.seq || isVoided(other))
+  const changed: StoredEdit[] = []
+  for (const other of rest) {
+    if (gone.includes(other)) continue
+    const followed = follow(other, entry, answer)
+    if (followed !== other) changed.push(followed)
+  }
+  return { gone, changed, server: server && takeIn(server, entry, answer) }
+}
+
+function isRemoval(entry: StoredEdit): boolean {
+  return entry.edit.kind === 'delete-label' || entry.edit.kind === 'clear'
+}
+
+/** Photos and texts of a label that is gone have nowhere to go. */
+function isOfItsLabel(removal: StoredEdit, other: StoredEdit): boolean {
+  const { edit } = other
+  if (edit.kind !== 'photo' && edit.kind !== 'details') return false
+  return touchesLabel(removal.edit, edit.category, edit.label)
+}
+
+function takeIn(server: InspectionData, entry: StoredEdit, answer: Answer): InspectionData {
+  const { edit } = entry
+  if (edit.kind === 'applicable') {
+    const step = server.steps[edit.step]
+    if (!step || answer.isApplicable === undefined) return server
+    const changed = { ...step, is_applicable: answer.isApplicable ? 1 : 0 }
+    return { ...server, steps: { ...server.steps, [edit.step]: changed } }
+  }
+  const { category } = answer
+  if (!category) return server
+  return withCategory(server, edit, (held) => {
+    if (edit.kind === 'photo') return mergePhotoAnswer(held, category, edit.label, answer.added ?? [])
+    if (edit.kind === 'rename-label') return mergeCategory(held, category, [edit.label, edit.to])
+    return mergeCategory(held, category, isRemoval(entry) && 'label' in edit ? [edit.label] : [])
+  })
+}
+
+/** An edit behind the acknowledged one: it stands on the new version, or replaces an image that now has an id. */
+function follow(other: StoredEdit, entry: StoredEdit, answer: Answer): StoredEdit {
+  const { edit } = other
+  if (edit.kind === 'photo' && entry.edit.kind === 'photo' && edit.replacesPhoto === entry.edit.photoId) {
+    const { replacesPhoto: _sent, ...rest } = edit
+    const image = answer.added?.[0]
+    return { ...other, edit: image ? { ...rest, replaces: image.id } : rest }
+  }
+  if (edit.kind !== 'details' || entry.edit.kind === 'applicable' || !answer.category) return other
+  if (other.status !== 'pending' || edit.category !== entry.edit.category) return other
+  const isSame = 'label' in entry.edit && isSameLabel(edit.label, entry.edit.label)
+  const record = isSame ? recordOf(answer.category, edit.label) : undefined
+  if (!record || isForeignChange(other, valuesOfDetails(record))) return other
+  return rebased(other, valuesOfDetails(record))
+}

@@ -1,0 +1,80 @@
+// How a new edit joins those that wait: edits not yet sent take it in, so that typing makes one request.
+import type { Check } from '@plumbline/contract/inspections'
+import {
+  type ChecksEdit,
+  type DetailsEdit,
+  type Edit,
+  isOrdered,
+  isSameLabel,
+  type StoredEdit,
+} from './edits.ts'
+
+/**
+ * Puts an edit into the queue of its inspection.
+ * Takes the queue in order and the new entry; gives the entry to write: the new one, or an older one of the
+ * same seq that took it in. An entry that was tried already is left alone (its key stands for what was sent),
+ * unless the server refused it.
+ */
+export function enqueue(
+  queue: readonly StoredEdit[],
+  incoming: StoredEdit,
+  newKey: () => string,
+): StoredEdit {
+  const host = hostFor(queue, incoming)
+  if (!host) return incoming
+  const edit = merge(host.edit, incoming.edit)
+  if (!edit) return incoming
+  const isRefused = host.status === 'failed'
+  return {
+    ...host,
+    edit,
+    ...(host.base || incoming.base ? { base: mergeBase(host, incoming) } : {}),
+    dueAt: incoming.dueAt,
+    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, retryAt: 0, key: newKey() } : {}),
+  }
+}
+
+/** The newest entry that the incoming one may join: same kind, never tried, nothing of the label behind it. */
+function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit | undefined {
+  const last = queue.findLast((entry) => isOrdered(entry.edit, incoming.edit))
+  if (!last || last.edit.kind !== incoming.edit.kind) return undefined
+  if (last.isUndoable || incoming.isUndoable) return undefined
+  if (last.status === 'pending' && last.attempts > 0) return undefined
+  return last
+}
+
+function merge(older: Edit, newer: Edit): Edit | null {
+  if (older.kind === 'checks' && newer.kind === 'checks') return mergeChecks(older, newer)
+  if (older.kind === 'details' && newer.kind === 'details') return mergeDetails(older, newer)
+  if (older.kind === 'applicable' && newer.kind === 'applicable') return newer
+  return null
+}
+
+function mergeChecks(older: ChecksEdit, newer: ChecksEdit): ChecksEdit {
+  const isChosen = newer.checks.some((check) => check.checked)
+  // One choice at most: the newer one clears the older on the server too.
+  if (newer.section === 'observation' && isChosen) return newer
+  const kept = older.checks.filter(
+    (check) => !newer.checks.some((later: Check) => isSameLabel(later.label, check.label)),
+  )
+  return { ...newer, checks: [...kept, ...newer.checks] }
+}
+
+function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdit {
+  const merged: DetailsEdit = { ...older, ...newer }
+  if (older.texts || newer.texts) merged.texts = { ...older.texts, ...newer.texts }
+  if (older.captions || newer.captions) merged.captions = { ...older.captions, ...newer.captions }
+  if (older.removeImages || newer.removeImages) {
+    merged.removeImages = [...new Set([...(older.removeImages ?? []), ...(newer.removeImages ?? [])])]
+  }
+  return merged
+}
+
+/** The older base wins field by field: it is what stood before our own changes. */
+function mergeBase(host: StoredEdit, incoming: StoredEdit): StoredEdit['base'] {
+  return {
+    ...incoming.base,
+    ...host.base,
+    texts: { ...incoming.base?.texts, ...host.base?.texts },
+  }
+}

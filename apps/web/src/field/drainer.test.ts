@@ -1,0 +1,308 @@
+// The outbox and its drainer together on an IndexedDB: order, retries, crashes, refusals, conflicts, two tabs.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FieldDatabase, openFieldDatabase } from './database.ts'
+import { Drainer } from './drainer.ts'
+import type { Edit } from './edits.ts'
+import { categoryOf, recordOf } from './inspection-data.ts'
+import { Outbox } from './outbox.ts'
+import { saveStateOf } from './save-state.ts'
+import { FakeServer } from './testing/fake-server.ts'
+import { DESCRIPTION, FINDING, INSPECTION, OBSERVATION, sampleData } from './testing/sample.ts'
+
+interface Tab {
+  outbox: Outbox
+  drainer: Drainer
+  database: FieldDatabase
+}
+
+let user = 0
+let server: FakeServer
+let tabs: Tab[] = []
+/** Added to the clock, so that a test need not wait. */
+let skipped = 0
+
+async function openTab(options: { drains?: boolean } = {}): Promise<Tab> {
+  const channel = new BroadcastChannel(`field-test-${user}`)
+  const opening = openFieldDatabase(user, 'test')
+  const outbox = new Outbox({ database: opening, channel, now: () => Date.now() + skipped })
+  const drainer = new Drainer({
+    outbox,
+    lockName: `test-${user}`,
+    locks: navigator.locks,
+    send: server.send,
+    prepare: async (photo) => photo,
+  })
+  if (options.drains !== false) outbox.onQueueChange(() => drainer.kick())
+  const tab = { outbox, drainer, database: await opening }
+  tabs.push(tab)
+  await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
+  return tab
+}
+
+/** A page that dies: nothing of it runs on. */
+function kill(tab: Tab): void {
+  tab.drainer.stop()
+  tab.database.close()
+}
+
+const check = (label: string, checked = true): Edit => ({
+  kind: 'checks',
+  ...DESCRIPTION,
+  checks: [{ label, checked }],
+})
+const typed = (comment: string): Edit => ({ kind: 'details', ...FINDING, texts: { comment } })
+const finding = (): Edit => ({
+  kind: 'details',
+  ...FINDING,
+  checked: true,
+  level: 'Safety issue',
+  texts: { comment: 'Loose' },
+})
+const photo = (photoId: string) =>
+  [
+    { kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg` } satisfies Edit,
+    {},
+    {
+      photoId,
+      inspectionId: INSPECTION,
+      bytes: new ArrayBuffer(8),
+      type: 'image/jpeg',
+      name: `${photoId}.jpg`,
+      isPrepared: false,
+    },
+  ] as const
+
+async function drained(tab: Tab): Promise<void> {
+  await vi.waitFor(async () => expect((await tab.outbox.queues()).size).toBe(0), { timeout: 4_000 })
+}
+
+function recordNow() {
+  return recordOf(categoryOf(server.data, FINDING), FINDING.label)
+}
+
+beforeEach(() => {
+  user += 1
+  skipped = 0
+  server = new FakeServer(sampleData())
+})
+
+afterEach(() => {
+  for (const tab of tabs) tab.drainer.stop()
+  tabs = []
+})
+
+describe('the drainer', () => {
+  it('sends in order and shows each edit at once', async () => {
+    const { outbox } = await openTab()
+    const written = outbox.apply(INSPECTION, check('Slate'))
+    expect(outbox.stateOf(INSPECTION).unwritten).toBe(1)
+    expect(shown(outbox, 'Slate')).toBe(true)
+    await written
+    await outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
+    await outbox.apply(INSPECTION, {
+      kind: 'details',
+      ...FINDING,
+      label: 'My own',
+      level: 'Repair',
+      texts: { comment: 'x' },
+    })
+    await outbox.apply(INSPECTION, { kind: 'rename-label', ...FINDING, label: 'My own', to: 'Mine' })
+    await drained(tabs[0] as Tab)
+    expect(server.applied.map((edit) => edit.kind)).toEqual([
+      'checks',
+      'add-label',
+      'details',
+      'rename-label',
+    ])
+    expect(shown(outbox, 'Slate')).toBe(true)
+    expect(saveStateOf(outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+  })
+
+  it('makes one request of much typing', async () => {
+    const { outbox } = await openTab()
+    await outbox.apply(INSPECTION, finding())
+    await drained(tabs[0] as Tab)
+    for (const text of ['T', 'Tw', 'Two', 'Two t'])
+      await outbox.apply(INSPECTION, typed(text), { delay: 300 })
+    await drained(tabs[0] as Tab)
+    expect(server.applied.filter((edit) => edit.kind === 'details')).toHaveLength(2)
+    expect(recordNow()?.comments).toBe('Two t')
+  })
+
+  it('tries again after a lost network, a busy and a failing server, under the same key', async () => {
+    const tab = await openTab()
+    server.weather.push('lost', { status: 503 }, { status: 429, retryAfter: 30 })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await vi.waitFor(() => expect(server.tries).toHaveLength(tries))
+      await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
+      skipped += 31_000
+      await tab.drainer.hurry()
+    }
+    await drained(tab)
+    expect(new Set(server.tries.map((one) => one.key)).size).toBe(1)
+    expect(server.applied).toHaveLength(1)
+  })
+
+  it('waits as long as Retry-After says', async () => {
+    const tab = await openTab()
+    server.weather.push({ status: 429, retryAfter: 30 })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.retryAt).toBeGreaterThan(0))
+    const entry = tab.outbox.stateOf(INSPECTION).queue[0]
+    expect((entry?.retryAt ?? 0) - tab.outbox.now()).toBeGreaterThan(25_000)
+    expect(server.tries).toHaveLength(1)
+  })
+
+  it('does an edit once when the page dies between sending and marking', async () => {
+    const tab = await openTab()
+    server.weather.push('unanswered')
+    await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label: 'Thatch' })
+    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    kill(tab)
+    const reborn = await openTab()
+    expect(shown(reborn.outbox, 'Thatch')).toBe(false)
+    await reborn.drainer.hurry()
+    await drained(reborn)
+    expect(server.tries).toHaveLength(2)
+    expect(server.applied).toHaveLength(1)
+    expect(reborn.outbox.stateOf(INSPECTION).queue).toHaveLength(0)
+  })
+
+  it('keeps a refused edit with its reason, lets others pass, and tries again or discards when asked', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label: 'slate' })
+    await tab.outbox.apply(INSPECTION, {
+      kind: 'checks',
+      ...OBSERVATION,
+      checks: [{ label: 'Poor', checked: true }],
+    })
+    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
+    const state = saveStateOf(tab.outbox.stateOf(INSPECTION), true)
+    expect(state.kind).toBe('failed')
+    expect(state.unsaved).toMatchObject([{ why: 'refused', reason: 'There is a label of that name' }])
+    await tab.outbox.discard(INSPECTION, [state.unsaved[0]?.key ?? ''])
+    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+  })
+
+  it('holds what lacks a level until it has one', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, typed('Loose'))
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).unsaved).toMatchObject([
+      { why: 'incomplete', reason: 'Please select an option from above' },
+    ])
+    await tab.outbox.apply(INSPECTION, { kind: 'details', ...FINDING, level: 'Repair' })
+    await drained(tab)
+    expect(recordNow()).toMatchObject({ comments: 'Loose', radio: 'Repair' })
+  })
+
+  it('sends photos four at a time after the finding they belong to, and overwrites no text', async () => {
+    const tab = await openTab()
+    server.delayMs = 20
+    await tab.outbox.apply(INSPECTION, finding())
+    for (let n = 1; n <= 7; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
+    await tab.outbox.apply(INSPECTION, typed('Two are loose'))
+    await drained(tab)
+    expect(server.applied[0]?.kind).toBe('details')
+    expect(server.busiest).toBeGreaterThan(2)
+    expect(server.busiest).toBeLessThanOrEqual(5)
+    expect(recordNow()?.images).toHaveLength(7)
+    expect(recordNow()?.comments).toBe('Two are loose')
+    const kept = tab.outbox.stateOf(INSPECTION).view
+    expect(recordOf(kept ? categoryOf(kept.data, FINDING) : undefined, FINDING.label)?.images).toHaveLength(7)
+    expect(await tab.database.count('photos')).toBe(0)
+  })
+
+  it('takes an edit back within its undo time, and sends it when the time is over', async () => {
+    const tab = await openTab()
+    const key = await tab.outbox.apply(
+      INSPECTION,
+      { kind: 'delete-label', ...FINDING },
+      { delay: 60_000, isUndoable: true },
+    )
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
+    expect(await tab.outbox.discard(INSPECTION, [key])).toBe(1)
+    await tab.outbox.apply(
+      INSPECTION,
+      { kind: 'delete-label', ...FINDING },
+      { delay: 5_000, isUndoable: true },
+    )
+    skipped += 6_000
+    tab.drainer.kick()
+    await drained(tab)
+    expect(server.applied.map((edit) => edit.kind)).toEqual(['checks', 'delete-label'])
+  })
+
+  it('goes on over a foreign change of another part, and asks over one of the same part', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    await tab.outbox.apply(INSPECTION, typed('Mine'))
+    await drained(tab)
+    expect(recordNow()?.comments).toBe('Mine')
+    const record = recordNow()
+    if (record) record.comments = 'Theirs'
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    await tab.outbox.apply(INSPECTION, typed('Mine again'))
+    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('conflict'))
+    expect(tab.outbox.stateOf(INSPECTION).queue[0]?.current?.comment).toBe('Theirs')
+    expect(recordNow()?.comments).toBe('Theirs')
+  })
+
+  it('keeps edits of a session that ended', async () => {
+    const tab = await openTab()
+    server.weather.push({ status: 401 })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    kill(tab)
+    const again = await openTab()
+    await again.drainer.hurry()
+    await drained(again)
+    expect(server.applied).toHaveLength(1)
+  })
+
+  it('loses none of two tabs and sends each once', async () => {
+    const [one, two] = [await openTab(), await openTab()]
+    server.delayMs = 5
+    await Promise.all([
+      ...['A', 'B', 'C', 'D'].map((label) =>
+        one.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label }),
+      ),
+      ...['E', 'F', 'G', 'H'].map((label) =>
+        two.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label }),
+      ),
+    ])
+    await drained(one)
+    expect(server.tries).toHaveLength(8)
+    const labels = categoryOf(server.data, DESCRIPTION)?.checks.map((entry) => entry.label) ?? []
+    for (const label of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) expect(labels).toContain(label)
+    await vi.waitFor(() => expect(two.outbox.stateOf(INSPECTION).queue).toHaveLength(0))
+    for (const { outbox } of [one, two]) {
+      await vi.waitFor(() =>
+        expect(
+          categoryOf(outbox.stateOf(INSPECTION).view?.data ?? sampleData(), DESCRIPTION)?.checks,
+        ).toHaveLength(11),
+      )
+    }
+  })
+
+  it('does not let an older reading of the server hide what was acknowledged since', async () => {
+    const tab = await openTab()
+    const since = await tab.outbox.acknowledged(INSPECTION)
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await drained(tab)
+    expect(await tab.outbox.keepServer(INSPECTION, since, () => sampleData())).toBe(false)
+    expect(shown(tab.outbox, 'Slate')).toBe(true)
+  })
+})
+
+function shown(outbox: Outbox, label: string): boolean | undefined {
+  const data = outbox.stateOf(INSPECTION).view?.data
+  return data && categoryOf(data, DESCRIPTION)?.checks.find((one) => one.label === label)?.checked
+}

@@ -1,0 +1,256 @@
+// Sends what waits in the outbox: one tab at a time, in order, with patience for a bad network.
+import { TEXT } from '@plumbline/contract/texts'
+import { ApiError } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { type Answer, settlementOf } from './answers.ts'
+import type { StoredPhoto } from './database.ts'
+import type { Failure, StoredEdit } from './edits.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { PHOTOS_AT_ONCE, plan } from './order.ts'
+import type { Outbox } from './outbox.ts'
+import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
+import { levelFor } from './rules.ts'
+import type { Outgoing } from './send.ts'
+
+export type Send = (request: Outgoing, onProgress: (share: number) => void) => Promise<Answer>
+
+export interface DrainerOptions {
+  outbox: Outbox
+  /** One drainer among all tabs of a user holds this lock. */
+  lockName: string
+  locks: Pick<LockManager, 'request'>
+  send: Send
+  /** Makes a photo ready to go out; gives it as it is now kept. */
+  prepare: (photo: StoredPhoto) => Promise<StoredPhoto>
+}
+
+const BACKOFF_FIRST_MS = 1_000
+const BACKOFF_LONGEST_MS = 60_000
+/** An unpaid account is asked again after this long. */
+const UNPAID_RETRY_MS = 5 * 60_000
+const SIGNED_OUT_RETRY_MS = 5_000
+
+export class Drainer {
+  readonly #options: DrainerOptions
+  readonly #sending = new Map<string, Promise<void>>()
+  #isRunning = false
+  #isStopped = false
+  #isWanted = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wake: () => void = () => undefined
+
+  constructor(options: DrainerOptions) {
+    this.#options = options
+  }
+
+  /** Looks at the queue soon: something was added, or the network may be back. */
+  kick(): void {
+    if (this.#isStopped) return
+    this.#isWanted = true
+    this.#wake()
+    if (!this.#isRunning) void this.#run()
+  }
+
+  /** Forgets all waiting times: the network is back, or the user pressed Retry. */
+  async hurry(): Promise<void> {
+    const { outbox } = this.#options
+    for (const inspectionId of (await outbox.queues()).keys()) {
+      await outbox.update(inspectionId, (entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
+    }
+    this.kick()
+  }
+
+  /** Stops for good; requests under way end by themselves and are acknowledged or sent again by the next. */
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    this.#wake()
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    try {
+      await this.#options.locks.request(this.#options.lockName, () => this.#loop())
+    } catch {
+      // Storage or locks are gone (a closing page): the next start goes on.
+    } finally {
+      this.#isRunning = false
+    }
+    if (this.#isWanted && !this.#isStopped) void this.#run()
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#isStopped) {
+      this.#isWanted = false
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+      const wakeAt = await this.#startDue()
+      if (wakeAt !== null) this.#kickAt(wakeAt)
+      if (this.#sending.size === 0) {
+        if (this.#isWanted) continue
+        return
+      }
+      await Promise.race([...this.#sending.values(), woken])
+    }
+    await Promise.all(this.#sending.values())
+  }
+
+  #kickAt(moment: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.kick(), Math.max(0, moment - this.#options.outbox.now()))
+  }
+
+  /** Starts every request that may go out; gives when to look again. */
+  async #startDue(): Promise<number | null> {
+    const { outbox } = this.#options
+    const database = await outbox.database
+    const photos = await this.#preparePhotos()
+    let wakeAt: number | null = null
+    for (const [inspectionId, queue] of await outbox.queues()) {
+      const server = (await database.get('inspections', inspectionId)) ?? null
+      const next = plan({
+        queue,
+        server,
+        now: outbox.now(),
+        sending: new Set(this.#sending.keys()),
+        isReady: (photoId) => photos.has(photoId),
+        photoRoom: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
+      })
+      if (next.ordinary) this.#start(next.ordinary, queue, server)
+      for (const photo of next.photos) this.#start(photo, queue, server)
+      if (next.wakeAt !== null) wakeAt = Math.min(wakeAt ?? next.wakeAt, next.wakeAt)
+    }
+    return wakeAt
+  }
+
+  #photosUnderWay(queue: readonly StoredEdit[]): number {
+    return queue.filter((entry) => entry.edit.kind === 'photo' && this.#sending.has(entry.key)).length
+  }
+
+  /** Shrinks one photo after the other while others go out; gives the ids of those that are ready. */
+  async #preparePhotos(): Promise<Set<string>> {
+    const database = await this.#options.outbox.database
+    const ready = new Set<string>()
+    let isPreparing = this.#sending.has('prepare')
+    for (const photoId of await database.getAllKeys('photos')) {
+      const photo = await database.get('photos', photoId)
+      if (!photo) continue
+      if (photo.isPrepared) ready.add(photoId)
+      else if (!isPreparing) {
+        isPreparing = true
+        this.#track('prepare', this.#prepare(photo))
+      }
+    }
+    return ready
+  }
+
+  async #prepare(photo: StoredPhoto): Promise<void> {
+    const prepared = await this.#options.prepare(photo)
+    await this.#options.outbox.keepPhoto({ ...prepared, isPrepared: true })
+  }
+
+  #start(entry: StoredEdit, queue: readonly StoredEdit[], server: InspectionData | null): void {
+    this.#track(entry.key, this.#sendOne(entry, queue, server))
+  }
+
+  #track(key: string, work: Promise<void>): void {
+    const tracked = work
+      .catch(() => undefined)
+      .finally(() => {
+        this.#sending.delete(key)
+        this.#isWanted = true
+      })
+    this.#sending.set(key, tracked)
+  }
+
+  async #sendOne(
+    entry: StoredEdit,
+    queue: readonly StoredEdit[],
+    server: InspectionData | null,
+  ): Promise<void> {
+    const { outbox, send } = this.#options
+    const { inspectionId, edit, key } = entry
+    // The mark goes first: whatever was tried once is never changed under its key.
+    const isStillThere = await this.#markTried(entry)
+    if (!isStillThere) return
+    try {
+      const database = await outbox.database
+      const photo = edit.kind === 'photo' ? await database.get('photos', edit.photoId) : undefined
+      const level = edit.kind === 'photo' ? levelFor(server, queue, edit) : null
+      // The entry of the mark is the newest: typing may have joined it meanwhile.
+      const answer = await send({ entry: isStillThere, photo, level }, (share) =>
+        outbox.setProgress(inspectionId, key, share),
+      )
+      await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
+    } catch (error) {
+      await this.#takeFailure(entry, error)
+    } finally {
+      outbox.setProgress(inspectionId, key, null)
+    }
+  }
+
+  async #markTried(entry: StoredEdit): Promise<StoredEdit | null> {
+    let marked: StoredEdit | null = null
+    await this.#options.outbox.update(entry.inspectionId, (other) => {
+      if (other.key !== entry.key) return other
+      marked = { ...other, attempts: other.attempts + 1 }
+      return marked
+    })
+    return marked
+  }
+
+  async #takeFailure(entry: StoredEdit, error: unknown): Promise<void> {
+    await this.#options.outbox.update(entry.inspectionId, (other) =>
+      other.key === entry.key ? this.#afterFailure(other, error) : other,
+    )
+  }
+
+  #afterFailure(entry: StoredEdit, error: unknown): StoredEdit {
+    if (!(error instanceof ApiError)) {
+      const failure: Failure = { kind: 'refused', message: TEXT.somethingWrong }
+      return { ...entry, status: 'failed', failure }
+    }
+    const now = this.#options.outbox.now()
+    // The session is over: edits stay as they are until this user signs in again (decision 7).
+    if (error.status === 401) return { ...entry, retryAt: now + SIGNED_OUT_RETRY_MS }
+    if (error.status === 409) return this.#afterConflict(entry, error)
+    if (error.kind === 'network') {
+      return { ...entry, retryAt: now + backoff(entry.attempts), failure: asFailure('network', error) }
+    }
+    if (error.status === 429 || error.status >= 500 || error.status === 402) {
+      const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
+      const asked = error.retryAfter === null ? wait : error.retryAfter * 1_000
+      return { ...entry, retryAt: now + asked, failure: asFailure('server', error) }
+    }
+    return { ...entry, status: 'failed', failure: asFailure('refused', error) }
+  }
+
+  /** A newer record that changed nothing of ours is no conflict: the edit goes out again on top of it. */
+  #afterConflict(entry: StoredEdit, error: ApiError): StoredEdit {
+    const current = asRecord(error.current)
+    if (!current) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
+    const theirs = valuesOfRecord(current)
+    if (isForeignChange(entry, theirs)) {
+      return { ...entry, status: 'conflict', current, failure: asFailure('refused', error) }
+    }
+    return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
+  }
+}
+
+function asFailure(kind: Failure['kind'], error: ApiError): Failure {
+  const first = Object.values(error.errors)[0]?.[0]
+  return { kind, message: first ?? error.message }
+}
+
+function asRecord(value: unknown): StoredEdit['current'] | null {
+  return typeof value === 'object' && value !== null && 'version' in value && 'comment' in value
+    ? (value as StoredEdit['current'])
+    : null
+}
+
+/** Doubles with each try, up to a minute, a little spread so that tabs and phones do not march in step. */
+function backoff(attempts: number): number {
+  const wait = Math.min(BACKOFF_LONGEST_MS, BACKOFF_FIRST_MS * 2 ** Math.max(0, attempts - 1))
+  return wait * (0.8 + Math.random() * 0.4)
+}

@@ -1,0 +1,145 @@
+// What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
+import type { Check, CommentRecord } from '@plumbline/contract/inspections'
+import type { Level, Section, StepName } from '@plumbline/contract/steps'
+
+/** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
+export const TEXT_FIELDS = ['comment', 'implication', 'task', 'timeframe', 'location'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type Texts = Partial<Record<TextField, string>>
+
+export interface CategoryPath {
+  step: StepName
+  section: Section
+  /** The category's id. */
+  category: string
+}
+
+export interface LabelPath extends CategoryPath {
+  label: string
+}
+
+/** Check or uncheck labels; in an observation category a check clears the others (decision 12). */
+export interface ChecksEdit extends CategoryPath {
+  kind: 'checks'
+  checks: Check[]
+}
+
+/** Change parts of a label's record; what is left out stays as it is. */
+export interface DetailsEdit extends LabelPath {
+  kind: 'details'
+  checked?: boolean
+  level?: Level
+  texts?: Texts
+  captions?: Record<number, string>
+  removeImages?: number[]
+}
+
+/** Add one photo, whose bytes lie in the photo store, or put it in the place of an image. */
+export interface PhotoEdit extends LabelPath {
+  kind: 'photo'
+  photoId: string
+  name: string
+  caption?: string
+  /** The image on the server that this one replaces. */
+  replaces?: number
+  /** The photo, still in the outbox, that this one replaces. */
+  replacesPhoto?: string
+}
+
+/** Uncheck a label and remove its texts, level and images. */
+export interface ClearEdit extends LabelPath {
+  kind: 'clear'
+}
+export interface AddLabelEdit extends LabelPath {
+  kind: 'add-label'
+}
+export interface RenameLabelEdit extends LabelPath {
+  kind: 'rename-label'
+  to: string
+}
+export interface DeleteLabelEdit extends LabelPath {
+  kind: 'delete-label'
+}
+export interface ApplicableEdit {
+  kind: 'applicable'
+  step: StepName
+  isApplicable: boolean
+}
+
+export type Edit =
+  | ChecksEdit
+  | DetailsEdit
+  | PhotoEdit
+  | ClearEdit
+  | AddLabelEdit
+  | RenameLabelEdit
+  | DeleteLabelEdit
+  | ApplicableEdit
+
+/** What the record held when a change of it began: tells a foreign change from our own (409). */
+export interface Base {
+  version?: number
+  level?: Level | null
+  texts: Texts
+}
+
+export type EditStatus = 'pending' | 'failed' | 'conflict'
+
+/** Why the last try did not succeed. */
+export interface Failure {
+  /** `network`: no answer; `server`: 429 or 5xx, tried again; `refused`: final until Retry. */
+  kind: 'network' | 'server' | 'refused'
+  message: string
+}
+
+/** An edit as the outbox keeps it. */
+export interface StoredEdit {
+  /** Its place in the order; given by the database, 0 until then. */
+  seq: number
+  inspectionId: number
+  /** Goes out as `Idempotency-Key`; a new one whenever the request that it stands for changes. */
+  key: string
+  edit: Edit
+  base?: Base
+  /** Not to be sent before this moment (ms), unless another edit waits behind it. */
+  dueAt: number
+  /** Waits for its undo time; later edits of other labels overtake it. */
+  isUndoable: boolean
+  attempts: number
+  /** After a failed try, not before this moment (ms). */
+  retryAt: number
+  status: EditStatus
+  failure?: Failure
+  /** With status `conflict`: what the server holds. */
+  current?: CommentRecord
+}
+
+/** Labels compare whatever their case (api.md). */
+export function isSameLabel(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+/** Whether an edit speaks about this label. */
+export function touchesLabel(edit: Edit, category: string, label: string): boolean {
+  if (edit.kind === 'applicable' || edit.category !== category) return false
+  if (edit.kind === 'checks') {
+    return edit.section === 'observation' || edit.checks.some((check) => isSameLabel(check.label, label))
+  }
+  if (edit.kind === 'rename-label' && isSameLabel(edit.to, label)) return true
+  return isSameLabel(edit.label, label)
+}
+
+/** Whether two edits depend on their order. */
+export function isOrdered(a: Edit, b: Edit): boolean {
+  if (a.kind === 'applicable' || b.kind === 'applicable') return a.kind === b.kind && a.step === b.step
+  if (a.category !== b.category) return false
+  if (a.kind === 'checks') {
+    if (b.kind === 'checks') return true
+    return labelsOf(b).some((label) => touchesLabel(a, a.category, label))
+  }
+  return labelsOf(a).some((label) => touchesLabel(b, a.category, label))
+}
+
+function labelsOf(edit: Exclude<Edit, ChecksEdit | ApplicableEdit>): string[] {
+  return edit.kind === 'rename-label' ? [edit.label, edit.to] : [edit.label]
+}

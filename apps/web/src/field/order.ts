@@ -1,0 +1,136 @@
+// Which edits of an inspection may go out now: ordinary ones one at a time in order, photos side by side.
+import { type Edit, isOrdered, type StoredEdit, touchesLabel } from './edits.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { missingFor } from './rules.ts'
+
+/** How many photos go out at once. */
+export const PHOTOS_AT_ONCE = 4
+
+export interface Plan {
+  ordinary: StoredEdit | null
+  photos: StoredEdit[]
+  /** When to look again (ms), or null when only a new edit changes anything. */
+  wakeAt: number | null
+}
+
+export interface PlanInput {
+  /** The inspection's queue in order. */
+  queue: readonly StoredEdit[]
+  server: InspectionData | null
+  now: number
+  /** Keys under way. */
+  sending: ReadonlySet<string>
+  /** Photos whose bytes are ready to go out. */
+  isReady: (photoId: string) => boolean
+  /** How many photos may still be started. */
+  photoRoom: number
+}
+
+/** Plans the next requests of one inspection. Pure. */
+export function plan(input: PlanInput): Plan {
+  const ordinary = nextOrdinary(input)
+  const photos = nextPhotos(input)
+  const moments = [ordinary.wakeAt, photos.wakeAt].filter((moment) => moment !== null)
+  return {
+    ordinary: ordinary.entry,
+    photos: photos.entries,
+    wakeAt: moments.length > 0 ? Math.min(...moments) : null,
+  }
+}
+
+function isOrdinary(entry: StoredEdit): boolean {
+  return entry.edit.kind !== 'photo'
+}
+
+function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: number | null } {
+  const { queue, server, now, sending } = input
+  const waiting = queue.filter((entry) => isOrdinary(entry) && entry.status === 'pending')
+  if (waiting.some((entry) => sending.has(entry.key))) return { entry: null, wakeAt: null }
+  const overtaken: StoredEdit[] = []
+  let wakeAt = Number.POSITIVE_INFINITY
+  for (const [index, entry] of waiting.entries()) {
+    if (missingFor(server, queue, entry) !== null) continue
+    const blocker = overtaken.find((earlier) => isOrdered(earlier.edit, entry.edit))
+    if (blocker) {
+      // Something of the same label waits behind an edit with an undo time: that time is over.
+      if (blocker.isUndoable && !awaitsPhotos(queue, blocker)) return { entry: blocker, wakeAt: null }
+      overtaken.push(entry)
+      continue
+    }
+    if (entry.isUndoable && entry.dueAt > now) {
+      wakeAt = Math.min(wakeAt, entry.dueAt)
+      overtaken.push(entry)
+      continue
+    }
+    if (awaitsPhotos(queue, entry)) {
+      overtaken.push(entry)
+      continue
+    }
+    if (entry.retryAt > now) return { entry: null, wakeAt: Math.min(wakeAt, entry.retryAt) }
+    const isLast = index === waiting.length - 1
+    if (entry.dueAt > now && isLast) return { entry: null, wakeAt: Math.min(wakeAt, entry.dueAt) }
+    return { entry, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
+  }
+  return { entry: null, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
+}
+
+/** A rename waits for the photos of its label that went before it; removing a label makes them void instead. */
+function awaitsPhotos(queue: readonly StoredEdit[], entry: StoredEdit): boolean {
+  return (
+    entry.edit.kind === 'rename-label' &&
+    queue.some(
+      (other) =>
+        other.edit.kind === 'photo' &&
+        other.status === 'pending' &&
+        other.seq < entry.seq &&
+        isOrdered(other.edit, entry.edit),
+    )
+  )
+}
+
+function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number | null } {
+  const { queue, server, now, sending, isReady, photoRoom } = input
+  const entries: StoredEdit[] = []
+  let wakeAt: number | null = null
+  for (const entry of queue) {
+    const { edit } = entry
+    if (edit.kind !== 'photo' || entry.status !== 'pending' || sending.has(entry.key)) continue
+    if (!isReady(edit.photoId) || isBlocked(queue, server, entry, edit)) continue
+    if (isVoid(queue, entry) || missingFor(server, queue, entry) !== null) continue
+    if (entry.retryAt > now) {
+      wakeAt = wakeAt === null ? entry.retryAt : Math.min(wakeAt, entry.retryAt)
+      continue
+    }
+    if (entries.length < photoRoom) entries.push(entry)
+  }
+  return { entries, wakeAt }
+}
+
+/** A photo goes after the edits that make its label, and after the photo whose place it takes. */
+function isBlocked(
+  queue: readonly StoredEdit[],
+  server: InspectionData | null,
+  entry: StoredEdit,
+  edit: Extract<Edit, { kind: 'photo' }>,
+): boolean {
+  return queue.some((other) => {
+    if (other.seq >= entry.seq || other.status !== 'pending') return false
+    if (other.edit.kind === 'photo') return other.edit.photoId === edit.replacesPhoto
+    if (other.isUndoable || !isOrdered(other.edit, edit)) return false
+    return missingFor(server, queue, other) === null
+  })
+}
+
+/** Whether the label is removed later in the queue, so that the photo need not go out. */
+export function isVoid(queue: readonly StoredEdit[], entry: StoredEdit): boolean {
+  const { edit } = entry
+  if (edit.kind === 'applicable') return false
+  return queue.some(
+    (later) =>
+      later.seq > entry.seq &&
+      later.status === 'pending' &&
+      (later.edit.kind === 'delete-label' || later.edit.kind === 'clear') &&
+      edit.kind !== 'checks' &&
+      touchesLabel(later.edit, edit.category, edit.label),
+  )
+}

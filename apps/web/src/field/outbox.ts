@@ -1,0 +1,390 @@
+// The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
+import { newKey } from '#web/lib/encoding.ts'
+import { enqueue } from './coalesce.ts'
+import { type FieldDatabase, type KeptInspection, STRICT, type StoredPhoto } from './database.ts'
+import type { Base, Edit, StoredEdit } from './edits.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { type Overlaid, overlay } from './overlay.ts'
+
+/** What a screen sees of one inspection. A new object whenever something changed. */
+export interface InspectionState {
+  /** Whether the device's own store was read. */
+  isLoaded: boolean
+  /** As the server last told it; null where it never was read on this device. */
+  server: InspectionData | null
+  /** All waiting edits in order. */
+  queue: readonly StoredEdit[]
+  /** Server data with the queue applied. */
+  view: Overlaid | null
+  /** Edits that are not on the disk yet. */
+  unwritten: number
+  /** Share sent (0..1) of the requests under way, by key. */
+  progress: ReadonlyMap<string, number>
+  /** The device refused to keep an edit: storage full or blocked. */
+  isStorageFailing: boolean
+}
+
+export interface ApplyOptions {
+  /** Wait this long (ms) for more of the same, unless another edit comes behind. */
+  delay?: number
+  /** The delay is an undo time: `discard` takes the edit back until it is over. */
+  isUndoable?: boolean
+}
+
+interface Memory {
+  isLoaded: boolean
+  server: InspectionData | null
+  committed: readonly StoredEdit[]
+  unwritten: StoredEdit[]
+  progress: Map<string, number>
+  isStorageFailing: boolean
+  state: InspectionState
+  listeners: Set<() => void>
+}
+
+const EMPTY: InspectionState = {
+  isLoaded: false,
+  server: null,
+  queue: [],
+  view: null,
+  unwritten: 0,
+  progress: new Map(),
+  isStorageFailing: false,
+}
+
+export interface OutboxOptions {
+  database: Promise<FieldDatabase>
+  /** Tells other tabs of the same user; null without. */
+  channel?: BroadcastChannel | null
+  now?: () => number
+}
+
+/** One user's outbox. All writes of this tab go through one chain, so that their order is the user's. */
+export class Outbox {
+  readonly database: Promise<FieldDatabase>
+  readonly #channel: BroadcastChannel | null
+  readonly #now: () => number
+  readonly #inspections = new Map<number, Memory>()
+  readonly #changeListeners = new Set<() => void>()
+  #writes: Promise<unknown> = Promise.resolve()
+
+  constructor(options: OutboxOptions) {
+    this.database = options.database
+    this.#channel = options.channel ?? null
+    this.#now = options.now ?? Date.now
+    this.#channel?.addEventListener('message', (event: MessageEvent<number>) => void this.reload(event.data))
+  }
+
+  now(): number {
+    return this.#now()
+  }
+
+  /** The state of an inspection; starts reading it from the device on the first call. */
+  stateOf(inspectionId: number): InspectionState {
+    return this.#memory(inspectionId).state
+  }
+
+  /** Calls `listener` on each change of the inspection; gives the function that stops it. */
+  subscribe(inspectionId: number, listener: () => void): () => void {
+    const { listeners } = this.#memory(inspectionId)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  /** Calls `listener` when the queue of any inspection changed; gives the function that stops it. */
+  onQueueChange(listener: () => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => this.#changeListeners.delete(listener)
+  }
+
+  /**
+   * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key.
+   * Rejects when the device refuses to keep it; the edit is then taken back from the screen.
+   */
+  async apply(
+    inspectionId: number,
+    edit: Edit,
+    options: ApplyOptions = {},
+    photo?: StoredPhoto,
+  ): Promise<string> {
+    const memory = this.#memory(inspectionId)
+    const base = this.#baseOf(memory, edit)
+    const entry: StoredEdit = {
+      seq: 0,
+      inspectionId,
+      key: newKey(),
+      edit,
+      ...(base ? { base } : {}),
+      dueAt: this.#now() + (options.delay ?? 0),
+      isUndoable: options.isUndoable ?? false,
+      attempts: 0,
+      retryAt: 0,
+      status: 'pending',
+    }
+    memory.unwritten = [...memory.unwritten, entry]
+    this.#refresh(memory)
+    const forget = () => {
+      memory.unwritten = memory.unwritten.filter((other) => other !== entry)
+    }
+    try {
+      return await this.#write(
+        inspectionId,
+        async (queue, stores) => {
+          const joined = enqueue(queue, entry, newKey)
+          if (photo) await stores.photos.put(photo)
+          await putEdit(stores.edits, joined)
+          return joined.key
+        },
+        forget,
+      )
+    } catch (error) {
+      forget()
+      memory.isStorageFailing = true
+      this.#refresh(memory)
+      throw error
+    }
+  }
+
+  /** Resolves when all that was applied before is on the disk. */
+  async settled(): Promise<void> {
+    await this.#writes.catch(() => undefined)
+  }
+
+  /** Takes waiting edits away, with their photos. Gives how many were still there. */
+  discard(inspectionId: number, keys: readonly string[]): Promise<number> {
+    return this.#write(inspectionId, async (queue, stores) => {
+      const gone = queue.filter((entry) => keys.includes(entry.key))
+      for (const entry of gone) {
+        await stores.edits.delete(entry.seq)
+        if (entry.edit.kind === 'photo') await stores.photos.delete(entry.edit.photoId)
+      }
+      return gone.length
+    })
+  }
+
+  /** Changes waiting edits in place: `change` gives the new entry, or the same one. */
+  update(
+    inspectionId: number,
+    change: (entry: StoredEdit, queue: readonly StoredEdit[]) => StoredEdit,
+  ): Promise<void> {
+    return this.#write(inspectionId, async (queue, stores) => {
+      for (const entry of queue) {
+        const changed = change(entry, queue)
+        if (changed !== entry) await stores.edits.put(changed)
+      }
+    })
+  }
+
+  /**
+   * Takes in what the server said: `change` gets the queue and the server's data as they are on the disk and
+   * says which entries go, which change, and what the data is now. One transaction, so that nothing flickers.
+   */
+  settle(
+    inspectionId: number,
+    change: (
+      queue: readonly StoredEdit[],
+      server: InspectionData | null,
+    ) => { gone: readonly StoredEdit[]; changed: readonly StoredEdit[]; server: InspectionData | null },
+  ): Promise<void> {
+    return this.#write(inspectionId, async (queue, stores) => {
+      const kept = await stores.inspections.get(inspectionId)
+      const result = change(queue, kept ?? null)
+      for (const entry of result.gone) {
+        await stores.edits.delete(entry.seq)
+        if (entry.edit.kind === 'photo') await stores.photos.delete(entry.edit.photoId)
+      }
+      for (const entry of result.changed) await stores.edits.put(entry)
+      if (result.server) {
+        const acknowledged = (kept?.acknowledged ?? 0) + 1
+        await stores.inspections.put({ ...result.server, acknowledged })
+      }
+    })
+  }
+
+  /**
+   * Keeps freshly read server data. `change` gets what was kept before (or null).
+   * Gives false, and keeps nothing, when an edit was acknowledged since `since`: the data may miss it.
+   */
+  async keepServer(
+    inspectionId: number,
+    since: number,
+    change: (kept: InspectionData | null) => InspectionData,
+  ): Promise<boolean> {
+    return this.#write(inspectionId, async (_queue, stores) => {
+      const kept = await stores.inspections.get(inspectionId)
+      const acknowledged = kept?.acknowledged ?? 0
+      if (acknowledged !== since) return false
+      await stores.inspections.put({ ...change(kept ?? null), acknowledged })
+      return true
+    })
+  }
+
+  /** Puts a photo's bytes anew, if its edit still waits. */
+  async keepPhoto(photo: StoredPhoto): Promise<void> {
+    await this.#write(photo.inspectionId, async (_queue, stores) => {
+      if (await stores.photos.get(photo.photoId)) await stores.photos.put(photo)
+    })
+  }
+
+  /** How many edits were acknowledged so far: the mark for `keepServer`. */
+  async acknowledged(inspectionId: number): Promise<number> {
+    const database = await this.database
+    return (await database.get('inspections', inspectionId))?.acknowledged ?? 0
+  }
+
+  /** Every queue on the disk by inspection, in order. */
+  async queues(): Promise<Map<number, StoredEdit[]>> {
+    const database = await this.database
+    const queues = new Map<number, StoredEdit[]>()
+    for (const entry of await database.getAll('edits')) {
+      const queue = queues.get(entry.inspectionId)
+      if (queue) queue.push(entry)
+      else queues.set(entry.inspectionId, [entry])
+    }
+    return queues
+  }
+
+  /** Notes how much of a request is sent (0..1), or null when it is over. */
+  setProgress(inspectionId: number, key: string, share: number | null): void {
+    const memory = this.#memory(inspectionId)
+    if (share === null) memory.progress.delete(key)
+    else memory.progress.set(key, share)
+    this.#refresh(memory)
+  }
+
+  /** Reads an inspection anew from the device: another tab changed it. */
+  async reload(inspectionId: number): Promise<void> {
+    const memory = this.#memory(inspectionId)
+    try {
+      const database = await this.database
+      const tx = database.transaction(['edits', 'inspections'], 'readonly')
+      const [queue, server] = await Promise.all([
+        tx.objectStore('edits').index('inspection').getAll(inspectionId),
+        tx.objectStore('inspections').get(inspectionId),
+      ])
+      memory.committed = queue
+      memory.server = server ?? null
+    } catch {
+      memory.isStorageFailing = true
+    }
+    memory.isLoaded = true
+    this.#refresh(memory)
+    for (const listener of this.#changeListeners) listener()
+  }
+
+  #memory(inspectionId: number): Memory {
+    const known = this.#inspections.get(inspectionId)
+    if (known) return known
+    const memory: Memory = {
+      isLoaded: false,
+      server: null,
+      committed: [],
+      unwritten: [],
+      progress: new Map(),
+      isStorageFailing: false,
+      state: EMPTY,
+      listeners: new Set(),
+    }
+    this.#inspections.set(inspectionId, memory)
+    void this.reload(inspectionId)
+    return memory
+  }
+
+  #refresh(memory: Memory): void {
+    let queue: StoredEdit[] = [...memory.committed]
+    for (const entry of memory.unwritten) {
+      const joined = enqueue(queue, entry, newKey)
+      queue =
+        joined.seq === 0 ? [...queue, joined] : queue.map((old) => (old.seq === joined.seq ? joined : old))
+    }
+    memory.state = {
+      isLoaded: memory.isLoaded,
+      server: memory.server,
+      queue,
+      view: memory.server ? overlay(memory.server, queue) : null,
+      unwritten: memory.unwritten.length,
+      progress: new Map(memory.progress),
+      isStorageFailing: memory.isStorageFailing,
+    }
+    for (const listener of memory.listeners) listener()
+  }
+
+  #baseOf(memory: Memory, edit: Edit): Base | undefined {
+    if (edit.kind !== 'details' || !memory.state.view) return undefined
+    const record = recordOf(categoryOf(memory.state.view.data, edit), edit.label)
+    const texts: Base['texts'] = {}
+    for (const field of Object.keys(edit.texts ?? {}) as (keyof Base['texts'])[]) {
+      texts[field] = (field === 'comment' ? record?.comments : record?.[field]) ?? ''
+    }
+    return {
+      version: record?.version ?? 0,
+      ...(edit.level === undefined ? {} : { level: record?.radio ?? null }),
+      texts,
+    }
+  }
+
+  /** One strict transaction; memory follows it once it has committed. */
+  #write<T>(
+    inspectionId: number,
+    work: (queue: StoredEdit[], stores: WriteStores) => Promise<T>,
+    onCommit?: () => void,
+  ): Promise<T> {
+    const run = async (): Promise<T> => {
+      const database = await this.database
+      const tx = database.transaction(['edits', 'photos', 'inspections'], 'readwrite', STRICT)
+      const stores = {
+        edits: tx.objectStore('edits'),
+        photos: tx.objectStore('photos'),
+        inspections: tx.objectStore('inspections'),
+      }
+      const index = stores.edits.index('inspection')
+      const result = await work(await index.getAll(inspectionId), stores)
+      const [queue, server] = await Promise.all([
+        index.getAll(inspectionId),
+        stores.inspections.get(inspectionId),
+      ])
+      await tx.done
+      const memory = this.#memory(inspectionId)
+      onCommit?.()
+      memory.committed = queue
+      memory.server = server ?? null
+      memory.isLoaded = true
+      memory.isStorageFailing = false
+      this.#refresh(memory)
+      for (const listener of this.#changeListeners) listener()
+      this.#channel?.postMessage(inspectionId)
+      return result
+    }
+    const next = this.#writes.then(run, run)
+    this.#writes = next.catch(() => undefined)
+    return next
+  }
+}
+
+interface WriteStores {
+  edits: {
+    add: (entry: StoredEdit) => Promise<number>
+    put: (entry: StoredEdit) => Promise<number>
+    delete: (seq: number) => Promise<void>
+  }
+  photos: {
+    get: (photoId: string) => Promise<StoredPhoto | undefined>
+    put: (photo: StoredPhoto) => Promise<string>
+    delete: (photoId: string) => Promise<void>
+  }
+  inspections: {
+    get: (inspectionId: number) => Promise<KeptInspection | undefined>
+    put: (data: KeptInspection) => Promise<number>
+  }
+}
+
+/** Writes an entry in its place, or at the end where it has none yet. */
+async function putEdit(store: WriteStores['edits'], entry: StoredEdit): Promise<void> {
+  if (entry.seq !== 0) {
+    await store.put(entry)
+    return
+  }
+  const { seq: _none, ...rest } = entry
+  // The database gives the seq (autoIncrement); its types do not know that a value may come without.
+  await store.add(rest as StoredEdit)
+}

@@ -1,0 +1,195 @@
+// What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import {
+  type DetailsEdit,
+  type Edit,
+  isSameLabel,
+  type LabelPath,
+  type PhotoEdit,
+  type StoredEdit,
+} from './edits.ts'
+import { type InspectionData, recordOf, withCategory } from './inspection-data.ts'
+
+/** A photo that is not on the server yet. */
+export interface PendingPhoto {
+  photoId: string
+  /** Of its edit. */
+  key: string
+  name: string
+  caption: string | null
+  status: StoredEdit['status']
+  /** Whether a try was made and its outcome may be unknown. */
+  wasTried: boolean
+  failure?: StoredEdit['failure']
+}
+
+export interface Overlaid {
+  data: InspectionData
+  /** By `photoSlot(category, label)`, in the order taken. */
+  photos: ReadonlyMap<string, readonly PendingPhoto[]>
+}
+
+/** The key of a label's waiting photos. */
+export function photoSlot(category: string, label: string): string {
+  return `${category}\n${label.toLowerCase()}`
+}
+
+/**
+ * Applies the waiting edits of an inspection in their order. Pure: what no edit touches keeps its identity.
+ * Refused edits are applied too: they are kept on the device and shown as not saved.
+ */
+export function overlay(data: InspectionData, queue: readonly StoredEdit[]): Overlaid {
+  const photos = new Map<string, PendingPhoto[]>()
+  let result = data
+  for (const entry of queue) {
+    result = applyEdit(result, entry.edit)
+    followPhotos(photos, entry)
+  }
+  return { data: result, photos }
+}
+
+function applyEdit(data: InspectionData, edit: Edit): InspectionData {
+  switch (edit.kind) {
+    case 'applicable': {
+      const step = data.steps[edit.step]
+      if (!step) return data
+      const changed = { ...step, is_applicable: edit.isApplicable ? 1 : 0 }
+      return { ...data, steps: { ...data.steps, [edit.step]: changed } }
+    }
+    case 'checks':
+      return withCategory(data, edit, (category) =>
+        edit.checks.reduce(
+          (current, check) => setChecked(current, edit.section, check.label, check.checked),
+          category,
+        ),
+      )
+    case 'details':
+      return withCategory(data, edit, (category) => applyDetails(category, edit))
+    case 'photo':
+      return withCategory(data, edit, (category) => hideReplaced(category, edit))
+    case 'add-label':
+      return withCategory(data, edit, (category) =>
+        category.checks.some((check) => isSameLabel(check.label, edit.label))
+          ? category
+          : { ...category, checks: [...category.checks, { label: edit.label, checked: false }] },
+      )
+    case 'rename-label':
+      return withCategory(data, edit, (category) => rename(category, edit.label, edit.to))
+    case 'delete-label':
+      return withCategory(data, edit, (category) => ({
+        ...category,
+        checks: category.checks.filter((check) => !isSameLabel(check.label, edit.label)),
+        labels_details: withoutRecord(category, edit.label),
+      }))
+    case 'clear':
+      return withCategory(data, edit, (category) => ({
+        ...setChecked(category, edit.section, edit.label, false),
+        labels_details: withoutRecord(category, edit.label),
+      }))
+  }
+}
+
+function setChecked(
+  category: Category,
+  section: LabelPath['section'],
+  label: string,
+  checked: boolean,
+): Category {
+  const clearsOthers = section === 'observation' && checked
+  return {
+    ...category,
+    checks: category.checks.map((check) => {
+      if (isSameLabel(check.label, label)) return check.checked === checked ? check : { ...check, checked }
+      return clearsOthers && check.checked ? { ...check, checked: false } : check
+    }),
+  }
+}
+
+function emptyRecord(label: string): LabelDetails {
+  return {
+    label,
+    comments: '',
+    radio: null,
+    images: [],
+    implication: null,
+    task: null,
+    timeframe: null,
+    location: null,
+    version: 0,
+  }
+}
+
+function applyDetails(category: Category, edit: DetailsEdit): Category {
+  const known = recordOf(category, edit.label)
+  const { comment, ...parts } = edit.texts ?? {}
+  const before = known ?? emptyRecord(edit.label)
+  const record: LabelDetails = {
+    ...before,
+    ...parts,
+    comments: comment ?? before.comments,
+    radio: edit.level ?? before.radio,
+    images: before.images
+      .filter((image) => !edit.removeImages?.includes(image.id))
+      .map((image) => {
+        const caption = edit.captions?.[image.id]
+        return caption === undefined ? image : { ...image, caption: caption === '' ? null : caption }
+      }),
+  }
+  const labels_details = known
+    ? category.labels_details.map((details) => (details === known ? record : details))
+    : [...category.labels_details, record]
+  const changed = { ...category, labels_details }
+  return edit.checked === undefined ? changed : setChecked(changed, edit.section, edit.label, edit.checked)
+}
+
+function hideReplaced(category: Category, edit: PhotoEdit): Category {
+  const known = recordOf(category, edit.label)
+  if (edit.replaces === undefined || !known) return category
+  const record = { ...known, images: known.images.filter((image) => image.id !== edit.replaces) }
+  return {
+    ...category,
+    labels_details: category.labels_details.map((details) => (details === known ? record : details)),
+  }
+}
+
+function rename(category: Category, from: string, to: string): Category {
+  return {
+    ...category,
+    checks: category.checks.map((check) =>
+      isSameLabel(check.label, from) ? { ...check, label: to } : check,
+    ),
+    labels_details: category.labels_details.map((details) =>
+      isSameLabel(details.label, from) ? { ...details, label: to } : details,
+    ),
+  }
+}
+
+function withoutRecord(category: Category, label: string): LabelDetails[] {
+  return category.labels_details.filter((details) => !isSameLabel(details.label, label))
+}
+
+/** Photos follow their label: renamed with it, gone with it. */
+function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): void {
+  const { edit } = entry
+  if (edit.kind === 'photo') {
+    const slot = photoSlot(edit.category, edit.label)
+    const kept = (photos.get(slot) ?? []).filter((photo) => photo.photoId !== edit.replacesPhoto)
+    kept.push({
+      photoId: edit.photoId,
+      key: entry.key,
+      name: edit.name,
+      caption: edit.caption ?? null,
+      status: entry.status,
+      wasTried: entry.attempts > 0,
+      ...(entry.failure ? { failure: entry.failure } : {}),
+    })
+    photos.set(slot, kept)
+  } else if (edit.kind === 'clear' || edit.kind === 'delete-label') {
+    photos.delete(photoSlot(edit.category, edit.label))
+  } else if (edit.kind === 'rename-label') {
+    const moved = photos.get(photoSlot(edit.category, edit.label))
+    if (!moved) return
+    photos.delete(photoSlot(edit.category, edit.label))
+    photos.set(photoSlot(edit.category, edit.to), moved)
+  }
+}

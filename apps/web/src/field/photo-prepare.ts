@@ -1,0 +1,42 @@
+// The main thread's side of the photo worker.
+import type { StoredPhoto } from './database.ts'
+import type { ShrinkAnswer, ShrinkRequest } from './photo-worker.ts'
+
+/** A picture that takes longer than this goes out as it is. */
+const PATIENCE_MS = 30_000
+
+let worker: Worker | null = null
+let lastId = 0
+
+function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
+  worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+  const active = worker
+  lastId += 1
+  const id = lastId
+  return new Promise((resolve) => {
+    const finish = (result: ArrayBuffer | null) => {
+      clearTimeout(timer)
+      active.removeEventListener('message', listen)
+      active.removeEventListener('error', giveUp)
+      resolve(result)
+    }
+    const listen = (event: MessageEvent<ShrinkAnswer>) => {
+      if (event.data.id === id) finish(event.data.bytes)
+    }
+    const giveUp = () => finish(null)
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    active.addEventListener('message', listen)
+    active.addEventListener('error', giveUp)
+    const request: ShrinkRequest = { id, bytes, type }
+    active.postMessage(request)
+  })
+}
+
+/** Gives the photo as it goes out: a JPEG, or untouched where this browser cannot read it. Never fails. */
+export async function preparePhoto(photo: StoredPhoto): Promise<StoredPhoto> {
+  const bytes = await shrink(photo.bytes, photo.type)
+  if (!bytes) return { ...photo, isPrepared: true }
+  const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`
+  return { ...photo, bytes, type: 'image/jpeg', name, isPrepared: true }
+}

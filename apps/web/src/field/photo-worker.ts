@@ -1,0 +1,39 @@
+// Makes a photo small enough to send, off the main thread: upright, at most 3000x3000, JPEG at quality 20.
+import { IMAGE_MAX_EDGE, IMAGE_UPLOAD_QUALITY } from '@plumbline/contract/limits'
+
+export interface ShrinkRequest {
+  id: number
+  bytes: ArrayBuffer
+  type: string
+}
+
+/** `bytes` is null where this browser cannot read the picture (HEIC, say). */
+export interface ShrinkAnswer {
+  id: number
+  bytes: ArrayBuffer | null
+}
+
+async function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | null> {
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+    const scale = Math.min(1, IMAGE_MAX_EDGE / Math.max(bitmap.width, bitmap.height))
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    // JPEG knows no transparency: it lies on white, as on the server (decision 15).
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: IMAGE_UPLOAD_QUALITY })
+    return await blob.arrayBuffer()
+  } catch {
+    return null
+  }
+}
+
+self.addEventListener('message', async (event: MessageEvent<ShrinkRequest>) => {
+  const { id, bytes, type } = event.data
+  const answer: ShrinkAnswer = { id, bytes: await shrink(bytes, type) }
+  self.postMessage(answer, answer.bytes ? { transfer: [answer.bytes] } : {})
+})

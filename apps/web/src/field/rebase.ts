@@ -1,0 +1,47 @@
+// Telling a change of our own from one made on another device, when the server's record is newer than ours.
+import type { CommentRecord, LabelDetails } from '@plumbline/contract/inspections'
+import { type StoredEdit, TEXT_FIELDS, type TextField } from './edits.ts'
+
+/** The parts of a record that edits change, whichever call it came from. */
+export interface RecordValues {
+  texts: Record<TextField, string>
+  level: LabelDetails['radio']
+  version: number
+}
+
+export function valuesOfDetails(record: LabelDetails): RecordValues {
+  return {
+    texts: textsOf({ ...record, comment: record.comments }),
+    level: record.radio,
+    version: record.version,
+  }
+}
+
+export function valuesOfRecord(record: CommentRecord): RecordValues {
+  return { texts: textsOf(record), level: record.selrecomd, version: record.version }
+}
+
+function textsOf(record: Record<TextField, string | null>): Record<TextField, string> {
+  const texts = {} as Record<TextField, string>
+  for (const field of TEXT_FIELDS) texts[field] = record[field] ?? ''
+  return texts
+}
+
+/**
+ * Whether another device changed what this edit changes too: the value is neither what stood there when the
+ * edit began nor what the edit says. Photos and other fields never conflict.
+ */
+export function isForeignChange(entry: StoredEdit, theirs: RecordValues): boolean {
+  const { edit, base } = entry
+  if (edit.kind !== 'details' || !base) return false
+  for (const [field, mine] of Object.entries(edit.texts ?? {}) as [TextField, string][]) {
+    const now = theirs.texts[field]
+    if (now !== mine && now !== (base.texts[field] ?? '')) return true
+  }
+  return edit.level !== undefined && theirs.level !== edit.level && theirs.level !== (base.level ?? null)
+}
+
+/** The entry on top of a newer record: its version, the values still its own. */
+export function rebased(entry: StoredEdit, theirs: RecordValues): StoredEdit {
+  return { ...entry, base: { ...entry.base, texts: entry.base?.texts ?? {}, version: theirs.version } }
+}

@@ -1,0 +1,36 @@
+// The rules of a label's record that the server would refuse by: such an edit waits until it is complete.
+import type { Level } from '@plumbline/contract/steps'
+import { FIELD } from '@plumbline/contract/texts'
+import type { LabelPath, StoredEdit } from './edits.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { overlay } from './overlay.ts'
+
+/**
+ * What an edit lacks to be taken by the server, in the specification's words (section 5), or null.
+ * Takes the data as the server holds it and the inspection's queue. A comment or an image is needed, and a
+ * recommendation's needs a level (decision 13); the rules hold for the record that would result.
+ */
+export function missingFor(
+  server: InspectionData | null,
+  queue: readonly StoredEdit[],
+  entry: StoredEdit,
+): string | null {
+  const { edit } = entry
+  if (!server || (edit.kind !== 'details' && edit.kind !== 'photo')) return null
+  const needsLevel = edit.section === 'recomendation'
+  if (edit.kind === 'photo') return needsLevel && levelFor(server, queue, edit) === null ? FIELD.level : null
+  const after = recordOf(categoryOf(overlay(server, [entry]).data, edit), edit.label)
+  if (!after) return null
+  if (after.comments.trim() === '' && after.images.length === 0) return FIELD.imageOrComment
+  return needsLevel && after.radio === null ? FIELD.level : null
+}
+
+/** The level that a photo goes out with: its record's, waiting edits included; null outside recommendations. */
+export function levelFor(
+  server: InspectionData | null,
+  queue: readonly StoredEdit[],
+  path: LabelPath,
+): Level | null {
+  if (!server || path.section !== 'recomendation') return null
+  return recordOf(categoryOf(overlay(server, queue).data, path), path.label)?.radio ?? null
+}

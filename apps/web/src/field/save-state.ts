@@ -1,0 +1,107 @@
+// What the screen says of the outbox: saved, saving, kept while offline, or not saved and why.
+import { counted } from '#web/lib/format.ts'
+import type { StoredEdit } from './edits.ts'
+import type { InspectionState } from './outbox.ts'
+import { missingFor } from './rules.ts'
+
+/** An edit that will not go out by itself, or a photo that could not. */
+export interface Unsaved {
+  key: string
+  entry: StoredEdit
+  /** `incomplete`: something is missing; `refused`: the server said no; `conflict`: changed elsewhere. */
+  why: 'incomplete' | 'refused' | 'conflict' | 'network' | 'server'
+  reason: string
+}
+
+export interface SaveState {
+  kind: 'saved' | 'saving' | 'offline' | 'failed'
+  /** Edits that are not on the server, photos included. */
+  waiting: number
+  waitingPhotos: number
+  /** Those that need the inspector: never empty with kind `failed`. */
+  unsaved: Unsaved[]
+  /** Photos whose last try found no network. */
+  stalledPhotos: number
+  /** The device itself refused to keep an edit. */
+  isStorageFailing: boolean
+}
+
+/** Derives the state from the queue; `isOnline` is what the browser believes. */
+export function saveStateOf(state: InspectionState, isOnline: boolean): SaveState {
+  const { queue, server } = state
+  const unsaved: Unsaved[] = []
+  let waiting = 0
+  let waitingPhotos = 0
+  let stalled = 0
+  let stalledPhotos = 0
+  for (const entry of queue) {
+    waiting += 1
+    if (entry.edit.kind === 'photo') waitingPhotos += 1
+    const need = needOf(entry, missingFor(server, queue, entry))
+    if (need) unsaved.push({ key: entry.key, entry, ...need })
+    else if (entry.failure) {
+      stalled += 1
+      if (entry.edit.kind === 'photo') stalledPhotos += 1
+    }
+  }
+  const kind = kindOf(unsaved.length, waiting, stalled > 0 || !isOnline, state.isStorageFailing)
+  return {
+    kind,
+    waiting,
+    waitingPhotos,
+    unsaved,
+    stalledPhotos,
+    isStorageFailing: state.isStorageFailing,
+  }
+}
+
+function kindOf(unsaved: number, waiting: number, isStalled: boolean, isStorageFailing: boolean) {
+  if (unsaved > 0 || isStorageFailing) return 'failed'
+  if (waiting === 0) return 'saved'
+  return isStalled ? 'offline' : 'saving'
+}
+
+function needOf(entry: StoredEdit, missing: string | null): Pick<Unsaved, 'why' | 'reason'> | null {
+  if (entry.status === 'conflict') return { why: 'conflict', reason: entry.failure?.message ?? '' }
+  if (entry.status === 'failed') return { why: 'refused', reason: entry.failure?.message ?? '' }
+  if (missing !== null) return { why: 'incomplete', reason: missing }
+  if (entry.failure?.kind === 'server') return { why: 'server', reason: entry.failure.message }
+  return null
+}
+
+/** The words of the state, as look.md writes them. `device` is "phone" or "device". */
+export function saveStateText(state: SaveState, device: string): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved'
+    case 'saving':
+      return state.waiting > 1 ? `Saving ${state.waiting} changes` : 'Saving'
+    case 'offline':
+      return `Offline, ${counted(state.waiting, 'change')} kept on this ${device}`
+    case 'failed':
+      return state.unsaved.length > 0 ? `${state.unsaved.length} not saved` : 'Not saved'
+  }
+}
+
+/** What an edit is, for the list of what is not saved: "Comment of Loose or slipped tiles". */
+export function editTitle(entry: StoredEdit): string {
+  const { edit } = entry
+  switch (edit.kind) {
+    case 'applicable':
+      return edit.isApplicable ? 'Step applicable again' : 'Step not applicable'
+    case 'checks':
+      return edit.checks.map((check) => check.label).join(', ')
+    case 'details':
+      return `Comment of ${edit.label}`
+    case 'photo':
+      return `Photo of ${edit.label}`
+    case 'clear':
+      return `Removing what was entered for ${edit.label}`
+    case 'add-label':
+      return `New label ${edit.label}`
+    case 'rename-label':
+      return `Renaming ${edit.label} to ${edit.to}`
+    case 'delete-label':
+      return `Deleting ${edit.label}`
+  }
+}

@@ -1,0 +1,106 @@
+// Turns one waiting edit into its call of the contract.
+import { inspectionRoutes, type SaveCommentRequest } from '@plumbline/contract/inspections'
+import type { InputOf } from '@plumbline/contract/route'
+import type { Level } from '@plumbline/contract/steps'
+import { callOk } from '#web/lib/api.ts'
+import type { Answer } from './answers.ts'
+import type { StoredPhoto } from './database.ts'
+import type { CategoryPath, DetailsEdit, PhotoEdit, StoredEdit } from './edits.ts'
+import { uploadForm } from './upload.ts'
+
+export interface Outgoing {
+  entry: StoredEdit
+  /** With a photo edit. */
+  photo: StoredPhoto | undefined
+  /** The level that a recommendation's photo goes out with. */
+  level: Level | null
+}
+
+type SaveInput = InputOf<typeof inspectionRoutes.saveCommentImages>
+
+/** Sends an edit; throws `ApiError` as `call` does. `onProgress` hears the share sent of a photo. */
+export async function sendEdit(
+  { entry, photo, level }: Outgoing,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const { edit, inspectionId, key } = entry
+  const options = { idempotencyKey: key }
+  switch (edit.kind) {
+    case 'applicable': {
+      const input = {
+        inspection_id: inspectionId,
+        step_name: edit.step,
+        is_applicable: edit.isApplicable ? 1 : 0,
+      }
+      const answer = await callOk(inspectionRoutes.notApplicable, input, options)
+      return { isApplicable: answer.is_applicable === 1 }
+    }
+    case 'checks': {
+      const checks = edit.checks.map(({ label, checked }) => ({ label, checked: checked ? 1 : 0 }))
+      const input = { ...pathOf(inspectionId, edit), checks }
+      return callOk(inspectionRoutes.updateCategoryChecks, input, options)
+    }
+    case 'details': {
+      const input = detailsInput(entry, edit)
+      const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
+      return { category: answer.category, added: answer.added_images }
+    }
+    case 'photo': {
+      if (!photo) throw new Error('The photo is no longer on this device')
+      const form = photoForm(inspectionId, edit, photo, level)
+      const answer = await uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress)
+      return { category: answer.category, added: answer.added_images }
+    }
+    case 'clear': {
+      const input = { ...pathOf(inspectionId, edit), label: edit.label }
+      return callOk(inspectionRoutes.clearCommentImages, input, options)
+    }
+    case 'add-label': {
+      const input = { ...pathOf(inspectionId, edit), new_label: edit.label }
+      return callOk(inspectionRoutes.addLabel, input, options)
+    }
+    case 'rename-label': {
+      const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
+      return callOk(inspectionRoutes.updateLabel, input, options)
+    }
+    case 'delete-label': {
+      const input = { ...pathOf(inspectionId, edit), label: edit.label }
+      return callOk(inspectionRoutes.deleteLabel, input, options)
+    }
+  }
+}
+
+function pathOf(inspectionId: number, path: CategoryPath) {
+  return { inspection_id: inspectionId, step_name: path.step, category: path.category }
+}
+
+function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {
+  return {
+    ...pathOf(entry.inspectionId, edit),
+    label: edit.label,
+    call_from: 'web',
+    ...edit.texts,
+    ...(edit.checked === undefined ? {} : { checked: edit.checked ? 1 : 0 }),
+    ...(edit.level === undefined ? {} : { selrecomd: edit.level }),
+    ...(edit.captions === undefined ? {} : { captions: edit.captions }),
+    ...(edit.removeImages === undefined ? {} : { remove_images: edit.removeImages }),
+    ...(entry.base?.version === undefined ? {} : { version: entry.base.version }),
+  }
+}
+
+function photoForm(inspectionId: number, edit: PhotoEdit, photo: StoredPhoto, level: Level | null): FormData {
+  const form = new FormData()
+  const fields: Partial<Record<keyof SaveCommentRequest, string>> = {
+    inspection_id: String(inspectionId),
+    step_name: edit.step,
+    category: edit.category,
+    label: edit.label,
+    call_from: 'web',
+    ...(level === null ? {} : { selrecomd: level }),
+    ...(edit.caption === undefined ? {} : { captions: JSON.stringify({ 'new:0': edit.caption }) }),
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (edit.replaces !== undefined) form.append('remove_images[]', String(edit.replaces))
+  form.append('images[]', new Blob([photo.bytes], { type: photo.type }), photo.name)
+  return form
+}

@@ -1,0 +1,143 @@
+// A server at the other end of `send` that keeps inspections and idempotency keys as the real one does.
+import type { Category, CommentRecord, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { ApiError } from '#web/lib/api.ts'
+import type { Answer } from '../answers.ts'
+import { type Edit, isSameLabel } from '../edits.ts'
+import { categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
+import { overlay } from '../overlay.ts'
+import type { Outgoing } from '../send.ts'
+import { stored } from './sample.ts'
+
+/** What a try meets: `lost` never arrives, `unanswered` is done but its answer is lost. */
+export type Weather = 'fine' | 'lost' | 'unanswered' | { status: number; retryAfter?: number }
+
+export class FakeServer {
+  data: InspectionData
+  /** Applied edits in order, each once. */
+  readonly applied: Edit[] = []
+  readonly tries: { key: string; edit: Edit }[] = []
+  readonly weather: Weather[] = []
+  /** Most requests that were under way at one time. */
+  busiest = 0
+  delayMs = 0
+  #busy = 0
+  #nextImage = 100
+  readonly #answers = new Map<string, { body: string; answer: Answer }>()
+
+  constructor(data: InspectionData) {
+    this.data = data
+  }
+
+  send = async (request: Outgoing): Promise<Answer> => {
+    this.#busy += 1
+    this.busiest = Math.max(this.busiest, this.#busy)
+    try {
+      if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
+      return this.#take(request)
+    } finally {
+      this.#busy -= 1
+    }
+  }
+
+  #take({ entry, level }: Outgoing): Answer {
+    this.tries.push({ key: entry.key, edit: entry.edit })
+    const weather = this.weather.shift() ?? 'fine'
+    if (weather === 'lost') throw new ApiError('network', 0, TEXT.networkError)
+    if (typeof weather === 'object') {
+      throw new ApiError('http', weather.status, TEXT.somethingWrong, {
+        retryAfter: weather.retryAfter ?? null,
+      })
+    }
+    const body = JSON.stringify(entry.edit)
+    const kept = this.#answers.get(entry.key)
+    if (kept && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
+    const answer = kept?.answer ?? this.#apply(entry.edit, entry.base?.version, level)
+    this.#answers.set(entry.key, { body, answer })
+    if (weather === 'unanswered') throw new ApiError('network', 0, TEXT.networkError)
+    return answer
+  }
+
+  #apply(edit: Edit, version: number | undefined, level: Outgoing['level']): Answer {
+    if (edit.kind === 'applicable') {
+      this.data = overlay(this.data, [stored(edit)]).data
+      this.applied.push(edit)
+      return { isApplicable: edit.isApplicable }
+    }
+    const before = this.category(edit)
+    const hasLabel = (label: string) => before.checks.some((check) => isSameLabel(check.label, label))
+    if (edit.kind === 'add-label' && hasLabel(edit.label)) refuse('There is a label of that name')
+    if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, version, level)
+    this.data = overlay(this.data, [stored(edit)]).data
+    this.applied.push(edit)
+    const added: LabelImage[] = []
+    if (edit.kind === 'photo') {
+      this.#nextImage += 1
+      const url = `/files/${edit.photoId}`
+      added.push({ id: this.#nextImage, url, thumbnail: url, caption: edit.caption ?? null })
+    }
+    if (edit.kind === 'details' || edit.kind === 'photo') this.bump(edit, added, level)
+    return { category: structuredClone(this.category(edit)), added }
+  }
+
+  #check(
+    edit: Extract<Edit, { kind: 'details' | 'photo' }>,
+    before: Category,
+    version: number | undefined,
+    level: Outgoing['level'],
+  ): void {
+    if (!before.checks.some((check) => isSameLabel(check.label, edit.label))) refuse('Unknown label')
+    const record = recordOf(before, edit.label)
+    if (edit.kind === 'details' && version !== undefined && version !== (record?.version ?? 0)) {
+      throw new ApiError('http', 409, TEXT.conflict, { current: asComment(record) })
+    }
+    const chosen = edit.kind === 'details' ? edit.level : level
+    if (edit.section === 'recomendation' && !chosen && !record?.radio) refuse(FIELD.level)
+  }
+
+  /** A save by someone: raises the version and adds images. */
+  bump(
+    edit: Extract<Edit, { kind: 'details' | 'photo' }>,
+    added: LabelImage[],
+    level: Outgoing['level'],
+  ): void {
+    const now = this.category(edit)
+    const known = recordOf(now, edit.label)
+    const record: LabelDetails = {
+      ...(known ?? blank(edit.label)),
+      radio: known?.radio ?? level,
+      images: [...(known?.images ?? []), ...added],
+      version: (known?.version ?? 0) + 1,
+    }
+    now.labels_details = [...now.labels_details.filter((details) => details !== known), record]
+  }
+
+  category(path: Extract<Edit, { category: string }>): Category {
+    const found = categoryOf(this.data, path)
+    if (!found) throw new ApiError('http', 422, 'Unknown category')
+    return found
+  }
+}
+
+function refuse(message: string): never {
+  throw new ApiError('http', 422, message)
+}
+
+function blank(label: string): LabelDetails {
+  return {
+    label,
+    comments: '',
+    radio: null,
+    images: [],
+    implication: null,
+    task: null,
+    timeframe: null,
+    location: null,
+    version: 0,
+  }
+}
+
+function asComment(record: LabelDetails | undefined): CommentRecord {
+  const { comments, radio, ...rest } = record ?? blank('')
+  return { ...rest, comment: comments, selrecomd: radio, checked: true }
+}

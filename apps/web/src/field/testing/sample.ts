@@ -1,0 +1,74 @@
+// A small inspection for the tests of this folder.
+import type { Category } from '@plumbline/contract/inspections'
+import type { Edit, LabelPath, StoredEdit } from '../edits.ts'
+import type { InspectionData } from '../inspection-data.ts'
+
+export const INSPECTION = 7
+
+function category(id: string, labels: string[]): Category {
+  return {
+    id,
+    label: id.split('.').at(-1) ?? id,
+    header: 'Covering',
+    header_id: 1,
+    checks: labels.map((label) => ({ label, checked: false })),
+    labels_details: [],
+  }
+}
+
+export const DESCRIPTION = {
+  step: 'roofing',
+  section: 'description',
+  category: 'roofing.description.material',
+} as const
+export const OBSERVATION = {
+  step: 'roofing',
+  section: 'observation',
+  category: 'roofing.observation.drainage',
+} as const
+export const FINDING: LabelPath = {
+  step: 'roofing',
+  section: 'recomendation',
+  category: 'roofing.recommendation.covering',
+  label: 'Loose tiles',
+}
+
+export function sampleData(): InspectionData {
+  return {
+    inspectionId: INSPECTION,
+    bookMark: 2,
+    catalogueVersion: 'test',
+    client: { id: 1, client_name: 'Marisol Hollis', address: '9425 E Cholla Ridge Dr' },
+    steps: {
+      roofing: {
+        name: 'Roofing',
+        stepName: 'roofing',
+        stepId: 2,
+        is_applicable: 1,
+        limitations: [],
+        description: [category(DESCRIPTION.category, ['Clay tile', 'Slate', 'Metal'])],
+        observation: [category(OBSERVATION.category, ['Satisfactory', 'Marginal', 'Poor'])],
+        recomendation: [category(FINDING.category, ['Loose tiles', 'Cracked tiles'])],
+      },
+    },
+  }
+}
+
+let lastSeq = 0
+
+/** An entry as the outbox would keep it. */
+export function stored(edit: Edit, more: Partial<StoredEdit> = {}): StoredEdit {
+  lastSeq += 1
+  return {
+    seq: lastSeq,
+    inspectionId: INSPECTION,
+    key: `key-${lastSeq}`,
+    edit,
+    dueAt: 0,
+    isUndoable: false,
+    attempts: 0,
+    retryAt: 0,
+    status: 'pending',
+    ...more,
+  }
+}
