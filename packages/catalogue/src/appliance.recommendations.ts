@@ -8,20 +8,10 @@ export const applianceRecommendations: RecommendationCategory[] = [
     header: 'Range and cooktop',
     recommendations: [
       {
-        label: 'No anti-tip device at range',
-        condition: 'No working anti-tip device was found at the range.',
-        implication:
-          'Weight on an open oven door, such as a climbing child, can tip the range and spill hot food on people.',
-        task: 'Have the bracket made for this range installed and check that a rear foot locks into it.',
-        timeframe: 'Before first use',
-        level: 'Safety issue',
-        synonyms: ['anti-tip', 'bracket', 'stove tips', 'child'],
-      },
-      {
         label: 'Gas odor at range or cooktop',
         condition: 'Gas was smelled at the cooking appliance with its burners off.',
         implication: 'A gas leak in the kitchen can lead to fire or explosion.',
-        task: 'Close the gas valve to the appliance if it is safe to do so, air the room, and call the gas utility before it is used again.',
+        task: 'If the smell is strong, leave the house and call the gas utility from outdoors. If it is faint, close the valve behind the appliance, air the room and have a licensed contractor repair it before use.',
         timeframe: 'Immediately',
         level: 'Safety issue',
         synonyms: ['gas leak', 'gas smell', 'stove', 'propane'],
@@ -52,6 +42,23 @@ export const applianceRecommendations: RecommendationCategory[] = [
         timeframe: 'Before first use',
         level: 'Safety issue',
         synonyms: ['oven door', 'hinge', 'gasket', 'cracked glass'],
+      },
+    ],
+  },
+  {
+    key: 'anti-tip',
+    label: 'Anti-tip device',
+    header: 'Anti-tip device',
+    recommendations: [
+      {
+        label: 'No anti-tip device at range',
+        condition: 'No working anti-tip device was found at the range.',
+        implication:
+          'Weight on an open oven door, such as a climbing child, can tip the range and spill hot food on people.',
+        task: 'Have the bracket made for this range installed and check that a rear foot locks into it.',
+        timeframe: 'Before first use',
+        level: 'Safety issue',
+        synonyms: ['anti-tip', 'bracket', 'stove tips', 'child'],
       },
     ],
   },

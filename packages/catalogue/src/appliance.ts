@@ -212,7 +212,7 @@ export const appliance: CatalogueStep = {
     {
       key: 'anti-tip',
       label: 'Anti-tip device',
-      header: 'Range and cooktop',
+      header: 'Anti-tip device',
       labels: ['In place', 'Missing', 'Not effective', 'Not tested', 'Not visible', 'Not present'],
     },
     { key: 'hood', label: 'Range hood', header: 'Range hood', labels: testedIfPresent },

@@ -164,6 +164,16 @@ describe.each(STEP_NAMES)('%s', (name: StepName) => {
     expect(without.map((category) => category.key)).toEqual([])
   })
 
+  test('keeps the categories of one part together in each section', () => {
+    for (const section of ['description', 'observation', 'recomendation']) {
+      const headers = categoriesOf(step)
+        .filter((category) => category.section === section)
+        .map((category) => category.header)
+      const runs = headers.filter((header, place) => header !== headers[place - 1])
+      expect(repeated(runs), section).toEqual([])
+    }
+  })
+
   test('observes every part that it has recommendations for', () => {
     const observed = new Set(step.observation.map((category) => category.header))
     const unobserved = step.recommendation.filter((category) => !observed.has(category.header))

@@ -89,6 +89,13 @@ export const interiorRecommendations: RecommendationCategory[] = [
         level: 'Concern',
         synonyms: ['mold', 'mildew', 'fungus', 'black spots', 'musty'],
       },
+    ],
+  },
+  {
+    key: 'ceilings',
+    label: 'Ceilings',
+    header: 'Ceilings',
+    recommendations: [
       {
         label: 'Sagging ceiling',
         condition: 'The ceiling finish sags away from the framing.',

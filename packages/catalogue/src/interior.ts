@@ -54,7 +54,7 @@ export const interior: CatalogueStep = {
     {
       key: 'ceilings',
       label: 'Ceilings',
-      header: 'Walls and ceilings',
+      header: 'Ceilings',
       labels: [
         'Drywall',
         'Plaster',
@@ -231,7 +231,6 @@ export const interior: CatalogueStep = {
   observation: [
     { key: 'floors', label: 'Floors', header: 'Floors', labels: seen },
     { key: 'walls', label: 'Walls', header: 'Walls and ceilings', labels: seen },
-    { key: 'ceilings', label: 'Ceilings', header: 'Walls and ceilings', labels: seen },
     {
       key: 'moisture',
       label: 'Signs of moisture',
@@ -245,6 +244,7 @@ export const interior: CatalogueStep = {
         'Not visible',
       ],
     },
+    { key: 'ceilings', label: 'Ceilings', header: 'Ceilings', labels: seen },
     { key: 'windows', label: 'Windows', header: 'Windows', labels: tested },
     { key: 'doors', label: 'Interior doors', header: 'Doors', labels: tested },
     {

@@ -65,7 +65,7 @@ export const plumbing: CatalogueStep = {
     {
       key: 'pressure',
       label: 'Water pressure',
-      header: 'Water supply',
+      header: 'Water pressure',
       labels: [
         'Under 40 psi',
         '40 to 60 psi',
@@ -243,7 +243,7 @@ export const plumbing: CatalogueStep = {
     {
       key: 'pressure',
       label: 'Pressure and flow',
-      header: 'Water supply',
+      header: 'Water pressure',
       labels: ['Satisfactory', 'Low', 'High', 'Drops with several fixtures running', 'Not tested'],
     },
     { key: 'supply-pipes', label: 'Supply pipes', header: 'Supply pipes', labels: seen },
@@ -262,7 +262,7 @@ export const plumbing: CatalogueStep = {
     {
       key: 'heater-relief',
       label: 'Relief valve and discharge pipe',
-      header: 'Water heater',
+      header: 'Relief valve',
       labels: seenIfPresent,
     },
     { key: 'fuel-piping', label: 'Fuel piping', header: 'Fuel piping', labels: seenIfPresent },
