@@ -1,4 +1,5 @@
 // When this process is to end (Ctrl-C, TERM, npm or the launcher gone), and what is ended with it.
+import { readFileSync } from 'node:fs'
 
 const PARENT_POLL_MS = 500
 let ending = false
@@ -55,7 +56,7 @@ function tellLauncher() {
 
 /** Calls `gone` once when the launcher above or npm has gone. Does not keep the process alive. */
 export function watchParent(gone) {
-  const parent = process.ppid
+  const parents = readParents()
   let told = false
   const tell = () => {
     if (told) return
@@ -63,11 +64,23 @@ export function watchParent(gone) {
     clearInterval(timer)
     gone()
   }
-  const timer = setInterval(() => process.ppid !== parent && tell(), PARENT_POLL_MS)
+  const timer = setInterval(() => readParents() !== parents && tell(), PARENT_POLL_MS)
   timer.unref()
   if (process.env.npm_lifecycle_event === undefined) clearInterval(timer)
   if (process.channel) {
     process.once('disconnect', tell)
     process.channel.unref()
+  }
+}
+
+/** The parent's number, and npm's where npm's shell stands between: a killed npm leaves that shell alive. */
+function readParents() {
+  const parent = process.ppid
+  const script = process.env.npm_lifecycle_script
+  try {
+    if (!script || !readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes(script)) return String(parent)
+    return `${parent} ${/\nPPid:\s*(\d+)/.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]}`
+  } catch {
+    return String(parent)
   }
 }
