@@ -2,9 +2,14 @@
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Storage } from './adapters/storage/storage.port.ts'
+import { accountSlice } from './features/account/index.ts'
+import { authSlice } from './features/auth/index.ts'
+import { billingSlice } from './features/billing/index.ts'
+import { clientsSlice } from './features/clients/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { housekeeping } from './platform/housekeeping.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
@@ -31,18 +36,37 @@ export interface App {
 
 /** Builds the server with every slice bound; it does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, log, clock, database } = deps
+  const { config, log, clock, database, storage, links } = deps
   const limits = rateLimits(database.db, clock)
 
-  const endpoints: Endpoint[] = []
-  const jobHandlers: JobHandler[] = []
+  const account = accountSlice({ clock, storage, links })
+  const auth = authSlice({
+    accounts: account.accounts,
+    clock,
+    database,
+    limits,
+    requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
+  })
+  const billing = billingSlice({ accounts: account.accounts, clock })
+  const clients = clientsSlice({
+    clock,
+    findExtras: async () => new Map(),
+    onRemove: [],
+  })
+
+  const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [account, auth, billing, clients]
+  const endpoints = slices.flatMap((slice) => slice.endpoints)
+  const jobHandlers = [
+    ...slices.flatMap((slice) => slice.jobHandlers ?? []),
+    housekeeping(database, clock, [auth.sweep]),
+  ]
 
   const server = await buildServer({ log, trustProxy: config.TRUST_PROXY })
   bindEndpoints(server, endpoints, {
     database,
     clock,
     limits,
-    authenticate: async () => null,
+    authenticate: auth.authenticate,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
   })
   return { server, jobHandlers }

@@ -23,6 +23,8 @@ export interface TestAnswer<R extends Route = Route> {
 
 export interface SendOptions {
   token?: string | undefined
+  /** The peer's address, for rate limits. */
+  address?: string
   headers?: Record<string, string>
 }
 
@@ -70,6 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       const answer = await server.inject({
         ...rest,
         ...(payload === undefined ? {} : { payload }),
+        ...(sending.address ? { remoteAddress: sending.address } : {}),
         headers: {
           ...rest.headers,
           ...(sending.token ? { authorization: `Bearer ${sending.token}` } : {}),

@@ -9,6 +9,8 @@ import type { Log } from '#server/platform/log.ts'
 /** Who is calling, as one SELECT found it. */
 export interface Caller {
   userId: number
+  /** First and last name: who added a client or an inspection. */
+  fullName: string
   userTypeId: number
   /** `is_payment_done` of decision 1. */
   entitled: boolean
@@ -45,7 +47,12 @@ export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared'> & { db: Queryable 
 /** What a handler gives: the route's output, checked and stripped by it; `status` is true unless said otherwise. */
 export type Answer<R> =
   R extends Route<z.ZodType, infer Output>
-    ? (z.input<Output> & { status?: boolean; message?: string }) | Refusal
+    ?
+        | ((string extends keyof z.input<Output> ? unknown : z.input<Output>) & {
+            status?: boolean
+            message?: string
+          })
+        | Refusal
     : never
 
 /** A 200 with `status` false: a refusal that the specification shows as a false status. */
@@ -80,29 +87,26 @@ export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promi
   return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
+/** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
+export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
+  return endpoint(route, 'write', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+}
+
 /**
- * A call that writes. The handler runs inside one transaction; a thrown error rolls it back.
- * `prepare` runs before that transaction opens and does what takes long, such as decoding photos: its result is
- * `call.prepared`. It must do no harm when run twice, for a repeated request may run it again.
+ * A call that writes after something that takes long, such as decoding photos: `prepare` runs before the transaction
+ * opens, and what it gives is the handler's `prepared`. A repeated request may run it again, so it must do no harm
+ * twice.
  */
-export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint
-export function write<R extends Route, Prepared>(
+export function prepareAndWrite<R extends Route, Prepared>(
   route: R,
+  prepare: (call: Preparation<R>) => Promise<Prepared>,
   answer: (call: Call<R, Prepared>) => Promise<Answer<R>>,
-  options: { prepare: (call: Preparation<R>) => Promise<Prepared>; limits?: Partial<EndpointLimits> },
-): Endpoint
-export function write<R extends Route>(
-  route: R,
-  answer: (call: Call<R, never>) => Promise<Answer<R>>,
-  options?: { prepare: (call: Preparation<R>) => Promise<unknown>; limits?: Partial<EndpointLimits> },
+  limits: Partial<EndpointLimits> = {},
 ): Endpoint {
-  return endpoint(
-    route,
-    'write',
-    answer as unknown as Endpoint['answer'],
-    options?.prepare as Endpoint['prepare'],
-    { ...DEFAULT_LIMITS, ...options?.limits },
-  )
+  return endpoint(route, 'write', answer as Endpoint['answer'], prepare as Endpoint['prepare'], {
+    ...DEFAULT_LIMITS,
+    ...limits,
+  })
 }
 
 function endpoint(

@@ -24,10 +24,6 @@ export const ADDRESS_LIMITS: Record<RateLimitName, Limit> = {
 export interface RateLimits {
   /** Counts one try; fails with 429 and Retry-After when it is one too many. */
   take(key: string, limit: Limit): Promise<void>
-  /** Fails with 429 when the window is full already; counts nothing. */
-  check(key: string, limit: Limit): Promise<void>
-  /** Counts one try that failed, without refusing. */
-  count(key: string, limit: Limit): Promise<void>
   /** Forgets a window, as after a right password. */
   forget(key: string): Promise<void>
 }
@@ -59,18 +55,6 @@ export function rateLimits(db: Queryable, clock: Clock): RateLimits {
     take: async (key, limit) => {
       const window = await count(key, limit)
       if (window.hits > limit.tries) throw tooMany(window.ends_at)
-    },
-    check: async (key, limit) => {
-      const window = await db
-        .selectFrom('rate_windows')
-        .select(['hits', 'ends_at'])
-        .where('key', '=', key)
-        .where('ends_at', '>', clock.now())
-        .executeTakeFirst()
-      if (window && window.hits >= limit.tries) throw tooMany(window.ends_at)
-    },
-    count: async (key, limit) => {
-      await count(key, limit)
     },
     forget: async (key) => {
       await db.deleteFrom('rate_windows').where('key', '=', key).execute()

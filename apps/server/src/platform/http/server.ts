@@ -16,7 +16,8 @@ export interface ServerOptions {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    // The onResponse hook below logs instead: a request's address may hold a secret.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => randomUUID(),

@@ -1,0 +1,33 @@
+// SQL of the users table.
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { UsersTable } from '#server/migrations/0001_accounts.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type UserRow = Selectable<UsersTable>
+
+export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Emails are told apart whatever their case. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+/** Gives undefined when the email is taken, also by a registration at the same moment. */
+export async function insertUser(db: Queryable, user: Insertable<UsersTable>): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function setProfileImage(db: Queryable, id: number, key: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,123 @@
+// Accounts: making one, showing it, its picture; and who is entitled to work.
+import type { Account, User } from '@plumbline/contract/account'
+import type { RegisterRequest } from '@plumbline/contract/auth'
+import { FIELD } from '@plumbline/contract/texts'
+import type { UploadedFile } from '@plumbline/contract/wire'
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError, invalid } from '#server/platform/errors.ts'
+import type { Links } from '#server/platform/links.ts'
+import { findUser, findUserByEmail, insertUser, setProfileImage, type UserRow } from './account.repo.ts'
+import { isEntitled } from './entitlement.ts'
+import { makeProfilePicture } from './profile-picture.ts'
+
+export interface AccountDeps {
+  clock: Clock
+  storage: Storage
+  links: Links
+}
+
+/** What an account is made of beside the profile fields. */
+export interface NewAccount {
+  profile: Omit<RegisterRequest, 'password' | 'phone_token' | 'profile_image'>
+  passwordHash: string
+  isPhoneVerified: boolean
+  /** Storage key of the picture, from `keepPicture`. */
+  pictureKey: string | null
+  userTypeId?: number
+}
+
+/** What signing in needs to know. */
+export interface SignInFacts {
+  userId: number
+  passwordHash: string
+  isActive: boolean
+}
+
+export interface Accounts {
+  /** The account in full, as my-account shows it. Fails with 404. */
+  get(db: Queryable, userId: number): Promise<Account>
+  /** The account as get-user shows it. Fails with 404. */
+  getUser(db: Queryable, userId: number): Promise<User>
+  isEmailFree(db: Queryable, email: string): Promise<boolean>
+  findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
+  /** Fails with 422 `Email is Already Taken`. */
+  create(tx: Queryable, account: NewAccount): Promise<User>
+  /** Checks and keeps a picture; gives its storage key. Fails with 422 when it does not decode. */
+  keepPicture(file: UploadedFile): Promise<string>
+  /** Sets the picture; gives a link to it. */
+  setPicture(tx: Queryable, userId: number, key: string): Promise<string>
+  /** When the account was made: the trial counts from there. Fails with 404. */
+  createdAt(db: Queryable, userId: number): Promise<Date>
+  /** Storage key of the account's picture, for the report's cover; null without one. */
+  pictureKey(db: Queryable, userId: number): Promise<string | null>
+}
+
+export function accountService({ clock, storage, links }: AccountDeps): Accounts {
+  const linkTo = (key: string) => links.to({ key, type: 'image/jpeg', name: 'profile.jpg' })
+  const present = (row: UserRow): Account => presentAccount(row, clock.now(), linkTo)
+  const load = async (db: Queryable, userId: number): Promise<UserRow> => {
+    const row = await findUser(db, userId)
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+  return {
+    get: async (db, userId) => present(await load(db, userId)),
+    getUser: async (db, userId) => present(await load(db, userId)),
+    isEmailFree: async (db, email) => (await findUserByEmail(db, email)) === undefined,
+    findForSignIn: async (db, email) => {
+      const row = await findUserByEmail(db, email)
+      return row ? { userId: row.id, passwordHash: row.password_hash, isActive: row.is_active } : null
+    },
+    create: async (tx, account) => {
+      const { adress, license_expiration_date, ...profile } = account.profile
+      const now = clock.now()
+      const row = await insertUser(tx, {
+        ...profile,
+        address: adress,
+        license_expiration_date: license_expiration_date ?? null,
+        password_hash: account.passwordHash,
+        is_phone_verified: account.isPhoneVerified,
+        profile_image: account.pictureKey,
+        ...(account.userTypeId === undefined ? {} : { user_type_id: account.userTypeId }),
+        entitled_until: null,
+        created_at: now,
+        updated_at: now,
+      })
+      if (!row) throw invalid({ email: [FIELD.emailTaken] })
+      return present(row)
+    },
+    keepPicture: async (file) => (await storage.put(await makeProfilePicture(file))).key,
+    setPicture: async (tx, userId, key) => {
+      await setProfileImage(tx, userId, key, clock.now())
+      return linkTo(key)
+    },
+    createdAt: async (db, userId) => (await load(db, userId)).created_at,
+    pictureKey: async (db, userId) => (await load(db, userId)).profile_image,
+  }
+}
+
+function presentAccount(row: UserRow, now: Date, linkTo: (key: string) => string): Account {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    country: row.country,
+    city: row.city,
+    profile_image: row.profile_image ? linkTo(row.profile_image) : null,
+    email: row.email,
+    is_payment_done: isEntitled(row, now) ? 1 : 0,
+    created_at: row.created_at.toISOString(),
+    user_type_id: row.user_type_id,
+    phone_number: row.phone_number,
+    address: row.address,
+    adress: row.address,
+    state: row.state,
+    zip: row.zip,
+    website: row.website,
+    company_info: row.company_info,
+    inspector_license_number: row.inspector_license_number,
+    license_expiration_date: row.license_expiration_date,
+  }
+}

@@ -1,0 +1,46 @@
+// SQL of access tokens, and the one SELECT that every signed-in request makes.
+import type { Insertable } from 'kysely'
+import type { AccessTokensTable } from '#server/migrations/0001_accounts.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export async function insertToken(tx: Queryable, token: Insertable<AccessTokensTable>): Promise<void> {
+  await tx.insertInto('access_tokens').values(token).execute()
+}
+
+/** A living token with all that access is decided by; users are joined here so that a request asks once. */
+export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('access_tokens as token')
+    .innerJoin('users as user', 'user.id', 'token.user_id')
+    .select([
+      'token.id',
+      'token.impersonator_id',
+      'token.last_used_at',
+      'user.id as user_id',
+      'user.user_type_id',
+      'user.first_name',
+      'user.last_name',
+      'user.created_at',
+      'user.entitled_until',
+    ])
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.expires_at', '>', now)
+    .where('user.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function renewToken(db: Queryable, id: number, usedAt: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ last_used_at: usedAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteToken(tx: Queryable, id: number): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('id', '=', id).execute()
+}
+
+export async function deleteExpiredTokens(tx: Queryable, now: Date): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,18 @@
+// What other slices may call of clients.
+import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import { clientEndpoints } from './clients.routes.ts'
+import { type Clients, type ClientsDeps, clientsService } from './clients.service.ts'
+
+export type { ClientRecord } from './clients.repo.ts'
+export { likePattern } from './clients.repo.ts'
+export type { ClientExtras, ClientRemoval, Clients, FindExtras, Owner } from './clients.service.ts'
+
+export interface ClientsSlice {
+  endpoints: Endpoint[]
+  clients: Clients
+}
+
+export function clientsSlice(deps: ClientsDeps): ClientsSlice {
+  const clients = clientsService(deps)
+  return { endpoints: clientEndpoints(clients), clients }
+}

@@ -1,0 +1,92 @@
+// What tests begin with: a signed-in inspector, a client of theirs, pictures.
+import { randomUUID } from 'node:crypto'
+import { authRoutes } from '@plumbline/contract/auth'
+import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import type { InputOf } from '@plumbline/contract/route'
+import sharp from 'sharp'
+import type { TestApp } from './test-app.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export interface TestUser {
+  token: string
+  id: number
+  email: string
+}
+
+/** Fields of a registration that passes. */
+export function registration(
+  fields: Partial<InputOf<typeof authRoutes.register>> = {},
+): InputOf<typeof authRoutes.register> {
+  return {
+    first_name: 'Ida',
+    last_name: 'Plumb',
+    email: `${randomUUID()}@example.test`,
+    password: PASSWORD,
+    adress: '12 Level Street',
+    phone_number: '+15125550123',
+    city: 'Austin',
+    country: 'United States',
+    state: 'Texas',
+    zip: '78701',
+    company_info: 'Plumb Inspections',
+    ...fields,
+  }
+}
+
+/** Registers an inspector; each has an address of its own, so that rate limits do not add up. */
+export async function makeInspector(
+  app: TestApp,
+  fields: Partial<InputOf<typeof authRoutes.register>> = {},
+): Promise<TestUser> {
+  const input = registration(fields)
+  const answer = await app.call(authRoutes.register, input, { address: randomAddress() })
+  if (answer.status !== 200) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`)
+  return { token: answer.body.token, id: answer.body.user.id, email: answer.body.user.email }
+}
+
+/** Fields of a client that pass. */
+export function clientFields(
+  fields: Partial<InputOf<typeof clientRoutes.create>> = {},
+): InputOf<typeof clientRoutes.create> {
+  return {
+    client_name: 'Rosa Vega',
+    contactname: 'Agent Smith',
+    address: '99 Gable Road',
+    city: 'Austin',
+    state: 'Texas',
+    zip: '78702',
+    phone: '+15125550199',
+    fax: '',
+    email: 'rosa@example.test',
+    ...fields,
+  }
+}
+
+export async function makeClient(
+  app: TestApp,
+  owner: TestUser,
+  fields: Partial<InputOf<typeof clientRoutes.create>> = {},
+): Promise<Client> {
+  const answer = await app.call(clientRoutes.create, clientFields(fields), { token: owner.token })
+  if (answer.status !== 200) throw new Error(`client not made: ${JSON.stringify(answer.body)}`)
+  return answer.body.client
+}
+
+/** A picture of one colour as a file of a form; another `shade` is another picture. */
+export async function makePicture(
+  options: { width?: number; height?: number; shade?: number; format?: 'jpeg' | 'png' | 'webp' } = {},
+): Promise<File> {
+  const { width = 320, height = 240, shade = 120, format = 'jpeg' } = options
+  const background = { r: shade, g: 90, b: 60 }
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], `photo.${format}`, { type: `image/${format}` })
+}
+
+/** An address that no other test counts tries on. */
+export function randomAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  return `10.${part()}.${part()}.${part()}`
+}
