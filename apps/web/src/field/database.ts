@@ -1,4 +1,5 @@
 // The outbox's IndexedDB: one database per user, so that no account sees another's edits (decision 7).
+import type { CatalogueEntries } from '@plumbline/contract/inspections'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
@@ -21,7 +22,7 @@ export interface FieldSchema extends DBSchema {
   edits: { key: number; value: StoredEdit; indexes: { inspection: number } }
   photos: { key: string; value: StoredPhoto }
   inspections: { key: number; value: KeptInspection }
-  catalogues: { key: string; value: { version: string; entries: unknown } }
+  catalogues: { key: string; value: { version: string; entries: CatalogueEntries } }
 }
 
 export type FieldDatabase = IDBPDatabase<FieldSchema>

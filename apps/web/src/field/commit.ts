@@ -1,0 +1,37 @@
+// Inspection edits of forms with a Save button: sent at once, with the answer (or the error) for the form.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { InputOf, OutputOf } from '@plumbline/contract/route'
+import { callOk } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { preparePhoto } from './photo-prepare.ts'
+
+/** Starts a client's inspection, or saves its overall description. Throws `ApiError`. */
+export function saveDescription(
+  input: InputOf<typeof inspectionRoutes.create>,
+): Promise<OutputOf<typeof inspectionRoutes.create>> {
+  return callOk(inspectionRoutes.create, input)
+}
+
+/** Sets dates, times and weather. Throws `ApiError`. */
+export function saveTimes(
+  input: InputOf<typeof inspectionRoutes.updateTime>,
+): Promise<OutputOf<typeof inspectionRoutes.updateTime>> {
+  return callOk(inspectionRoutes.updateTime, input)
+}
+
+/** Sets the report's cover picture, made small enough first. Throws `ApiError`. */
+export async function saveCover(
+  clientId: number,
+  file: File,
+): Promise<OutputOf<typeof inspectionRoutes.updateCover>> {
+  const photo = await preparePhoto({
+    photoId: newKey(),
+    inspectionId: 0,
+    bytes: await file.arrayBuffer(),
+    type: file.type,
+    name: file.name,
+    isPrepared: false,
+  })
+  const pagecover = new File([photo.bytes], photo.name, { type: photo.type })
+  return callOk(inspectionRoutes.updateCover, { client_id: clientId, pagecover })
+}

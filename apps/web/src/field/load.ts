@@ -1,0 +1,76 @@
+// Reading an inspection into the device's store, where every screen finds it, with or without a network.
+import { type CatalogueEntries, inspectionRoutes } from '@plumbline/contract/inspections'
+import type { StepName } from '@plumbline/contract/steps'
+import { callOk } from '#web/lib/api.ts'
+import type { InspectionData } from './inspection-data.ts'
+import type { Outbox } from './outbox.ts'
+
+/** How often a reading is repeated because an edit was acknowledged meanwhile. */
+const READINGS = 4
+
+function empty(inspectionId: number): InspectionData {
+  return { inspectionId, bookMark: 0, catalogueVersion: '', steps: {}, client: null }
+}
+
+/** Reads all eleven steps into the store. Throws `ApiError`. */
+export async function loadInspection(
+  outbox: Outbox,
+  inspectionId: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const since = await outbox.acknowledged(inspectionId)
+    const input = { inspection_id: inspectionId }
+    const answer = await callOk(inspectionRoutes.getStepCategories, input, signal ? { signal } : {})
+    const isKept = await outbox.keepServer(inspectionId, since, (kept) => ({
+      ...(kept ?? empty(inspectionId)),
+      bookMark: answer.book_mark,
+      catalogueVersion: answer.catalogue_version,
+      steps: answer.stepCategories,
+    }))
+    if (isKept) return
+  }
+}
+
+/** Opens a step: stores it as the active one on the server (the bookmark) and reads it. Throws `ApiError`. */
+export async function openStep(
+  outbox: Outbox,
+  inspectionId: number,
+  bookmark: number,
+  name: StepName,
+): Promise<void> {
+  const since = await outbox.acknowledged(inspectionId)
+  const input = { inspection_id: inspectionId, book_mark: bookmark }
+  const answer = await callOk(inspectionRoutes.getStepCategories, input)
+  const step = answer.stepCategories[name]
+  await outbox.keepServer(inspectionId, since, (kept) => {
+    const before = kept ?? empty(inspectionId)
+    return {
+      ...before,
+      bookMark: answer.book_mark,
+      catalogueVersion: answer.catalogue_version,
+      steps: step ? { ...before.steps, [name]: step } : before.steps,
+    }
+  })
+}
+
+/** Reads whose inspection it is, for headings; once per device. Throws `ApiError`. */
+export async function loadClient(outbox: Outbox, inspectionId: number): Promise<void> {
+  const answer = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId })
+  const { id, client_name, address } = answer.client
+  const since = await outbox.acknowledged(inspectionId)
+  await outbox.keepServer(inspectionId, since, (kept) => ({
+    ...(kept ?? empty(inspectionId)),
+    client: { id, client_name, address },
+  }))
+}
+
+/** The ready narratives and search words of a catalogue version, from the device where it has them. */
+export async function loadCatalogue(outbox: Outbox, version: string): Promise<CatalogueEntries> {
+  const database = await outbox.database
+  const kept = await database.get('catalogues', version)
+  if (kept) return kept.entries
+  const answer = await callOk(inspectionRoutes.catalogue, { version })
+  await database.put('catalogues', { version, entries: answer.catalogue })
+  return answer.catalogue
+}

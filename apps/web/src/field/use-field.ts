@@ -1,0 +1,175 @@
+// The field as React state: an inspection as the inspector sees it, and the only ways to change it.
+import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { onSessionChange } from '#web/lib/session.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import type { Edit, LabelPath } from './edits.ts'
+import { currentField, type Field, queuePhotos } from './field.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { loadCatalogue, loadClient, loadInspection } from './load.ts'
+import type { ApplyOptions, InspectionState } from './outbox.ts'
+import { type PendingPhoto, photoSlot } from './overlay.ts'
+import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
+import { type SaveState, saveStateOf } from './save-state.ts'
+
+/** How long a reading of the whole inspection counts as fresh. */
+const FRESH_MS = 20_000
+
+export interface FieldOfInspection {
+  inspectionId: number
+  /** Server data with waiting edits applied; null until something was read. */
+  data: InspectionData | null
+  /** Whether the device's own store was looked into. */
+  isLoaded: boolean
+  saveState: SaveState
+  /** Share sent (0..1) by the key of an edit under way. */
+  progress: ReadonlyMap<string, number>
+  /** A label's photos that are not on the server yet. */
+  photosOf: (label: Pick<LabelPath, 'category' | 'label'>) => readonly PendingPhoto[]
+  /** Shows an edit at once and keeps it; gives its key once it is on the disk. */
+  apply: (edit: Edit, options?: ApplyOptions) => Promise<string>
+  addPhotos: (
+    label: LabelPath,
+    files: readonly File[],
+    more?: Parameters<typeof queuePhotos>[4],
+  ) => Promise<string[]>
+  /** Takes waiting edits away; gives how many were still there. */
+  discard: (keys: readonly string[]) => Promise<number>
+  /** Tries these edits again, or with none all that wait. */
+  retry: (keys?: readonly string[]) => Promise<void>
+  resolveConflict: (key: string, choice: 'mine' | 'theirs') => Promise<void>
+}
+
+const NO_PHOTOS: readonly PendingPhoto[] = []
+const NOTHING: InspectionState = {
+  isLoaded: false,
+  server: null,
+  queue: [],
+  view: null,
+  unwritten: 0,
+  progress: new Map(),
+  isStorageFailing: false,
+}
+
+/** The field of the signed-in user; renders again when another signs in. */
+export function useCurrentField(): Field | null {
+  return useSyncExternalStore(onSessionChange, currentField)
+}
+
+/** One inspection's field. Every inspection edit of every screen goes through what this gives. */
+export function useField(inspectionId: number): FieldOfInspection {
+  const field = useCurrentField()
+  const isOnline = useOnline()
+  const subscribe = useCallback(
+    (listener: () => void) => field?.outbox.subscribe(inspectionId, listener) ?? (() => undefined),
+    [field, inspectionId],
+  )
+  const state = useSyncExternalStore(subscribe, () => field?.outbox.stateOf(inspectionId) ?? NOTHING)
+  const actions = useMemo(() => actionsOf(field, inspectionId), [field, inspectionId])
+  const photos = state.view?.photos
+  const saveState = useMemo(() => saveStateOf(state, isOnline), [state, isOnline])
+  return {
+    inspectionId,
+    data: state.view?.data ?? null,
+    isLoaded: state.isLoaded,
+    saveState,
+    progress: state.progress,
+    photosOf: ({ category, label }) => photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
+    ...actions,
+  }
+}
+
+type Actions = Pick<FieldOfInspection, 'apply' | 'addPhotos' | 'discard' | 'retry' | 'resolveConflict'>
+
+function actionsOf(field: Field | null, inspectionId: number): Actions {
+  const active = (): Field => {
+    if (!field) throw new Error('Nobody is signed in')
+    return field
+  }
+  return {
+    apply: async (edit, options) => active().outbox.apply(inspectionId, edit, options),
+    addPhotos: async (label, files, more) => queuePhotos(active().outbox, inspectionId, label, files, more),
+    discard: async (keys) => active().outbox.discard(inspectionId, keys),
+    retry: async (keys) => {
+      if (keys) await retryEdits(active().outbox, inspectionId, keys)
+      await active().drainer.hurry()
+    },
+    resolveConflict: (key, choice) =>
+      choice === 'mine'
+        ? keepMine(active().outbox, inspectionId, key)
+        : keepTheirs(active().outbox, inspectionId, key),
+  }
+}
+
+/** Reads the whole inspection and its client into the field, again when the page comes back to view. */
+export function useLoadInspection(inspectionId: number): {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => void
+} {
+  const field = useCurrentField()
+  const userId = field?.userId ?? 0
+  const whole = useQuery({
+    queryKey: ['field', userId, inspectionId],
+    enabled: field !== null,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    queryFn: async ({ signal }) => {
+      if (field) await loadInspection(field.outbox, inspectionId, signal)
+      return Date.now()
+    },
+  })
+  const hasClient = field?.outbox.stateOf(inspectionId).server?.client != null
+  useQuery({
+    queryKey: ['field', userId, inspectionId, 'client'],
+    enabled: field !== null && whole.isSuccess && !hasClient,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      if (field) await loadClient(field.outbox, inspectionId)
+      return true
+    },
+  })
+  return { error: whole.error, isFetching: whole.isFetching, refetch: () => void whole.refetch() }
+}
+
+/** The ready narratives of a catalogue version; null until read. */
+export function useCatalogue(version: string | undefined): CatalogueEntries | null {
+  const field = useCurrentField()
+  const { data } = useQuery({
+    queryKey: ['catalogue', version],
+    enabled: field !== null && version !== undefined && version !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => (field ? loadCatalogue(field.outbox, version ?? '') : {}),
+  })
+  return data ?? null
+}
+
+/** The address of a waiting photo's picture, while the component is shown; null until read or when it is gone. */
+export function usePendingPhotoUrl(photoId: string): string | null {
+  const field = useCurrentField()
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isGone = false
+    const read = async () => {
+      const database = await field?.outbox.database
+      const photo = await database?.get('photos', photoId)
+      if (!photo || isGone) return
+      made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
+      setUrl(made)
+    }
+    void read()
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [field, photoId])
+  return url
+}
+
+/** What waits and what failed of an inspection: the check before sending blocks on it (decision 19). */
+export function useUnsent(inspectionId: number): { waiting: number; unsaved: number } {
+  const { saveState } = useField(inspectionId)
+  return { waiting: saveState.waiting, unsaved: saveState.unsaved.length }
+}
