@@ -1,0 +1,151 @@
+// The one way to the server: a call of the contract's route table, its errors, the session's token.
+import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import { TEXT } from '@plumbline/contract/texts'
+import { encode, newKey } from '#web/lib/encoding.ts'
+import { accessToken, endSession, write } from '#web/lib/session.ts'
+
+/**
+ * A call that did not succeed.
+ * `network`: no answer came; `http`: an error answer; `refused`: status false with 200 (from `callOk`).
+ */
+export class ApiError extends Error {
+  readonly kind: 'network' | 'http' | 'refused'
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** The messages of each invalid field (422). */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  /** Seconds to wait before another try (429). */
+  readonly retryAfter: number | null
+  /** What the server says stands now (409). */
+  readonly current: unknown
+
+  constructor(
+    kind: ApiError['kind'],
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; retryAfter?: number | null; current?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.errors = more.errors ?? {}
+    this.retryAfter = more.retryAfter ?? null
+    this.current = more.current
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A UUID; made anew for each write where it is left out. A retry of the same write passes the same. */
+  idempotencyKey?: string
+  /** Instead of the session's token. */
+  token?: string
+  /** Milliseconds until a missing answer counts as a lost network; none for calls with files. */
+  timeout?: number
+  /** Keeps a request alive while its page closes (64 KB at most). */
+  keepalive?: boolean
+}
+
+const DEFAULT_TIMEOUT = 30_000
+
+/** POST calls that only read; their names say so. */
+const READS = /\/(get-[^/]*|get[A-Z][^/]*|check[^/]*|inspection-bookmark|token)$/
+
+/**
+ * Calls a route of the contract.
+ * Takes its input (a GET's goes into the query, a POST's out as JSON, or multipart when a file is inside).
+ * Gives the answer; `status` may be false where the contract says so. Throws `ApiError`.
+ * A 401 to the session's token ends the session, a 402 marks it unpaid (specification section 4).
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
+  const token = options.token ?? accessToken()
+  const { url, body, hasFiles } = encode(route.method, route.path, input)
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined && !hasFiles) headers.set('content-type', 'application/json')
+  if (route.method === 'POST' && !READS.test(route.path)) {
+    headers.set('idempotency-key', options.idempotencyKey ?? newKey())
+  }
+  const response = await send(
+    url,
+    { method: route.method, headers, body, keepalive: options.keepalive },
+    timeLimit(options, hasFiles),
+  )
+  const answer = await readAnswer(response)
+  if (response.ok) return answer as OutputOf<R>
+  if (token !== null && token === accessToken()) {
+    if (response.status === 401) endSession('expired')
+    if (response.status === 402) write('paymentStatus', '0')
+  }
+  throw errorOf(response, answer)
+}
+
+/** Like `call`, but a status false is thrown too, as an `ApiError` of kind `refused`. */
+export async function callOk<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
+  const answer = await call(route, input, options)
+  if (answer.status === false) {
+    throw new ApiError('refused', 200, answer.message ?? TEXT.somethingWrong)
+  }
+  return answer
+}
+
+function timeLimit(options: CallOptions, hasFiles: boolean): AbortSignal | undefined {
+  const limit = options.timeout ?? (hasFiles ? 0 : DEFAULT_TIMEOUT)
+  if (limit === 0) return options.signal
+  const timeout = AbortSignal.timeout(limit)
+  return options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: signal ?? null, credentials: 'same-origin' })
+  } catch (error) {
+    // An abort that the caller asked for is no failure of the network.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('network', 0, TEXT.networkError)
+  }
+}
+
+interface Envelope {
+  status?: boolean
+  message?: string
+  errors?: Record<string, string[]>
+  current?: unknown
+}
+
+async function readAnswer(response: Response): Promise<Envelope> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch {
+    throw new ApiError('network', 0, TEXT.networkError)
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value
+  } catch {
+    // Not JSON: a proxy's page, say.
+  }
+  if (response.ok) throw new ApiError('http', response.status, TEXT.somethingWrong)
+  // What stands between us and the server (a proxy, a captive portal) answers 502 to 504 for a lost server.
+  if (response.status >= 502 && response.status <= 504) throw new ApiError('network', 0, TEXT.networkError)
+  return {}
+}
+
+function errorOf(response: Response, answer: Envelope): ApiError {
+  const seconds = Number(response.headers.get('retry-after'))
+  return new ApiError('http', response.status, answer.message ?? TEXT.somethingWrong, {
+    errors: answer.errors ?? {},
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+    current: answer.current,
+  })
+}

@@ -1,0 +1,54 @@
+// Texts that are being typed and not saved yet, kept on the device per user, on the disk before they count as kept.
+// IndexedDB and not localStorage: that one reaches the disk seconds later, and a killed browser loses it.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+export interface Draft {
+  text: string
+  /** The saved text that the draft began with. */
+  base: string
+  /** When it was last changed, in ms. */
+  changedAt: number
+}
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: Draft }
+}
+
+const open = new Map<number, Promise<IDBPDatabase<DraftSchema>>>()
+
+function databaseOf(userId: number): Promise<IDBPDatabase<DraftSchema>> {
+  const known = open.get(userId)
+  if (known) return known
+  const database = openDB<DraftSchema>(`plumbline-drafts-${userId}`, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('drafts'),
+    terminated: () => open.delete(userId),
+  })
+  open.set(userId, database)
+  database.catch(() => open.delete(userId))
+  return database
+}
+
+/** The draft kept under a key, or null; null too where the browser has no storage for us. */
+export async function readDraft(userId: number, key: string): Promise<Draft | null> {
+  try {
+    return (await (await databaseOf(userId)).get('drafts', key)) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; resolves when it is on the disk, rejects where the device refuses. */
+export async function keepDraft(userId: number, key: string, draft: Draft): Promise<void> {
+  const tx = (await databaseOf(userId)).transaction('drafts', 'readwrite', { durability: 'strict' })
+  await tx.store.put(draft, key)
+  await tx.done
+}
+
+/** Forgets a draft. Never fails: a draft that stays equals the saved text and is ignored. */
+export async function dropDraft(userId: number, key: string): Promise<void> {
+  try {
+    await (await databaseOf(userId)).delete('drafts', key)
+  } catch {
+    // Nothing is kept where there is no storage.
+  }
+}

@@ -1,0 +1,68 @@
+// Dates, money and counts as the screens write them.
+
+const DAY = 86_400_000
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}
+
+/** "2 findings", "1 finding". Takes the singular; the plural adds an s unless it is given. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`
+}
+
+/** A zoneless yyyy-MM-dd as a local day; null when it is none. */
+export function dayOf(text: string): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  return year && month && day ? new Date(Number(year), Number(month) - 1, Number(day)) : null
+}
+
+/** "November 18, 2026" */
+export function longDate(date: Date): string {
+  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+}
+
+/** "Nov 18", with the year when it is another one. */
+export function shortDate(date: Date, now = new Date()): string {
+  const isThisYear = date.getFullYear() === now.getFullYear()
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  })
+}
+
+/** "Today", "Yesterday", else the short date. */
+export function relativeDay(date: Date, now = new Date()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return shortDate(date, now)
+}
+
+/** "just now", "5 minutes ago", "3 hours ago", else the day. */
+export function timeAgo(date: Date, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  if (minutes < 24 * 60 && startOfDay(now) === startOfDay(date)) {
+    return `${counted(Math.floor(minutes / 60), 'hour')} ago`
+  }
+  return relativeDay(date, now)
+}
+
+/** A report's zoneless `created_date`, which is in UTC−5 (decision 22). */
+export function reportDate(text: string): Date | null {
+  const date = new Date(`${text.replace(' ', 'T')}-05:00`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Cents as dollars: "$49", "$40.83". */
+export function dollars(cents: number): string {
+  const isWhole = cents % 100 === 0
+  return (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: isWhole ? 0 : 2,
+  })
+}

@@ -1,0 +1,122 @@
+// The signed-in session in the browser: the specification's local-storage keys and who listens to them.
+import type { User } from '@plumbline/contract/account'
+
+/** Section 3 of the specification. Nothing else of local storage is ours to clear (decision 7). */
+export const STORAGE_KEYS = [
+  'access_token',
+  'paymentStatus',
+  'userData',
+  'adminData',
+  'Stoken',
+  'fcm_token',
+  'payInt',
+] as const
+export type StorageKey = (typeof STORAGE_KEYS)[number]
+
+/** Why a session came to its end: `expired` is a 401, `logout` the user's wish, `elsewhere` another tab. */
+export type SessionEnd = 'expired' | 'logout' | 'elsewhere'
+
+const changeListeners = new Set<() => void>()
+const endListeners = new Set<(why: SessionEnd) => void>()
+
+/** Reads a key; null where there is none or storage is blocked. */
+export function read(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a key; blocked or full storage is ignored: the session then lives as long as the page. */
+export function write(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Blocked storage: the specification has no other place for a session.
+  }
+  announceChange()
+}
+
+function announceChange(): void {
+  cachedUser = undefined
+  for (const listener of changeListeners) listener()
+}
+
+/** The access token, or null when signed out. */
+export function accessToken(): string | null {
+  return read('access_token')
+}
+
+let cachedUser: User | null | undefined
+
+/** The user as last fetched, or null. The same object until it changes, so that React can compare it. */
+export function currentUser(): User | null {
+  if (cachedUser === undefined) cachedUser = parseUser(read('userData'))
+  return cachedUser
+}
+
+function parseUser(json: string | null): User | null {
+  if (json === null) return null
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && 'id' in value && 'email' in value
+      ? (value as User)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the account may use the paid pages (`is_payment_done` is 1, specification section 6). */
+export function isPaid(): boolean {
+  return read('paymentStatus') === '1'
+}
+
+/** Keeps a new token, before its user is known. */
+export function startSession(token: string): void {
+  write('access_token', token)
+}
+
+/** Keeps what the server says of the user: `userData` and `paymentStatus`. */
+export function keepUser(user: User): void {
+  write('paymentStatus', String(user.is_payment_done))
+  write('userData', JSON.stringify(user))
+}
+
+/** Clears the specification's keys only (unsent edits stay) and tells who listens. */
+export function endSession(why: SessionEnd): void {
+  for (const key of STORAGE_KEYS) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Blocked storage holds nothing to clear.
+    }
+  }
+  announceChange()
+  for (const listener of endListeners) listener(why)
+}
+
+/** Calls `listener` whenever a key changes; gives the function that stops it. */
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+/** Calls `listener` when the session ends, here or in another tab. */
+export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** Follows sign-in and logout of other tabs. Gives the function that stops it. */
+export function watchOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== null && !STORAGE_KEYS.some((key) => key === event.key)) return
+    announceChange()
+    const wasTokenRemoved = event.key === 'access_token' && event.newValue === null
+    if (wasTokenRemoved || event.key === null) for (const listener of endListeners) listener('elsewhere')
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

@@ -1,0 +1,52 @@
+// Lists that come ten at a time, the request carrying the count already loaded (decision 17).
+import { PAGE_SIZE } from '@plumbline/contract/limits'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '#web/lib/error-text.ts'
+
+interface EndlessOptions<T> {
+  queryKey: readonly unknown[]
+  /** Asks the server for what follows the `listSize` rows already there. */
+  fetchPage: (listSize: number, signal: AbortSignal) => Promise<T[]>
+  enabled?: boolean
+}
+
+export interface Endless<T> {
+  rows: T[]
+  isLoading: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => void
+  /** The text of a failed load, or null. */
+  error: string | null
+  retry: () => void
+  /** The rows belong to an earlier search; the new ones are on their way. */
+  isStale: boolean
+}
+
+/** Rows of all pages so far. Rows stay while another search is on its way. */
+export function useEndless<T>({ queryKey, fetchPage, enabled = true }: EndlessOptions<T>): Endless<T> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: T[], all: T[][]) =>
+      last.length < PAGE_SIZE ? undefined : all.reduce((sum, page) => sum + page.length, 0),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return {
+    rows: query.data?.pages.flat() ?? [],
+    isLoading: query.isPending,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) query.fetchNextPage()
+    },
+    error: query.error ? errorText(query.error) : null,
+    retry: () => {
+      if (query.isFetchNextPageError) query.fetchNextPage()
+      else query.refetch()
+    },
+    isStale: query.isPlaceholderData,
+  }
+}

@@ -1,0 +1,85 @@
+// A row's actions: a menu beside its button, on a phone a sheet with tall rows.
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import classes from './action-menu.module.css'
+
+export interface Action {
+  label: string
+  icon: TablerIcon
+  /** A path of the app, or what to do. */
+  to?: string
+  onSelect?: () => void
+  /** What stands at the right of a sheet's row. */
+  detail?: string
+  isDestructive?: boolean
+}
+
+interface ActionMenuProps {
+  /** Names the button: "Actions for Marisol Hollis". */
+  label: string
+  actions: readonly Action[]
+  /** The sheet's head. */
+  title: ReactNode
+  subtitle?: ReactNode
+}
+
+export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps) {
+  const isSheet = useIsSheet()
+  const [opened, setOpened] = useState(false)
+  const navigate = useNavigate()
+  const select = (action: Action) => {
+    setOpened(false)
+    if (action.to !== undefined) navigate(action.to)
+    else action.onSelect?.()
+  }
+  const button = (
+    <ActionIcon aria-label={label} aria-haspopup={isSheet ? 'dialog' : 'menu'} onClick={() => setOpened(true)}>
+      <IconDotsVertical size={22} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+  if (isSheet) {
+    return (
+      <>
+        {button}
+        <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title={title} subtitle={subtitle}>
+          <ul className={classes.rows}>
+            {actions.map((action) => (
+              <li key={action.label}>
+                <button
+                  type="button"
+                  className={classes.row}
+                  data-tone={action.isDestructive ? 'danger' : undefined}
+                  onClick={() => select(action)}
+                >
+                  <action.icon size={22} stroke={1.75} aria-hidden="true" />
+                  <span>{action.label}</span>
+                  {action.detail && <span className={classes.detail}>{action.detail}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ResponsiveDialog>
+      </>
+    )
+  }
+  return (
+    <Menu opened={opened} onChange={setOpened}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={<action.icon size={20} stroke={1.75} aria-hidden="true" />}
+            data-tone={action.isDestructive ? 'danger' : undefined}
+            onClick={() => select(action)}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

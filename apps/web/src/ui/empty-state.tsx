@@ -1,0 +1,47 @@
+// What a list or page says when there is nothing, or when it could not be loaded.
+import { Button } from '@mantine/core'
+import { IconCloudOff, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { toneStyle } from '#web/ui/tone.ts'
+import classes from './empty-state.module.css'
+
+interface EmptyStateProps {
+  icon: TablerIcon
+  /** The specification's text. */
+  text: string
+  /** One sentence on what to do. */
+  hint?: string
+  /** One filled button. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon: Icon, text, hint, action }: EmptyStateProps) {
+  return (
+    <div className={classes.box}>
+      <span className={classes.icon} style={toneStyle('info')}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <p className={classes.text}>{text}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+/** A failed load: what went wrong, and Retry. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes.box} role="alert">
+      <span className={classes.icon} style={toneStyle('failed')}>
+        <IconCloudOff size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.hint}>Nothing was lost. Try again in a moment.</p>
+      <div className={classes.action}>
+        <Button variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// Forms over the contract's schemas: the same rules and words as the server, the first wrong field gets the focus.
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import type { z } from 'zod'
+
+type Values = Record<string, unknown>
+
+interface ValidatedFormOptions<T extends Values> {
+  schema: z.ZodType
+  initialValues: T
+  /** Checks of the screen alone (two fields that must match), merged over the schema's. */
+  extraChecks?: (values: T) => Partial<Record<keyof T & string, string>>
+}
+
+/** A form whose fields are judged by a schema of the contract: on submit, and again while a wrong one is edited. */
+export function useValidatedForm<T extends Values>({
+  schema,
+  initialValues,
+  extraChecks,
+}: ValidatedFormOptions<T>): UseFormReturnType<T> {
+  const resolve = schemaResolver<true>(schema, { sync: true })
+  return useForm<T>({
+    mode: 'controlled',
+    initialValues,
+    validateInputOnBlur: false,
+    clearInputErrorOnChange: true,
+    validate: (values) => ({ ...firstOfEach(resolve(values)), ...extraChecks?.(values) }),
+  })
+}
+
+function firstOfEach(errors: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [field, error] of Object.entries(errors)) if (error) texts[field] = String(error)
+  return texts
+}
+
+/** Moves the focus to the first wrong field in the order of the page. */
+export function focusFirstError(formElement: HTMLElement | null): void {
+  // The error attributes are painted after this event.
+  requestAnimationFrame(() => {
+    formElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,104 @@
+// A dialog that is a bottom sheet on a phone: head, scrolling body, foot with the actions.
+import { Drawer, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+import classes from './responsive-dialog.module.css'
+
+/** Tablets held upright (768) get dialogs as dialogs (design, Layout). */
+const SHEET = '(max-width: 47.99em)'
+const CLOSE_AFTER_PX = 96
+
+interface ResponsiveDialogProps {
+  opened: boolean
+  /** Escape, the close button, a tap beside it, the sheet drawn down. Ask here when a text would be lost. */
+  onClose: () => void
+  title: ReactNode
+  /** One line under the title. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Cancel and the action right; delete left. */
+  footer?: ReactNode
+  /** Width of the dialog in pixels: 620 to 720, less for a question. */
+  size?: number
+}
+
+/** Whether dialogs are sheets at this width. */
+export function useIsSheet(): boolean {
+  return useMediaQuery(SHEET, false, { getInitialValueInEffect: false }) ?? false
+}
+
+/** Focus is trapped and returns to what opened it; Escape closes. */
+export function ResponsiveDialog(props: ResponsiveDialogProps) {
+  return useIsSheet() ? <Sheet {...props} /> : <Dialog {...props} />
+}
+
+function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+      <Modal.Overlay />
+      <Modal.Content className={classes.dialog}>
+        <Modal.Header className={classes.head}>
+          <div className={classes.headText}>
+            <Modal.Title component="h2">{title}</Modal.Title>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        {footer && <div className={classes.foot}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Sheet({ opened, onClose, title, subtitle, children, footer }: ResponsiveDialogProps) {
+  const { contentRef, grip } = useDrawDown(onClose)
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.sheet} ref={contentRef}>
+        <div className={classes.grip} {...grip} aria-hidden="true" />
+        <Drawer.Header className={classes.head}>
+          <div className={classes.headText}>
+            <Drawer.Title component="h2">{title}</Drawer.Title>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        {footer && <div className={classes.foot}>{footer}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+/** Drawing the grip down closes the sheet; the close button and Escape do the same. */
+function useDrawDown(onClose: () => void) {
+  const contentRef = useRef<HTMLDivElement>(null)
+  const startY = useRef<number | null>(null)
+  const move = (distance: number) => {
+    if (contentRef.current) contentRef.current.style.translate = distance > 0 ? `0 ${distance}px` : ''
+  }
+  return {
+    contentRef,
+    grip: {
+      onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+        startY.current = event.clientY
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+        if (startY.current !== null) move(event.clientY - startY.current)
+      },
+      onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+        const distance = startY.current === null ? 0 : event.clientY - startY.current
+        startY.current = null
+        move(0)
+        if (distance > CLOSE_AFTER_PX) onClose()
+      },
+      onPointerCancel: () => {
+        startY.current = null
+        move(0)
+      },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// What a page may put into the shell: a title into the phone's bar, a row under the bar, a bar at the foot.
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './shell-slots.module.css'
+
+export interface ShellPlaces {
+  /** In the bar where the logo stands, below 900 px. */
+  title: HTMLElement | null
+  /** Under the bar, inside of what stays on top. */
+  underBar: HTMLElement | null
+  /** Above the foot of the window, below 900 px. */
+  foot: HTMLElement | null
+  /** Tells the shell that a page's title takes the logo's place. */
+  setHasTitle: (hasTitle: boolean) => void
+}
+
+const ShellContext = createContext<ShellPlaces | null>(null)
+export const ShellPlacesProvider = ShellContext.Provider
+
+/** Replaces the logo in the phone's bar by the page's name and a line under it. Nothing from 900 px up. */
+export function BarTitle({ title, subtitle }: { title: string; subtitle?: string }) {
+  const shell = useContext(ShellContext)
+  const setHasTitle = shell?.setHasTitle
+  useLayoutEffect(() => {
+    setHasTitle?.(true)
+    return () => setHasTitle?.(false)
+  }, [setHasTitle])
+  if (!shell?.title) return null
+  return createPortal(
+    <div className={classes.barTitle}>
+      <span className={classes.barTitleMain}>{title}</span>
+      {subtitle && <span className={classes.barTitleSub}>{subtitle}</span>}
+    </div>,
+    shell.title,
+  )
+}
+
+/** Puts its children under the top bar, where they stay while the page scrolls. */
+export function UnderBar({ children }: { children: ReactNode }) {
+  const shell = useContext(ShellContext)
+  return shell?.underBar ? createPortal(children, shell.underBar) : null
+}
+
+/** The main action in a bar at the foot of a phone; hidden from 900 px up, where it stands beside the title. */
+export function FootBar({ children }: { children: ReactNode }) {
+  const shell = useContext(ShellContext)
+  return shell?.foot ? createPortal(<div className={classes.foot}>{children}</div>, shell.foot) : null
+}

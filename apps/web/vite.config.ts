@@ -1,0 +1,46 @@
+// How the web app is built and served while developing: React, Mantine's PostCSS, the API behind a proxy.
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+/** Paths that the server answers itself; everything else is a page of the web app. */
+const SERVER_PATHS = [
+  '/v1',
+  '/user',
+  '/register',
+  '/captcha',
+  '/phone',
+  '/verify-report',
+  '/sandbox',
+  '/stripe',
+  '/files',
+  '/docs',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/dev',
+]
+
+export default defineConfig(({ mode }) => {
+  const { API_ORIGIN = 'http://localhost:3000', API_PORT } = loadEnv(mode, import.meta.dirname, 'API_')
+  const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
+    server: {
+      port: 5173,
+      proxy: Object.fromEntries(
+        SERVER_PATHS.map((path) => [
+          `^${path.replace('.', '\\.')}(/|\\?|$)`,
+          {
+            target,
+            // /register is a page when it is opened and a call when it is posted to.
+            bypass: (request) =>
+              path === '/register' && request.method === 'GET' ? '/index.html' : undefined,
+          },
+        ]),
+      ),
+    },
+    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  }
+})
