@@ -111,6 +111,11 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
   return { model, photos: sheet.count, unreadable: sheet.unreadable }
 }
 
+/** A phone number stays in one line. */
+function unbroken(phone: string): string {
+  return oneLine(phone).replaceAll(' ', '\u00a0')
+}
+
 /** `Maplewood, NJ 07040`, whatever of it is known. */
 function placeLine(city: string, state: string, zip: string): string {
   const region = [oneLine(state), oneLine(zip)].filter((text) => text).join(' ')
@@ -124,7 +129,7 @@ function printMaker({ inspector }: ReportData, sheet: PhotoSheet): PrintMaker {
     name,
     company,
     licence: optionalLine(inspector.licence),
-    phone: oneLine(inspector.phone),
+    phone: unbroken(inspector.phone),
     email: oneLine(inspector.email),
     website: optionalLine(inspector.website),
     address: inspector.addressLines
@@ -152,7 +157,7 @@ function coverFacts(data: ReportData, maker: PrintMaker, inspectedOn: string | n
 
 function inspectionFacts(data: ReportData, inspectedOn: string | null): LabelledText[] {
   const { client, inspection } = data
-  const contact = [oneLine(client.email), optionalLine(client.phone)].filter((text) => text).join(', ')
+  const contact = [oneLine(client.email), unbroken(client.phone ?? '')].filter((text) => text).join(', ')
   const place = placeLine(client.city, client.state, client.zip)
   const address = [oneLine(client.address), place].filter((text) => text).join(', ')
   return withText([

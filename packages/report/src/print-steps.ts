@@ -4,7 +4,7 @@ import { type NumberedFinding, type PrintFinding, printFinding } from './print-f
 import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
-import { oneLine, optionalLine } from './text-cleaning.ts'
+import { oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
 
 /** A value and the remark behind it, in smaller type. */
 export interface PrintValue {
@@ -16,6 +16,15 @@ export interface PrintFact {
   label: string
   values: PrintValue[]
 }
+
+/** A remark that is too long for its narrow column: a paragraph of its own below the facts. */
+export interface PrintRemark {
+  label: string
+  paragraphs: string[]
+}
+
+/** From this many characters on a remark leaves its column. */
+const LONG_REMARK = 160
 
 /** The mark before an observed condition; null for a condition of the inspector's own words. */
 export type ConditionMark = 'good' | 'marginal' | 'poor' | 'unseen' | null
@@ -34,8 +43,10 @@ export interface PrintStep {
   isEmpty: boolean
   counts: LevelCount[]
   facts: PrintFact[]
+  factRemarks: PrintRemark[]
   factPhotos: PrintPhoto[][]
   observations: PrintObservation[]
+  observationRemarks: PrintRemark[]
   observationPhotos: PrintPhoto[][]
   findings: PrintFinding[]
   limitations: string[]
@@ -74,8 +85,10 @@ function notApplicable(step: ReportStep): PrintStep {
     isEmpty: true,
     counts: [],
     facts: [],
+    factRemarks: [],
     factPhotos: [],
     observations: [],
+    observationRemarks: [],
     observationPhotos: [],
     findings: [],
     limitations: [],
@@ -97,12 +110,28 @@ function printStep(
     isEmpty: facts.length + step.observations.length + own.length === 0,
     counts: countLevels(step.findings).filter((level) => level.count > 0),
     facts: facts.map(printFact),
+    factRemarks: facts.flatMap(({ label, values }) =>
+      values.flatMap((value) => longRemark(`${oneLine(label)}, ${oneLine(value.label)}`, value.comment)),
+    ),
     factPhotos: photos.place(facts.flatMap((fact) => factPhotos(name, fact))).rows,
     observations: step.observations.map(printObservation),
+    observationRemarks: step.observations.flatMap(({ label, comment }) =>
+      longRemark(oneLine(label), comment),
+    ),
     observationPhotos: photos.place(step.observations.flatMap((one) => observationPhotos(name, one))).rows,
     findings: own.map((finding) => printFinding(finding, numbers, photos)),
     limitations: step.limitations.map(oneLine).filter((text) => text !== ''),
   }
+}
+
+function shortRemark(comment: string | null): string | null {
+  const text = optionalLine(comment)
+  return text !== null && text.length < LONG_REMARK ? text : null
+}
+
+function longRemark(label: string, comment: string | null): PrintRemark[] {
+  const isLong = (optionalLine(comment) ?? '').length >= LONG_REMARK
+  return isLong ? [{ label, paragraphs: paragraphsOf(comment) }] : []
 }
 
 function printFact(description: Description): PrintFact {
@@ -110,7 +139,7 @@ function printFact(description: Description): PrintFact {
     label: oneLine(description.label),
     values: description.values.map(({ label, comment }) => ({
       text: oneLine(label),
-      comment: optionalLine(comment),
+      comment: shortRemark(comment),
     })),
   }
 }
@@ -127,7 +156,7 @@ function printObservation(observation: Observation): PrintObservation {
   return {
     label: oneLine(observation.label),
     mark: conditionMark(text),
-    value: { text, comment: optionalLine(observation.comment) },
+    value: { text, comment: shortRemark(observation.comment) },
   }
 }
 
