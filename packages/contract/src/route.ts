@@ -37,4 +37,7 @@ export function route<Input extends z.ZodType, Output extends z.ZodObject>(
 export type InputOf<R> = R extends Route<infer I, z.ZodObject> ? z.input<I> : never
 export type ParsedInputOf<R> = R extends Route<infer I, z.ZodObject> ? z.output<I> : never
 export type OutputOf<R> =
-  R extends Route<z.ZodType, infer O> ? z.output<O> & { status: boolean; message?: string } : never
+  R extends Route<z.ZodType, infer O>
+    ? // An output of no fields is a record of nothing, which would forbid `status` too.
+      (string extends keyof z.output<O> ? unknown : z.output<O>) & { status: boolean; message?: string }
+    : never
