@@ -1,4 +1,5 @@
 // The whole application: the explicit list of slices and how they hang together. The only wiring.
+import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Storage } from './adapters/storage/storage.port.ts'
@@ -12,10 +13,17 @@ import type { Database } from './platform/database.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
+import { serveFiles } from './platform/http/files.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveApiDocs } from './platform/http/openapi.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { buildServer } from './platform/http/server.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
 import type { JobHandler, Jobs } from './platform/jobs.ts'
 import type { Links } from './platform/links.ts'
+
+/** Where the web app's build ends up. */
+const WEB_BUILD = join(import.meta.dirname, '../../web/dist')
 
 /** What the process opened before the app is built. */
 export interface AppDeps {
@@ -69,5 +77,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
   })
+  serveFiles(server, { storage, links, clock })
+  serveHealth(server, database)
+  await serveApiDocs(server, config.PUBLIC_URL)
+  serveWebApp(server, WEB_BUILD, config.PUBLIC_URL.startsWith('https:'))
   return { server, jobHandlers }
 }

@@ -2,10 +2,12 @@
 import type { Migration } from 'kysely/migration'
 import * as accounts from './0001_accounts.ts'
 import * as clients from './0002_clients.ts'
+import * as inspections from './0003_inspections.ts'
 import * as billing from './0005_billing.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_clients': clients,
+  '0003_inspections': inspections,
   '0005_billing': billing,
 }

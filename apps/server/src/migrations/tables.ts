@@ -1,7 +1,8 @@
 // Every table as Kysely sees it. Each slice's tables stand beside its migration; this file only joins them.
 import type { AccountTables } from './0001_accounts.tables.ts'
 import type { ClientTables } from './0002_clients.tables.ts'
+import type { InspectionTables } from './0003_inspections.tables.ts'
 import type { ReportTables } from './0004_reports.tables.ts'
 import type { BillingTables } from './0005_billing.tables.ts'
 
-export interface Tables extends AccountTables, ClientTables, ReportTables, BillingTables {}
+export interface Tables extends AccountTables, ClientTables, InspectionTables, ReportTables, BillingTables {}

@@ -1,4 +1,5 @@
 // Refusals as values: a stable code each, and one table that says its status and its words (api.md, Conventions).
+import { TEXT } from '@plumbline/contract/texts'
 
 /** Field → messages, in the words of section 5. */
 export type FieldErrors = Record<string, [string, ...string[]]>
@@ -9,7 +10,6 @@ export type ErrorCode =
   | 'bad_request'
   | 'unauthenticated'
   | 'payment_required'
-  | 'forbidden'
   | 'not_an_admin'
   | 'inactive_account'
   | 'impersonating'
@@ -23,22 +23,21 @@ export type ErrorCode =
 
 /** Every code's status and default words; leaving one out does not compile. */
 export const ERROR_TABLE = {
-  wrong_credentials: { status: 400, message: 'Wrong Credentials!' },
+  wrong_credentials: { status: 400, message: TEXT.wrongCredentials },
   unknown_client: { status: 400, message: 'Unknown client' },
   bad_request: { status: 400, message: 'Bad request' },
-  unauthenticated: { status: 401, message: 'Unauthenticated' },
-  payment_required: { status: 402, message: 'Payment required' },
-  forbidden: { status: 403, message: 'Forbidden' },
-  not_an_admin: { status: 403, message: 'Forbidden' },
-  inactive_account: { status: 403, message: 'This account is inactive.' },
+  unauthenticated: { status: 401, message: TEXT.unauthenticated },
+  payment_required: { status: 402, message: TEXT.paymentRequired },
+  not_an_admin: { status: 403, message: TEXT.forbidden },
+  inactive_account: { status: 403, message: TEXT.accountInactive },
   impersonating: { status: 403, message: 'Not while signed in as a user' },
-  not_found: { status: 404, message: 'Not found' },
-  conflict: { status: 409, message: 'Changed in the meantime' },
-  too_large: { status: 413, message: 'The file is too large' },
-  unreadable_media_type: { status: 415, message: 'Unsupported media type' },
+  not_found: { status: 404, message: TEXT.notFound },
+  conflict: { status: 409, message: TEXT.conflict },
+  too_large: { status: 413, message: TEXT.tooLarge },
+  unreadable_media_type: { status: 415, message: TEXT.unsupportedMedia },
   invalid: { status: 422, message: 'Invalid' },
-  too_many_requests: { status: 429, message: 'Too many attempts. Please try again later.' },
-  internal: { status: 500, message: 'Something went wrong' },
+  too_many_requests: { status: 429, message: TEXT.tooManyRequests },
+  internal: { status: 500, message: TEXT.somethingWrong },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>
 
 interface AppErrorDetails {

@@ -1,24 +1,15 @@
 // The logo or portrait of an inspector, made small enough for a report's cover and its header.
 import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
-import sharp from 'sharp'
 import { invalid } from '#server/platform/errors.ts'
+import { preparePortrait, UnreadablePicture } from '#server/platform/images.ts'
 
-/** Longest edge in pixels: sharp at 5 cm on paper. */
-const EDGE_MAX = 600
-const QUALITY = 88
-
-/** A JPEG turned upright, on white, without metadata. Fails with 422 when the file is no picture. */
-export async function makeProfilePicture(file: UploadedFile): Promise<Buffer> {
+/** A JPEG, upright, on white, without metadata. Fails with 422 when the file does not decode. */
+export async function makeProfilePicture(file: UploadedFile): Promise<Uint8Array> {
   try {
-    return await sharp(file.bytes, { limitInputPixels: 100_000_000, failOn: 'error' })
-      .rotate()
-      .resize(EDGE_MAX, EDGE_MAX, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: QUALITY })
-      .toBuffer()
-  } catch {
-    throw invalid({ profile_image: [FIELD.picture] })
+    return (await preparePortrait(file.bytes)).bytes
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw invalid({ profile_image: [FIELD.picture] })
+    throw error
   }
 }

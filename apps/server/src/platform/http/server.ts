@@ -12,7 +12,7 @@ export interface ServerOptions {
   trustProxy: boolean
 }
 
-/** A server that answers nothing yet but 404, with errors, ids and headers in place. */
+/** A server that answers nothing yet, with errors, ids and headers in place. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
@@ -29,7 +29,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    // An address may be a credential (decision 3): no page tells another site where it came from.
+    reply.header('referrer-policy', 'no-referrer')
     if (request.method === 'POST') reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -49,9 +50,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       .code(refusal.status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(envelopeOf(refusal)))
-  })
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found')
   })
   return app
 }

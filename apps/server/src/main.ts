@@ -1,0 +1,92 @@
+// Process start: config → database → migrations → app → demo → listen. Each stage prints one line with its time.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { type App, type AppDeps, buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, processEnvironment, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { openJobs } from './platform/jobs.ts'
+import { openLinks } from './platform/links.ts'
+import { openLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { connectDatabase } from './platform/open-database.ts'
+import { readSecret } from './platform/secret.ts'
+import { Shutdown } from './platform/shutdown.ts'
+import { checkPort, explainStart, StageLog } from './platform/stages.ts'
+
+/** What the demo module gives: lines to print at every start, such as the logins. */
+type LoadDemo = (deps: AppDeps & { app: App }) => Promise<string[]>
+const DEMO_MODULE = join(import.meta.dirname, 'demo', 'index.ts')
+
+const shutdown = new Shutdown()
+const stages = new StageLog()
+try {
+  await start(readConfig(processEnvironment()))
+} catch (error) {
+  for (const line of explainStart(error)) stages.fail(line)
+  await shutdown.run(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const listens = config.ROLE !== 'worker'
+  const works = config.ROLE !== 'web'
+  const dataDir = resolve(config.DATA_DIR)
+  const log = openLog({ level: config.LOG_LEVEL, pretty: !config.isProduction })
+  shutdown.listen(log)
+  if (listens) await checkPort(config.PORT, config.HOST)
+
+  const connection = await stages.run('database', async () => {
+    const opened = await connectDatabase(
+      config,
+      dataDir,
+      (line) => stages.note(line),
+      () => shutdown.run(1),
+    )
+    shutdown.add('database server', opened.stop)
+    return { result: opened.connection, detail: opened.name }
+  })
+  const database = openDatabase(connection, {
+    onError: (error) => log.error({ err: error }, 'database: idle'),
+  })
+  shutdown.add('database', () => database.close())
+  await stages.run('migrations', async () => {
+    const applied = await migrate(database.db)
+    return { result: applied, detail: applied.length > 0 ? `${applied.length} applied` : 'up to date' }
+  })
+
+  const clock = systemClock
+  const storage = await openDiskStorage(join(dataDir, 'files'))
+  const links = openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, clock)
+  const jobs = openJobs(connection, log)
+  const deps: AppDeps = { config, log, clock, database, jobs, storage, links }
+  const app = await stages.run('app', async () => {
+    const built = await buildApp(deps)
+    await built.server.ready()
+    return { result: built, detail: `files: ${storage.name}; role: ${config.ROLE}` }
+  })
+  await stages.run('jobs', async () => {
+    await jobs.start(app.jobHandlers, { work: works })
+    shutdown.add('jobs', () => jobs.stop())
+    return { result: null, detail: works ? 'worker runs here' : 'asked for only' }
+  })
+  const lines = config.DEMO && works ? await loadDemo({ ...deps, app }) : []
+  if (listens) {
+    shutdown.add('http', () => app.server.close())
+    await stages.run('listen', async () => {
+      await app.server.listen({ port: config.PORT, host: config.HOST })
+      return { result: null, detail: `${config.HOST}:${config.PORT}` }
+    })
+  }
+  stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
+}
+
+/** Demo data of the first start, where that module is there. */
+async function loadDemo(deps: AppDeps & { app: App }): Promise<string[]> {
+  if (!existsSync(DEMO_MODULE)) return []
+  return stages.run('demo', async () => {
+    const { loadDemo: load } = (await import(pathToFileURL(DEMO_MODULE).href)) as { loadDemo: LoadDemo }
+    return { result: await load(deps), detail: 'ready' }
+  })
+}

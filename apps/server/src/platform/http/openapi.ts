@@ -1,0 +1,150 @@
+// GET /openapi.json and /docs, made from the same schemas that check every call.
+
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Route } from '@plumbline/contract/route'
+import { ROUTES } from '@plumbline/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** Registers both; the document is made once. */
+export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApiDocument(publicUrl)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true, url: '/openapi.json' },
+  })
+  app.get('/openapi.json', async () => document)
+}
+
+/** The contract as OpenAPI 3.1: every route with its input in all encodings, its answer, and its refusals. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of ROUTES) {
+    const operations = paths[route.path] ?? {}
+    operations[route.method.toLowerCase()] = operationOf(route)
+    paths[route.path] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plumbline',
+      version: '1',
+      description: 'Every POST takes the same fields as JSON, urlencoded or multipart.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: REFUSAL },
+    },
+  }
+}
+
+const REFUSAL: Json = {
+  type: 'object',
+  required: ['status', 'message'],
+  properties: {
+    status: { const: false },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+const REFUSALS: Record<string, string> = {
+  '401': 'No, unknown or ended token',
+  '402': 'Payment required',
+  '403': 'Not an administrator',
+  '404': 'Not there, or not yours',
+  '422': 'Invalid fields',
+  '429': 'Too many tries; see Retry-After',
+}
+
+function operationOf(route: Route): Json {
+  const input = schemaOf(route.input, 'input')
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.access === 'public' ? { security: [] } : {}),
+    ...(route.access === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
+    ...(['unpaid', 'paid', 'admin'].includes(route.access) ? { security: [{ bearer: [] }] } : {}),
+    ...(route.method === 'GET' ? { parameters: queryOf(input) } : bodyOf(input, route)),
+    responses: {
+      '200': {
+        description: 'Done; `status` is false where the specification shows a refusal so',
+        content: { 'application/json': { schema: answerOf(route) } },
+      },
+      ...refusalsOf(route),
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function answerOf(route: Route): Json {
+  const output = schemaOf(route.output, 'output')
+  return {
+    ...output,
+    properties: {
+      status: { type: 'boolean' },
+      message: { type: 'string' },
+      ...(output.properties as Json | undefined),
+    },
+    required: ['status', ...((output.required as string[] | undefined) ?? [])],
+  }
+}
+
+function queryOf(input: Json): Json[] {
+  const required = (input.required as string[] | undefined) ?? []
+  return Object.entries((input.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function bodyOf(input: Json, route: Route): Json {
+  const encodings = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  return {
+    ...(route.keepsNothing
+      ? {}
+      : {
+          parameters: [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              description: 'The same key with the same body answers as the first time, for 24 h',
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ],
+        }),
+    requestBody: {
+      content: Object.fromEntries(encodings.map((encoding) => [encoding, { schema: input }])),
+    },
+  }
+}
+
+function refusalsOf(route: Route): Json {
+  const codes = ['422']
+  if (route.access !== 'public') codes.unshift('401')
+  if (route.access === 'paid') codes.push('402', '404')
+  if (route.access === 'admin') codes.push('403', '404')
+  if (route.rateLimit) codes.push('429')
+  return Object.fromEntries(
+    codes.sort().map((code) => [
+      code,
+      {
+        description: REFUSALS[code],
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,136 @@
+// Serves the built web app: hashed assets for ever, the one page for every address that is no call.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/platform/errors.ts'
+
+/** Own scripts only; Mantine writes styles into the page (stack.md). */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'content-security-policy': PAGE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'cache-control': 'no-cache',
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest|wasm))/
+
+/** Where calls live: an unknown address there is a JSON 404, everywhere else the page says so itself. */
+const CALLS = /^\/(v1|user|phone|captcha|files|docs|dev|sandbox|stripe|assets)(\/|$)/
+
+interface Asset {
+  path: string
+  type: string
+  headers: Record<string, string>
+}
+
+/**
+ * Answers what no route answers: files of the build, or its page.
+ * @param folder the built app; when there is none, every address that is no call says so
+ */
+export function serveWebApp(app: FastifyInstance, folder: string, isHttps: boolean): void {
+  const assets = findAssets(folder, isHttps)
+  const page = assets.get('/index.html')
+  const compressed = compressor()
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || CALLS.test(path)) {
+      const asset = isReading ? assets.get(path) : undefined
+      if (!asset) throw new AppError('not_found')
+      return send(asset, request, reply)
+    }
+    const asset = assets.get(path) ?? page
+    if (!asset) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
+    return send(asset, request, reply)
+  })
+
+  async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+    const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers['accept-encoding']) : null
+    reply.code(200).headers({ ...asset.headers, 'content-type': asset.type, vary: 'accept-encoding' })
+    if (!encoding) return reply.send(readFileSync(asset.path))
+    return reply.header('content-encoding', encoding).send(await compressed(asset.path, encoding))
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+/** Every file of the build by its address; nothing outside of this list is ever read. */
+function findAssets(folder: string, isHttps: boolean): Map<string, Asset> {
+  let names: string[]
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    return new Map()
+  }
+  const strict: Record<string, string> = isHttps
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  const files = names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
+  return new Map(
+    files.map((path): [string, Asset] => {
+      const address = `/${relative(folder, path).split(sep).join('/')}`
+      const type = TYPES[extname(path)] ?? 'application/octet-stream'
+      const isHashed = address.startsWith('/assets/')
+      const headers: Record<string, string> = isHashed
+        ? { 'cache-control': 'public, max-age=31536000, immutable' }
+        : { ...PAGE_HEADERS, ...strict }
+      return [address, { path, type, headers }]
+    }),
+  )
+}
+
+type Encoding = 'br' | 'gzip'
+
+function encodingOf(accepted: string | undefined): Encoding | null {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
+}
+
+/** Compresses each file once and remembers it. */
+function compressor(): (path: string, encoding: Encoding) => Promise<Buffer> {
+  const done = new Map<string, Promise<Buffer>>()
+  return (path, encoding) => {
+    const key = `${encoding} ${path}`
+    const known = done.get(key)
+    if (known) return known
+    const bytes = readFileSync(path)
+    const work =
+      encoding === 'br'
+        ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : promisify(gzip)(bytes, { level: 9 })
+    done.set(key, work)
+    return work
+  }
+}
