@@ -1,0 +1,89 @@
+// The tables of inspections: what the inspector changed of the pinned catalogue, and nothing else (decision 10).
+import type { ColumnType, Generated } from 'kysely'
+import type { FindingCounts, StepState } from '@plumbline/contract/clients'
+import type { Level, StepName } from '@plumbline/contract/steps'
+
+/** What lists show of a step, kept beside the inspection; a step without anything entered is left out. */
+export interface StepProgress {
+  state: Exclude<StepState, 'na' | 'none'>
+  findings: FindingCounts
+}
+export type Progress = Partial<Record<StepName, StepProgress>>
+
+export interface InspectionsTable {
+  id: Generated<number>
+  client_id: number
+  user_id: number
+  /** The catalogue that it was made with. */
+  catalogue_version: string
+  /** The overall property description. */
+  description: string
+  /** The active step, 1 to 11; 0 before the first was opened. */
+  book_mark: Generated<number>
+  start_date: string | null
+  end_date: string | null
+  start_time: string | null
+  end_time: string | null
+  weather_condition: string | null
+  /** The upright whole, for the report. */
+  cover_key: string | null
+  cover_width: number | null
+  cover_height: number | null
+  /** The 225x170 cut, for lists. */
+  cover_cut_key: string | null
+  not_applicable: Generated<StepName[]>
+  /** JSON text goes in, an object comes out. */
+  progress: ColumnType<Progress, string | undefined, string>
+  /** Goes up with every change that a report would show. */
+  revision: Generated<number>
+  /** yyyy-MM-dd in UTC, as lists show and search it. */
+  added_on: string
+}
+
+/** A predefined label that was touched, or one that the inspector added. */
+export interface InspectionLabelsTable {
+  id: Generated<number>
+  inspection_id: number
+  /** 1 to 11. */
+  step: number
+  /** Id of the category: `roofing.description.covering-material`. */
+  category: string
+  /** The predefined label, or null for an added one. */
+  catalogue_label: string | null
+  /** The name of an added or renamed label, or null. */
+  name: string | null
+  is_deleted: boolean
+  is_checked: boolean
+  comment: string | null
+  level: Level | null
+  implication: string | null
+  task: string | null
+  timeframe: string | null
+  location: string | null
+  /** Goes up when a text or the level is saved. */
+  version: number
+}
+
+/** A photo of a label, in the order of ids; keys are those of the file store. */
+export interface InspectionImagesTable {
+  id: Generated<number>
+  label_id: number
+  caption: string | null
+  original_key: string
+  original_width: number
+  original_height: number
+  thumbnail_key: string
+  print_key: string
+  print_width: number
+  print_height: number
+  print_bytes: number
+  /** For reports of very many photos: as wide and high as the print size, lighter. */
+  small_print_key: string
+  small_print_bytes: number
+}
+
+export interface InspectionTables {
+  inspections: InspectionsTable
+  inspection_labels: InspectionLabelsTable
+  inspection_images: InspectionImagesTable
+}
