@@ -36,7 +36,11 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
     else action.onSelect?.()
   }
   const button = (
-    <ActionIcon aria-label={label} aria-haspopup={isSheet ? 'dialog' : 'menu'} onClick={() => setOpened(true)}>
+    <ActionIcon
+      aria-label={label}
+      aria-haspopup={isSheet ? 'dialog' : 'menu'}
+      onClick={() => setOpened(true)}
+    >
       <IconDotsVertical size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   )

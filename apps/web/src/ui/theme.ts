@@ -37,7 +37,7 @@ export const theme = createTheme({
   shadows: { md: 'var(--pl-shadow-menu)', xl: 'var(--pl-shadow-dialog)' },
   // Plain objects: `.extend` would pull every component into the first load.
   components: {
-    Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
+    Button: { classNames: { root: classes.button } },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 44 },
       classNames: { root: classes.actionIcon },
@@ -89,7 +89,12 @@ export const theme = createTheme({
       classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle },
     },
     Menu: {
-      defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 160 }, position: 'bottom-end' },
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        transitionProps: { duration: 160 },
+        position: 'bottom-end',
+      },
       classNames: { dropdown: classes.menu, item: classes.menuItem, label: classes.menuLabel },
     },
     Notification: {

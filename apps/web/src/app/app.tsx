@@ -1,0 +1,68 @@
+// The providers around every page, and what happens when a session ends.
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '#web/app/query-client.ts'
+import { router } from '#web/app/router.tsx'
+import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
+import { type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
+import { cssVariablesResolver, theme } from '#web/ui/theme.ts'
+import toastClasses from '#web/ui/toast.module.css'
+
+const LazyWeatherDialog = lazy(async () => ({
+  default: (await import('#web/features/inspections/weather-dialog.tsx')).WeatherDialog,
+}))
+
+const slots: Slots = {
+  WeatherDialog: (props: WeatherDialogProps) => (
+    <Suspense fallback={null}>
+      <LazyWeatherDialog {...props} />
+    </Suspense>
+  ),
+}
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'plumbline-color-scheme' })
+
+export function App() {
+  useSessionEnd()
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <SlotsProvider value={slots}>
+          <RouterProvider router={router} />
+        </SlotsProvider>
+        <Notifications
+          position="bottom-right"
+          autoClose={2_900}
+          transitionDuration={160}
+          pauseResetOnHover="all"
+          limit={3}
+          containerWidth={420}
+          className={toastClasses.region}
+        />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/** A session that ends here, by a 401 or in another tab forgets what was read and shows the sign-in page. */
+function useSessionEnd(): void {
+  useEffect(() => {
+    const stopWatching = watchOtherTabs()
+    const stopListening = onSessionEnd(() => {
+      queryClient.clear()
+      router.navigate('/login', { replace: true })
+    })
+    return () => {
+      stopWatching()
+      stopListening()
+    }
+  }, [])
+}

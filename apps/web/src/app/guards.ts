@@ -1,0 +1,68 @@
+// Who may see a page: session and paid guards of section 4 of the specification.
+import { accountRoutes } from '@plumbline/contract/account'
+import { redirect } from 'react-router'
+import { ApiError, call } from '#web/lib/api.ts'
+import { accessToken, currentUser, isPaid, keepUser } from '#web/lib/session.ts'
+
+/** Pages that an unpaid user may open; from every other one it is sent to /plans. */
+const UNPAID_PAGES: readonly RegExp[] = [
+  /^\/plans$/,
+  /^\/dashboard$/,
+  /^\/my-account$/,
+  /^\/billinghistory$/,
+  /^\/my-account\/change-password$/,
+  /^\/checkout\/[^/]+$/,
+  /^\/success$/,
+]
+
+/** Whether an account that is not paid for may open this path. */
+export function isOpenToUnpaid(pathname: string): boolean {
+  return UNPAID_PAGES.some((page) => page.test(pathname.replace(/(?<=.)\/+$/, '')))
+}
+
+let freshUserAsked: Promise<void> | null = null
+
+/** Fetches the user and keeps it; asked once at a time. Throws `ApiError`. */
+export function refreshUser(): Promise<void> {
+  freshUserAsked ??= call(accountRoutes.getUser, {})
+    .then(({ user }) => keepUser(user))
+    .finally(() => {
+      freshUserAsked = null
+    })
+  return freshUserAsked
+}
+
+/**
+ * For pages that need a session: without one to /login, unpaid to /plans.
+ * A user known from before shows the page at once while it is asked anew; an unknown or unpaid one is waited for,
+ * so that somebody who has just paid, on another device say, is not turned away.
+ */
+export async function requireSession({ request }: { request: Request }): Promise<null> {
+  if (accessToken() === null) throw redirect('/login')
+  const { pathname } = new URL(request.url)
+  if (currentUser() === null || (!isPaid() && !isOpenToUnpaid(pathname))) await askUser()
+  if (accessToken() === null) throw redirect('/login')
+  if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) throw redirect('/plans')
+  return null
+}
+
+async function askUser(): Promise<void> {
+  try {
+    await refreshUser()
+  } catch (error) {
+    // A 401 has ended the session already. A lost network leaves what is known.
+    if (!(error instanceof ApiError)) throw error
+    if (error.kind === 'network' && currentUser() === null) throw error
+  }
+}
+
+/** For /login and /register: who is signed in already goes to the dashboard. */
+export function requireGuest(): null {
+  if (accessToken() !== null) throw redirect('/dashboard')
+  return null
+}
+
+/** `/` until the landing page is built. */
+export function goHome(): never {
+  throw redirect(accessToken() === null ? '/login' : '/dashboard')
+}

@@ -1,0 +1,71 @@
+// The inspector's shell: top bar, what is under it, the page, and the phone's bar at the foot.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { refreshUser } from '#web/app/guards.ts'
+import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
+import { TopBar } from '#web/app/layouts/top-bar.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { type ShellPlaces, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
+import classes from './inspector-layout.module.css'
+
+export function InspectorLayout() {
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [underBar, setUnderBar] = useState<HTMLElement | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const [hasTitle, setHasTitle] = useState(false)
+  const places = useMemo<ShellPlaces>(() => ({ title, underBar, foot, setHasTitle }), [title, underBar, foot])
+  const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
+  const main = useRef<HTMLElement>(null)
+  useFreshUser()
+  useField()
+  useFocusOnNewPage(main)
+  return (
+    <ShellPlacesProvider value={places}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <div className={classes.top}>
+        <TopBar titleRef={setTitle} hasTitle={hasTitle} />
+        <div ref={setUnderBar} />
+        <OfflineStrip />
+      </div>
+      <main id="main" ref={main} tabIndex={-1} className={isWide ? classes.wide : classes.main}>
+        <Outlet />
+      </main>
+      <div className={classes.footPlace} ref={setFoot} />
+      <ScrollRestoration />
+    </ShellPlacesProvider>
+  )
+}
+
+function isWideHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWide' in handle && handle.isWide === true
+}
+
+/** The user shown is the one kept; it is asked anew once the shell stands. */
+function useFreshUser(): void {
+  useEffect(() => {
+    refreshUser().catch((error: unknown) => {
+      // A 401 has ended the session; a lost network leaves what is known.
+      if (!(error instanceof ApiError)) throw error
+    })
+  }, [])
+}
+
+/** Sends what an earlier page left unsent on this device. */
+function useField(): void {
+  useEffect(() => {
+    import('#web/field/field.ts').then(({ startField }) => startField())
+  }, [])
+}
+
+/** Keyboards and screen readers start at the content of a new page, not at the link that was pressed. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

@@ -1,0 +1,10 @@
+// What stands while the first page is on its way: its skeleton, late enough not to flash.
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+
+export function LoadingPage() {
+  return (
+    <div style={{ maxWidth: 640, margin: '96px auto', padding: '0 16px' }}>
+      <SkeletonRows count={3} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The links of the top bar and the slide-out menu, in the specification's order; those to come are left out.
+import { isBuilt } from '#web/lib/screens.ts'
+
+interface NavigationLink {
+  label: string
+  to: string
+  /** Pages that belong to the link: it is marked as current on them. */
+  covers: RegExp
+}
+
+const TOP_BAR: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: '/dashboard', covers: /^\/dashboard/ },
+  { label: 'Client', to: '/clients', covers: /^\/clients/ },
+  {
+    label: 'Inspection',
+    to: '/inspection',
+    covers: /^\/(inspection(\/|$)|inspection-step-data|inspection-review|property-description)/,
+  },
+  { label: 'Report', to: '/reports', covers: /^\/reports/ },
+  { label: 'Report Archives', to: '/report-archives', covers: /^\/report-archives/ },
+  { label: 'Email Logs', to: '/mail-logs', covers: /^\/mail-logs/ },
+]
+
+const INSPECTION_LIST: NavigationLink = {
+  label: 'Inspection List',
+  to: '/inspection-list',
+  covers: /^\/inspection-list/,
+}
+
+export const topBarLinks = TOP_BAR.filter(({ to }) => isBuilt(to))
+/** Below 900 px the menu also lists Inspection List (specification section 2). */
+export const menuLinks = [...TOP_BAR, INSPECTION_LIST].filter(({ to }) => isBuilt(to))

@@ -1,0 +1,95 @@
+// The profile dropdown: who is signed in, its pages, the colour scheme, Logout.
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconChevronDown, IconCreditCard, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useLogout } from '#web/app/layouts/use-logout.tsx'
+import { isBuilt } from '#web/lib/screens.ts'
+import { useUser } from '#web/lib/use-session.ts'
+import classes from './profile-menu.module.css'
+
+const ENTRIES = [
+  { label: 'My Profile', to: '/my-account', Icon: IconUserCircle },
+  { label: 'Billing', to: '/billinghistory', Icon: IconCreditCard },
+  { label: 'Change Password', to: '/my-account/change-password', Icon: IconKey },
+].filter(({ to }) => isBuilt(to))
+
+const SCHEMES = [
+  { value: 'auto', label: 'System colours' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+export function ProfileMenu() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { askLogout, dialog } = useLogout()
+  const name = user ? `${user.first_name} ${user.last_name}`.trim() : ''
+  return (
+    <>
+      <Menu width={260}>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={name === '' ? 'Profile' : `Profile: ${name}`}
+          >
+            <Avatar
+              src={user?.profile_image ?? null}
+              size={36}
+              radius="xl"
+              alt=""
+              classNames={{ placeholder: classes.initials }}
+            >
+              {initials(user?.first_name, user?.last_name)}
+            </Avatar>
+            <span className={classes.name}>{name}</span>
+            <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user?.email}</Menu.Label>
+          {ENTRIES.map(({ label, to, Icon }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => navigate(to)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <ColorSchemeChoice />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={askLogout}
+          >
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
+  )
+}
+
+function ColorSchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu.RadioGroup
+      value={colorScheme}
+      onChange={(value) => {
+        if (value === 'auto' || value === 'light' || value === 'dark') setColorScheme(value)
+      }}
+    >
+      {SCHEMES.map(({ value, label }) => (
+        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}
+
+function initials(first = '', last = ''): string {
+  return (first.charAt(0) + last.charAt(0)).toUpperCase()
+}

@@ -1,0 +1,68 @@
+// The top bar: links from 900 px up, a burger below; the bell and the profile at the right.
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { menuLinks, topBarLinks } from '#web/app/layouts/navigation.ts'
+import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
+import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  /** Where a page may put its own title on a phone. */
+  titleRef: (element: HTMLElement | null) => void
+  hasTitle: boolean
+}
+
+export function TopBar({ titleRef, hasTitle }: TopBarProps) {
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const { pathname } = useLocation()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon className={classes.burger} aria-label="Menu" aria-expanded={isMenuOpen} onClick={menu.open}>
+        <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <Link
+        to="/dashboard"
+        className={classes.logo}
+        data-gives-way={hasTitle || undefined}
+        aria-label="Plumbline, to the dashboard"
+      >
+        <Logo />
+      </Link>
+      <div className={classes.title} ref={titleRef} />
+      <nav className={classes.links} aria-label="Main">
+        {topBarLinks.map(({ label, to, covers }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.link}
+            aria-current={covers.test(pathname) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.right}>
+        <NotificationBell />
+        <ProfileMenu />
+      </div>
+      <Drawer opened={isMenuOpen} onClose={menu.close} title={<Logo />} size={300} padding="md">
+        <nav aria-label="Menu" className={classes.menu}>
+          {menuLinks.map(({ label, to, covers }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.menuLink}
+              aria-current={covers.test(pathname) ? 'page' : undefined}
+              onClick={menu.close}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </Drawer>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+// Logout: asks first while edits are unsent (decision 7), tells the server, clears the session.
+import { authRoutes } from '@plumbline/contract/auth'
+import { type ReactNode, useState } from 'react'
+import { ApiError, call } from '#web/lib/api.ts'
+import { counted } from '#web/lib/format.ts'
+import { currentUser, endSession } from '#web/lib/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
+  const [unsent, setUnsent] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+
+  async function logout() {
+    setBusy(true)
+    try {
+      await call(authRoutes.logout, {}, { timeout: 5_000 })
+    } catch (error) {
+      // Without a network this device still signs out; the token ends by itself.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+      setUnsent(0)
+      endSession('logout')
+    }
+  }
+
+  async function askLogout() {
+    const waiting = await countUnsentEdits()
+    if (waiting === 0) await logout()
+    else setUnsent(waiting)
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      opened={unsent > 0}
+      onClose={() => setUnsent(0)}
+      title="Log out with unsent edits?"
+      confirmLabel="Logout"
+      onConfirm={logout}
+      isBusy={isBusy}
+    >
+      <p>
+        {counted(unsent, 'edit')} did not reach the server yet. They stay on this device, seen by nobody else,
+        and are sent when you sign in here again.
+      </p>
+    </ConfirmDialog>
+  )
+  return { askLogout, dialog }
+}
+
+/** The outbox's code is loaded when it is asked. */
+async function countUnsentEdits(): Promise<number> {
+  const user = currentUser()
+  if (user === null) return 0
+  const { countUnsent } = await import('#web/field/field.ts')
+  return countUnsent()
+}

@@ -1,0 +1,44 @@
+// The router: pages grouped by layout, each loaded when it is first opened, guarded by who may see it.
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { goHome, requireGuest, requireSession } from '#web/app/guards.ts'
+import { LoadingPage } from '#web/app/layouts/loading-page.tsx'
+import { NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
+import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
+import { PAGES, type Page } from '#web/app/routes.ts'
+
+const GUARDS = { session: requireSession, guest: requireGuest, public: undefined } as const
+
+function routeOf(page: Page): RouteObject {
+  return {
+    path: page.path,
+    loader: GUARDS[page.access],
+    // The guard looks at the path alone: a search in the address asks nothing anew.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: async () => (await page.load()).Component },
+    ErrorBoundary: PageFailed,
+    handle: { isWide: page.layout === 'wide' },
+  }
+}
+
+const pagesOf = (...layouts: Page['layout'][]) =>
+  PAGES.filter((page) => layouts.includes(page.layout)).map(routeOf)
+
+export const routeObjects: RouteObject[] = [
+  {
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: PageFailed,
+    children: [
+      { path: '/', loader: goHome },
+      {
+        // Its menus and bell are no part of the first load of /login.
+        lazy: {
+          Component: async () => (await import('#web/app/layouts/inspector-layout.tsx')).InspectorLayout,
+        },
+        children: pagesOf('inspector', 'wide'),
+      },
+      { Component: PublicLayout, children: [...pagesOf('public'), { path: '*', Component: NotFound }] },
+    ],
+  },
+]
+
+export const router = createBrowserRouter(routeObjects)

@@ -1,0 +1,88 @@
+// /login: email, password, Sign In.
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { PASSWORD_MAX } from '@plumbline/contract/limits'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { email, requiredText } from '@plumbline/contract/wire'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { AuthCard } from '#web/features/auth/auth-card.tsx'
+import { signIn } from '#web/features/auth/sign-in.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { isBuilt } from '#web/lib/screens.ts'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './auth-card.module.css'
+
+const LoginForm = z.object({
+  email: email(FIELD.emailRequired, FIELD.emailInvalidAddress),
+  password: requiredText(FIELD.passwordRequired, PASSWORD_MAX),
+})
+
+export function Component() {
+  usePageTitle('Sign In')
+  const navigate = useNavigate()
+  const formElement = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useValidatedForm({ schema: LoginForm, initialValues: { email: '', password: '' } })
+
+  async function submit(values: { email: string; password: string }) {
+    setBusy(true)
+    try {
+      navigate(await signIn(values.email.trim(), values.password), { replace: true })
+    } catch (error) {
+      toast.error(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthCard title="Sign In">
+      <form
+        ref={formElement}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          {...form.getInputProps('password')}
+        />
+        {isBuilt('/forgot-password') && (
+          <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+            Forgot Password
+          </Anchor>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={isBusy}>
+          Sign In
+        </Button>
+      </form>
+      <p className={classes.other}>
+        New to Plumbline?{' '}
+        <Anchor component={Link} to="/register" inherit>
+          Create Account
+        </Anchor>
+      </p>
+    </AuthCard>
+  )
+}
+
+/** Section 8: 400 says "Wrong Credentials!"; an inactive account says so (decision 2); so does being asked to wait. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 400) return TEXT.wrongCredentials
+    if (error.status === 403 || error.status === 429) return error.message
+  }
+  return TEXT.somethingWrongToast
+}

@@ -1,0 +1,33 @@
+// What happens once a token is there: the user is fetched and kept, and where it goes next.
+import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import { call } from '#web/lib/api.ts'
+import { isBuilt } from '#web/lib/screens.ts'
+import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
+
+/** The web app's public client (HTTP contract). */
+const WEB_CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' }
+
+/**
+ * Signs in with an email and password.
+ * Gives the page to go to (specification section 4). Throws `ApiError`; nothing is kept then.
+ */
+export async function signIn(username: string, password: string): Promise<string> {
+  const { access_token } = await call(authRoutes.token, { username, password, ...WEB_CLIENT })
+  startSession(access_token)
+  try {
+    const { user } = await call(accountRoutes.getUser, {})
+    keepUser(user)
+    if (user.is_payment_done !== 1) return '/plans'
+    if (user.user_type_id === USER_TYPE_ADMIN) {
+      write('adminData', JSON.stringify(user))
+      write('Stoken', access_token)
+      if (isBuilt('/admin')) return '/admin'
+    }
+    return '/dashboard'
+  } catch (error) {
+    endSession('expired')
+    throw error
+  }
+}

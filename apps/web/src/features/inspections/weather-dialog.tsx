@@ -1,0 +1,147 @@
+// Weather details of a client's inspection: dates that bind each other, times, and the weather.
+import '@mantine/dates/styles.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspections'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { useEffect, useId, useRef } from 'react'
+import {
+  useInspectionTime,
+  useSaveInspectionTime,
+} from '#web/features/inspections/inspection-time.queries.ts'
+import { fieldTimeOf, isoDay, wireTimeOf } from '#web/lib/clock-time.ts'
+import { errorText, fieldErrors } from '#web/lib/error-text.ts'
+import type { WeatherDialogProps } from '#web/lib/slots.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './weather-dialog.module.css'
+
+export function WeatherDialog({ clientId, clientName, opened, onClose }: WeatherDialogProps) {
+  const formId = useId()
+  const time = useInspectionTime(clientId, opened)
+  const save = useSaveInspectionTime(clientId)
+  const failure = time.error ? errorText(time.error) : null
+  useEffect(() => {
+    if (failure !== null) toast.error(failure)
+  }, [failure])
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Weather details"
+      subtitle={clientName}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending} disabled={!time.isSuccess}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      {time.isPending && <SkeletonRows count={3} height={72} />}
+      {failure !== null && <ErrorState text={failure} onRetry={() => time.refetch()} />}
+      {time.isSuccess && (
+        <WeatherForm formId={formId} clientId={clientId} saved={time.data} save={save} onSaved={onClose} />
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+interface WeatherFormProps {
+  formId: string
+  clientId: number
+  saved: InspectionTime | null
+  save: ReturnType<typeof useSaveInspectionTime>
+  onSaved: () => void
+}
+
+function WeatherForm({ formId, clientId, saved, save, onSaved }: WeatherFormProps) {
+  const formElement = useRef<HTMLFormElement>(null)
+  const today = isoDay(new Date())
+  const form = useValidatedForm({
+    schema: InspectionTimeFields,
+    initialValues: {
+      client_id: clientId,
+      start_date: saved?.start_date ?? today,
+      end_date: saved?.end_date ?? saved?.start_date ?? today,
+      start_time: saved?.start_time ?? '',
+      end_time: saved?.end_time ?? '',
+      weather_condition: saved?.weather_condition ?? '',
+    },
+  })
+
+  /** The picker that was changed says what is wrong between the two. */
+  function pick(picked: 'start_date' | 'end_date', value: string | null) {
+    const days = { ...form.getValues(), [picked]: value ?? '' }
+    form.setFieldValue(picked, value ?? '')
+    form.clearFieldError('start_date')
+    form.clearFieldError('end_date')
+    if (days.start_date !== '' && days.end_date !== '' && days.end_date < days.start_date) {
+      form.setFieldError(picked, picked === 'end_date' ? FIELD.endBeforeStart : FIELD.startAfterEnd)
+    }
+  }
+
+  function submit(values: typeof form.values) {
+    save.mutate(values, {
+      onSuccess: () => {
+        toast.success(TEXT.weatherUpdated)
+        onSaved()
+      },
+      onError: (error) => {
+        form.setErrors(fieldErrors(error))
+        toast.error(errorText(error))
+      },
+    })
+  }
+
+  return (
+    <form
+      id={formId}
+      ref={formElement}
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+    >
+      <DateInput
+        label="Start date"
+        valueFormat="YYYY-MM-DD"
+        firstDayOfWeek={0}
+        {...form.getInputProps('start_date')}
+        onChange={(value) => pick('start_date', value)}
+      />
+      <TextInput
+        label="Start time"
+        type="time"
+        value={fieldTimeOf(form.values.start_time)}
+        onChange={(event) => form.setFieldValue('start_time', wireTimeOf(event.currentTarget.value))}
+        error={form.errors.start_time}
+      />
+      <DateInput
+        label="End date"
+        valueFormat="YYYY-MM-DD"
+        firstDayOfWeek={0}
+        {...form.getInputProps('end_date')}
+        onChange={(value) => pick('end_date', value)}
+      />
+      <TextInput
+        label="End time"
+        type="time"
+        value={fieldTimeOf(form.values.end_time)}
+        onChange={(event) => form.setFieldValue('end_time', wireTimeOf(event.currentTarget.value))}
+        error={form.errors.end_time}
+      />
+      <TextInput
+        className={classes.whole}
+        label="Weather condition"
+        description="As it was during the inspection: Clear, 64 °F"
+        {...form.getInputProps('weather_condition')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+// The names under which reads are cached, so that a write anywhere can make them be asked anew.
+
+export const queryKeys = {
+  account: ['account'],
+  notifications: ['notifications'],
+  /** Every list of clients; a list adds its own words. */
+  clients: ['clients'],
+  client: (clientId: number) => ['client', clientId],
+  /** Every list of inspections. */
+  inspections: ['inspections'],
+  inspectionTime: (clientId: number) => ['inspection-time', clientId],
+  reports: ['reports'],
+  plans: ['plans'],
+  subscription: ['subscription'],
+} as const
