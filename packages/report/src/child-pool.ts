@@ -91,6 +91,7 @@ async function end(process: ChildProcess): Promise<void> {
   process.removeAllListeners()
   process.on('error', () => undefined)
   if (process.exitCode !== null || process.signalCode !== null || process.pid === undefined) return
+  process.ref()
   await new Promise<void>((resolve) => {
     process.once('exit', () => resolve())
     process.kill('SIGKILL')

@@ -1,4 +1,5 @@
 // A component's findings as they are printed: numbered, most severe first, with run-in labels where they have parts.
+import { guessHeight, type HeightGuess } from './print-height.ts'
 import { bySeverity, type LevelKey, levelKey } from './print-levels.ts'
 import type { PhotoSheet, PlacedPhotos } from './print-photos.ts'
 import type { Finding, ReportStep } from './report-data.ts'
@@ -25,6 +26,7 @@ export interface PrintFinding extends PlacedPhotos {
   place: string | null
   when: string | null
   paragraphs: PrintParagraph[]
+  height: HeightGuess
 }
 
 /** A finding with the number it gets, before its text is set. */
@@ -87,9 +89,11 @@ export function printFinding(
     ...part('Why it matters', finding.implication),
     ...part('What to do', finding.task),
   ]
-  const textLength = paragraphs
-    .flatMap((paragraph) => paragraph.runs)
-    .reduce((sum, run) => sum + run.text.length, 0)
+  const texts = paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))
+  const placed = photos.place(
+    finding.photos.map((photo) => ({ photo, subject: `finding ${number}: ${title}` })),
+    texts.join('').length,
+  )
   return {
     number,
     title,
@@ -97,9 +101,7 @@ export function printFinding(
     place: optionalLine(finding.location),
     when: optionalLine(finding.timeframe),
     paragraphs,
-    ...photos.place(
-      finding.photos.map((photo) => ({ photo, subject: `finding ${number}: ${title}` })),
-      textLength,
-    ),
+    height: guessHeight([title, finding.location ?? '', ...texts], placed),
+    ...placed,
   }
 }

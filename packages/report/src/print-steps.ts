@@ -1,6 +1,7 @@
 // The eleven components as they are printed: facts, observations with marks, findings, limits.
 
 import { type NumberedFinding, type PrintFinding, printFinding } from './print-findings.ts'
+import { factsAreShort } from './print-height.ts'
 import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
@@ -45,7 +46,10 @@ export interface PrintStep {
   facts: PrintFact[]
   factRemarks: PrintRemark[]
   factPhotos: PrintPhoto[][]
+  /** The facts are low enough to be kept with what follows. */
+  keepsFacts: boolean
   observations: PrintObservation[]
+  keepsObservations: boolean
   observationRemarks: PrintRemark[]
   observationPhotos: PrintPhoto[][]
   findings: PrintFinding[]
@@ -87,7 +91,9 @@ function notApplicable(step: ReportStep): PrintStep {
     facts: [],
     factRemarks: [],
     factPhotos: [],
+    keepsFacts: true,
     observations: [],
+    keepsObservations: true,
     observationRemarks: [],
     observationPhotos: [],
     findings: [],
@@ -114,7 +120,11 @@ function printStep(
       values.flatMap((value) => longRemark(`${oneLine(label)}, ${oneLine(value.label)}`, value.comment)),
     ),
     factPhotos: photos.place(facts.flatMap((fact) => factPhotos(name, fact))).rows,
+    keepsFacts: factsAreShort(facts.map(factLength)),
     observations: step.observations.map(printObservation),
+    keepsObservations: factsAreShort(
+      step.observations.map(({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0)),
+    ),
     observationRemarks: step.observations.flatMap(({ label, comment }) =>
       longRemark(oneLine(label), comment),
     ),
@@ -149,6 +159,14 @@ function factPhotos(step: string, description: Description): PhotoItem[] {
   return description.values.flatMap(({ label, photos }) =>
     photos.map((photo) => ({ photo, prefix, subject: `${step}, ${prefix}: ${oneLine(label)}` })),
   )
+}
+
+function factLength({ label, values }: Description): number {
+  const length = values.reduce(
+    (sum, value) => sum + value.label.length + (shortRemark(value.comment)?.length ?? 0) + 2,
+    0,
+  )
+  return Math.max(length, label.length)
 }
 
 function printObservation(observation: Observation): PrintObservation {
