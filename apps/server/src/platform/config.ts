@@ -125,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   if (isProduction) refuseUnfit(read)
+  // Better not to start than to keep files elsewhere than the operator believes.
+  if (read.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
   return {
     ...read,
     DEMO: read.DEMO && !isProduction && read.NODE_ENV !== 'test',

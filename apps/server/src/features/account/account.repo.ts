@@ -31,3 +31,13 @@ export async function insertUser(db: Queryable, user: Insertable<UsersTable>): P
 export async function setProfileImage(db: Queryable, id: number, key: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', id).execute()
 }
+
+/** Gives false when nobody has this email. */
+export async function setUserType(db: Queryable, email: string, userTypeId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ user_type_id: userTypeId })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

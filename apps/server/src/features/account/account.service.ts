@@ -1,6 +1,7 @@
 // Accounts: making one, showing it, its picture; and who is entitled to work.
 import type { Account, User } from '@plumbline/contract/account'
 import type { RegisterRequest } from '@plumbline/contract/auth'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -8,7 +9,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { findUser, findUserByEmail, insertUser, setProfileImage, type UserRow } from './account.repo.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  setProfileImage,
+  setUserType,
+  type UserRow,
+} from './account.repo.ts'
 import { isEntitled } from './entitlement.ts'
 import { makeProfilePicture } from './profile-picture.ts'
 
@@ -44,6 +52,8 @@ export interface Accounts {
   findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
   /** Fails with 422 `Email is Already Taken`. */
   create(tx: Queryable, account: NewAccount): Promise<User>
+  /** Makes an administrator of a user; false when there is no such user. */
+  promote(tx: Queryable, email: string): Promise<boolean>
   /** Checks and keeps a picture; gives its storage key. Fails with 422 when it does not decode. */
   keepPicture(file: UploadedFile): Promise<string>
   /** Sets the picture; gives a link to it. */
@@ -88,6 +98,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
       if (!row) throw invalid({ email: [FIELD.emailTaken] })
       return present(row)
     },
+    promote: (tx, email) => setUserType(tx, email, USER_TYPE_ADMIN),
     keepPicture: async (file) => (await storage.put(await makeProfilePicture(file))).key,
     setPicture: async (tx, userId, key) => {
       await setProfileImage(tx, userId, key, clock.now())

@@ -46,7 +46,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
  * none of the three encodings, 422 when it does not read.
  */
 export async function readFields(request: FastifyRequest, limits: UploadLimits): Promise<Fields> {
-  if (request.isMultipart()) return readMultipart(request, limits)
+  if (request.isMultipart()) return foldFields(await readParts(request, limits).catch(refuseUnreadable))
   const { body } = request
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
@@ -55,7 +55,7 @@ export async function readFields(request: FastifyRequest, limits: UploadLimits):
   return body as Fields
 }
 
-async function readMultipart(request: FastifyRequest, limits: UploadLimits): Promise<Fields> {
+async function readParts(request: FastifyRequest, limits: UploadLimits): Promise<[string, unknown][]> {
   const pairs: [string, unknown][] = []
   let files = 0
   let totalBytes = 0
@@ -76,5 +76,11 @@ async function readMultipart(request: FastifyRequest, limits: UploadLimits): Pro
     const file: UploadedFile = { filename: part.filename, mimetype: part.mimetype, bytes }
     pairs.push([part.fieldname, file])
   }
-  return foldFields(pairs)
+  return pairs
+}
+
+/** A form that breaks off or is none fails with a plain error of the parser: that is the sender's doing. */
+function refuseUnreadable(error: Error & { code?: string }): never {
+  if (error instanceof AppError || error.code !== undefined) throw error
+  throw new AppError('bad_request', { message: 'The form could not be read', cause: error })
 }

@@ -9,13 +9,16 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
+const DOCS_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
 /** Registers both; the document is made once. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApiDocument(publicUrl)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
+    staticCSP: DOCS_POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: true, url: '/openapi.json' },
   })
   app.get('/openapi.json', async () => document)

@@ -1,0 +1,93 @@
+// The same cases for every place where files are kept.
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDiskStorage } from './storage.embedded.ts'
+import { FileMissing, type Storage } from './storage.port.ts'
+
+interface Implementation {
+  name: string
+  open: () => Promise<{ storage: Storage; close: () => Promise<void> }>
+}
+
+const IMPLEMENTATIONS: Implementation[] = [
+  {
+    name: 'disk',
+    open: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+      return { storage: await openDiskStorage(folder), close: () => rm(folder, { recursive: true }) }
+    },
+  },
+]
+
+describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
+  let storage: Storage
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ storage, close } = await open())
+  })
+  afterAll(() => close())
+
+  test('keeps bytes under their SHA-256', async () => {
+    const bytes = randomBytes(10_000)
+    const stored = await storage.put(bytes)
+    expect(stored).toEqual({ key: createHash('sha256').update(bytes).digest('hex'), bytes: 10_000 })
+    expect(await storage.read(stored.key)).toEqual(bytes)
+    expect(await storage.stat(stored.key)).toEqual(stored)
+  })
+
+  test('keeps a stream, and the same bytes once', async () => {
+    const bytes = randomBytes(200_000)
+    const chunks = [bytes.subarray(0, 70_000), bytes.subarray(70_000)]
+    const fromStream = await storage.put(Readable.from(chunks))
+    expect(fromStream).toEqual(await storage.put(bytes))
+    expect(await buffer(await storage.open(fromStream.key))).toEqual(bytes)
+  })
+
+  test('many at once, some the same', async () => {
+    const files = Array.from({ length: 20 }, (_, index) => Buffer.from(`file ${index % 7}`))
+    const stored = await Promise.all(files.map((bytes) => storage.put(bytes)))
+    for (const [index, { key }] of stored.entries()) expect(await storage.read(key)).toEqual(files[index])
+  })
+
+  test('gives a range of bytes', async () => {
+    const { key } = await storage.put(Buffer.from('0123456789'))
+    expect(String(await buffer(await storage.open(key, { start: 2, end: 4 })))).toBe('234')
+  })
+
+  test('keeps an empty file', async () => {
+    const { key, bytes } = await storage.put(Buffer.alloc(0))
+    expect(bytes).toBe(0)
+    expect(await storage.read(key)).toHaveLength(0)
+  })
+
+  test('says when a file is missing, and removes without complaint', async () => {
+    const { key } = await storage.put(Buffer.from('soon gone'))
+    await storage.remove(key)
+    await storage.remove(key)
+    expect(await storage.stat(key)).toBeNull()
+    await expect(storage.read(key)).rejects.toThrow(FileMissing)
+    await expect(storage.open(key)).rejects.toThrow(FileMissing)
+  })
+
+  test.each(['../../etc/passwd', '', 'ab', `${'a'.repeat(63)}/`])('refuses %j as a key', async (key) => {
+    expect(await storage.stat(key)).toBeNull()
+    await expect(storage.read(key)).rejects.toThrow(FileMissing)
+  })
+})
+
+test('disk: a stream that breaks leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+  const storage = await openDiskStorage(folder)
+  const broken = async function* () {
+    yield Buffer.from('half')
+    throw new Error('connection lost')
+  }
+  await expect(storage.put(Readable.from(broken()))).rejects.toThrow('connection lost')
+  expect(await readdir(folder, { recursive: true })).toEqual(['incoming'])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,79 @@
+// `npm run admin:create -- email`: makes an administrator with a password that is printed once, or makes one of a user.
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import { isEmail } from '@plumbline/contract/wire'
+import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { type Accounts, accountSlice } from './features/account/index.ts'
+import { hashPassword } from './features/auth/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { processEnvironment, readConfig } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { openLinks } from './platform/links.ts'
+import { migrate } from './platform/migrate.ts'
+import { connectDatabase } from './platform/open-database.ts'
+import { StartError } from './platform/postgres/start-error.ts'
+import { readSecret } from './platform/secret.ts'
+import { explainStart } from './platform/stages.ts'
+
+const PASSWORD_BYTES = 12
+
+const closing: (() => Promise<unknown>)[] = []
+let code = 0
+try {
+  await run(process.argv[2] ?? '')
+} catch (error) {
+  for (const line of explainStart(error)) process.stderr.write(`✖ ${line}\n`)
+  code = 1
+}
+for (const close of closing.reverse()) await close()
+process.exit(code)
+
+async function run(email: string): Promise<void> {
+  if (!isEmail(email)) throw new StartError('Usage: npm run admin:create -- email')
+  const config = readConfig(processEnvironment())
+  const dataDir = resolve(config.DATA_DIR)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const opened = await connectDatabase(config, dataDir, print, () => process.exit(1))
+  closing.push(opened.stop)
+  const database = openDatabase(opened.connection, { max: 2, onError: () => {} })
+  closing.push(() => database.close())
+  await migrate(database.db)
+  const { accounts } = accountSlice({
+    clock: systemClock,
+    storage: await openDiskStorage(resolve(dataDir, 'files')),
+    links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),
+  })
+  for (const line of await makeAdministrator(database, accounts, email)) print(line)
+}
+
+async function makeAdministrator(database: Database, accounts: Accounts, email: string): Promise<string[]> {
+  if (await accounts.promote(database.db, email))
+    return [`${email} is an administrator now; the password is unchanged.`]
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await database.transaction((tx) =>
+    accounts.create(tx, {
+      profile: {
+        first_name: 'Administrator',
+        last_name: '',
+        email,
+        adress: '',
+        phone_number: '',
+        city: '',
+        country: '',
+        state: '',
+        zip: '',
+        inspector_license_number: '',
+        license_expiration_date: undefined,
+        website: '',
+        company_info: '',
+      },
+      passwordHash,
+      isPhoneVerified: false,
+      pictureKey: null,
+      userTypeId: USER_TYPE_ADMIN,
+    }),
+  )
+  return [`Administrator ${email} made. Password, shown this once: ${password}`]
+}

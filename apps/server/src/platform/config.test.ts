@@ -1,0 +1,83 @@
+// The configuration: defaults, clear refusals, what production must be told, and the README's table.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, configTable, readConfig } from './config.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://reports.example.test/',
+  APP_SECRET: 'x'.repeat(32),
+  ALLOW_EMBEDDED_MAIL: '1',
+  ALLOW_PAYMENT_SANDBOX: '1',
+}
+
+const faultOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return null
+}
+
+test('nothing is required in development', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: '.plumbline',
+    ROLE: 'all',
+    DEMO: true,
+    isProduction: false,
+  })
+  expect(readConfig({ PORT: '4101', DEMO: '0', HOST: '' })).toMatchObject({
+    PUBLIC_URL: 'http://localhost:4101',
+    HOST: '127.0.0.1',
+    DEMO: false,
+  })
+})
+
+describe('a value that cannot be used', () => {
+  test.each([
+    [{ PORT: 'many' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ ROLE: 'boss' }, 'ROLE must be all, web or worker'],
+    [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address beginning with postgres:// or postgresql://',
+    ],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
+    [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
+  ])('%j is named, on one line', (env, message) => {
+    expect(faultOf(env)).toBe(message)
+  })
+
+  test('is never repeated in the message', () => {
+    expect(faultOf({ DATABASE_URL: 'secret-password' })).not.toContain('secret-password')
+  })
+})
+
+describe('production', () => {
+  test('turns demo data off and listens everywhere', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      DEMO: false,
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://reports.example.test',
+    })
+  })
+
+  test.each(Object.keys(PRODUCTION).slice(1))('needs %s', (name) => {
+    const { [name as 'PUBLIC_URL']: _, ...rest } = PRODUCTION
+    expect(faultOf(rest)).toMatch(/is required in production/)
+  })
+})
+
+test("the README's table names every variable, its default and its meaning", () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8')
+  for (const { name, default: fallback, meaning } of configTable())
+    expect(readme).toContain(`| \`${name}\` | ${fallback} | ${meaning} |`)
+})
