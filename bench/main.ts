@@ -1,0 +1,37 @@
+// npm run bench [-- names] [--write]: measures the product against its targets and prints a table.
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { benchCalls } from './calls.bench.ts'
+import { benchLists } from './lists.bench.ts'
+import { type Row, tableOf } from './table.ts'
+
+const BENCHES: Record<string, () => Promise<Row[]>> = {
+  calls: benchCalls,
+  lists: benchLists,
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const unknown = words.filter((word) => !(word in BENCHES))
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (words.length > 0 && !words.includes(name)) continue
+  console.error(`${name} …`)
+  rows.push(...(await bench()))
+}
+console.log(tableOf(rows))
+
+if (process.argv.includes('--write')) {
+  const text = `# Benchmarks
+
+Made by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Shared machines are noisy: trust the ratios, which are measured alternately in one run and quoted as medians.
+
+${tableOf(rows)}
+`
+  await writeFile(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), text)
+}

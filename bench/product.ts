@@ -1,0 +1,143 @@
+// Starts the product as a process of its own on an embedded PostgreSQL with its usual, durable settings.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import pg from 'pg'
+import { startPostgres } from '../apps/server/src/platform/postgres/start.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Product {
+  port: number
+  /** For seeding what would take hours through the product. */
+  pool: pg.Pool
+  dataDir: string
+  /** Calls a route; with a Blob among the fields as multipart. Fails on anything but a true status. */
+  call<R extends Route>(route: R, input: InputOf<R>, token?: string): Promise<OutputOf<R>>
+  /** The process that serves, for its memory. */
+  pid: number
+  /** Starts the bare yardstick on the same database; gives its port. */
+  startBare(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  const { host, port: socketPort, user, database } = postgres.connection
+  const address = `postgres:///${database}?user=${user}&host=${encodeURIComponent(host)}&port=${socketPort}`
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: address,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(port, server)
+  const pool = new pg.Pool({ ...postgres.connection, max: 2 })
+  const others: ChildProcess[] = []
+  return {
+    port,
+    pool,
+    dataDir,
+    pid: server.pid ?? 0,
+    call: (route, input, token) => call(port, route, input, token),
+    startBare: async () => {
+      const barePort = await freePort()
+      const child = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [
+        String(barePort),
+        JSON.stringify(postgres.connection),
+      ])
+      others.push(child)
+      await new Promise((resolve, reject) => {
+        child.once('message', resolve)
+        child.once('exit', reject)
+      })
+      return barePort
+    },
+    stop: async () => {
+      for (const child of others) child.kill()
+      await pool.end()
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new inspector's access token. */
+export async function register(product: Product): Promise<string> {
+  const { authRoutes } = await import('@plumbline/contract/auth')
+  const { token } = await product.call(authRoutes.register, {
+    first_name: 'Bench',
+    last_name: 'Inspector',
+    email: `bench-${Date.now()}-${Math.round(Math.random() * 1e9)}@example.com`,
+    password: 'a long bench password',
+    adress: '1 Bench Street',
+    phone_number: '+1 202 555 0100',
+    company_info: 'Bench Inspections',
+  })
+  return token
+}
+
+async function call<R extends Route>(
+  port: number,
+  route: R,
+  input: InputOf<R>,
+  token?: string,
+): Promise<OutputOf<R>> {
+  const fields = Object.entries(input as Record<string, unknown>)
+  const url = new URL(route.path, `http://127.0.0.1:${port}`)
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  let body: string | FormData | undefined
+  if (route.method === 'GET') for (const [name, value] of fields) url.searchParams.set(name, String(value))
+  else if (fields.some(([, value]) => value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob))) {
+    body = new FormData()
+    for (const [name, value] of fields)
+      for (const item of Array.isArray(value) ? value : [value])
+        body.append(Array.isArray(value) ? `${name}[]` : name, item instanceof Blob ? item : String(item))
+  } else {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(input)
+  }
+  const answer = await fetch(url, { method: route.method, headers, ...(body === undefined ? {} : { body }) })
+  const json = (await answer.json()) as OutputOf<R> & { message?: string }
+  if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${json.message}`)
+  return json
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+async function untilReady(port: number, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`)
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await sleep(100)
+  }
+  throw new Error('the product did not get ready in 30 s')
+}
