@@ -1,0 +1,105 @@
+// The limits of rendering: time, memory, abort, a child that is used again, and nothing left behind.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeRenderer, type RenderProgress, renderReport } from './render.ts'
+import { finding, reportData, stepOf } from './testing/fixture.ts'
+
+let folder: string
+const outFile = () => join(folder, 'report.pdf')
+
+/** Enough text to keep the compiler busy for seconds. */
+function heavyData() {
+  const data = reportData()
+  const comment = 'A long comment that must be broken into lines. '.repeat(400)
+  for (const step of data.steps) {
+    step.findings = Array.from({ length: 40 }, (_, place) => finding(`Finding ${place}`, { comment }))
+  }
+  return data
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-render-'))
+})
+afterEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name))
+})
+afterAll(async () => {
+  await closeRenderer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('progress is told stage by stage, and the file appears whole', async () => {
+  const seen: RenderProgress[] = []
+  const report = await renderReport(reportData(), {
+    outFile: outFile(),
+    onProgress: (progress) => seen.push(progress),
+  })
+  expect(seen.map(({ stage }) => stage)).toEqual(['photos', 'layout', 'writing'])
+  expect(seen.map(({ share }) => share)).toEqual([...seen.map(({ share }) => share)].sort((a, b) => a - b))
+  expect(readdirSync(folder)).toEqual(['report.pdf'])
+  expect(readFileSync(outFile()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(report.bytes).toBe(readFileSync(outFile()).length)
+})
+
+test('the time limit ends the child and leaves no file', async () => {
+  const begun = Date.now()
+  await expect(renderReport(heavyData(), { outFile: outFile(), timeoutMs: 700 })).rejects.toMatchObject({
+    name: 'ReportError',
+    kind: 'retryable',
+    message: 'rendering took longer than 700 ms',
+  })
+  expect(Date.now() - begun).toBeLessThan(3000)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.runIf(existsSync('/proc/self/status'))(
+  'the memory limit ends the child and leaves no file',
+  async () => {
+    await expect(renderReport(heavyData(), { outFile: outFile(), memoryMb: 120 })).rejects.toMatchObject({
+      kind: 'retryable',
+      message: 'rendering took more than 120 MB of memory',
+    })
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test('an abort ends the child and leaves no file', async () => {
+  const abort = new AbortController()
+  const rendering = renderReport(heavyData(), {
+    outFile: outFile(),
+    signal: abort.signal,
+    onProgress: ({ stage }) => stage === 'layout' && abort.abort(),
+  })
+  await expect(rendering).rejects.toMatchObject({ kind: 'retryable', message: 'rendering was stopped' })
+  expect(readdirSync(folder)).toEqual([])
+  await expect(
+    renderReport(reportData(), { outFile: outFile(), signal: abort.signal }),
+  ).rejects.toMatchObject({
+    kind: 'retryable',
+  })
+})
+
+test('after a failure the next report is rendered, and a folder that is not there is said so', async () => {
+  const missing = join(folder, 'nowhere', 'report.pdf')
+  await expect(renderReport(reportData(), { outFile: missing })).rejects.toMatchObject({
+    kind: 'retryable',
+    message: expect.stringContaining('ENOENT'),
+  })
+  await expect(renderReport(reportData(), { outFile: outFile() })).resolves.toMatchObject({
+    standard: 'ua-1',
+  })
+})
+
+test('several at once do not disturb each other', async () => {
+  const names = ['a', 'b', 'c']
+  await Promise.all(
+    names.map((name) => {
+      const data = reportData({ number: `${name}-1` })
+      stepOf(data, 1).findings = [finding(`Finding of ${name}`)]
+      return renderReport(data, { outFile: join(folder, `${name}.pdf`) })
+    }),
+  )
+  expect(readdirSync(folder).sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+})

@@ -1,0 +1,317 @@
+// The finished PDF read back: text and order, outline, links, tags, photos byte for byte, and the hard cases.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LEVEL_MEANINGS } from '@plumbline/contract/steps'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
+import type { ReportData } from './report-data.ts'
+import { finding, PhotoMaker, reportData, stepOf } from './testing/fixture.ts'
+import { jpegStreams, type ReadPdf, readPdf } from './testing/pdf.ts'
+
+let folder: string
+let photos: PhotoMaker
+let made = 0
+
+interface Rendered extends RenderedReport {
+  file: Buffer
+  pdf: ReadPdf
+}
+
+async function render(data: ReportData): Promise<Rendered> {
+  made += 1
+  const outFile = join(folder, `report ${made}.pdf`)
+  const result = await renderReport(data, { outFile })
+  const file = readFileSync(outFile)
+  return { ...result, file, pdf: await readPdf(file) }
+}
+
+/** All text with spaces and line breaks as single spaces. */
+const textOf = ({ pdf }: Rendered) => pdf.pages.join(' ').replace(/\s+/g, ' ')
+const pageWith = ({ pdf }: Rendered, text: string) => pdf.pages.findIndex((page) => page.includes(text)) + 1
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline report-'))
+  photos = new PhotoMaker(join(folder, 'photos & more #1'))
+})
+afterAll(async () => {
+  await closeRenderer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a whole report', () => {
+  let report: Rendered
+  let data: ReportData
+
+  beforeAll(async () => {
+    data = reportData({ cover: await photos.make(1600, 1200) })
+    data.inspector.logo = await photos.make(300, 200)
+    stepOf(data, 1).findings = [
+      finding('Crack in the wall', { level: 'Concern', photos: await photos.many(2) }),
+      finding('White salt', { level: 'Monitor', photos: [await photos.make(480, 640)] }),
+    ]
+    stepOf(data, 4).findings = [
+      finding('Open splice', { photos: await photos.many(12) }),
+      finding('No GFCI', { level: 'Safety issue', timeframe: 'Before first use', comment: 'See 1.1.' }),
+    ]
+    stepOf(data, 8).findings = [
+      finding('Fogged glass', { level: 'Improve', photos: [await photos.make(1500, 500)] }),
+    ]
+    stepOf(data, 10).isApplicable = false
+    stepOf(data, 5).isCompleted = false
+    report = await render(data)
+  })
+
+  test('is tagged PDF/UA-1 with title and language', () => {
+    expect(report.standard).toBe('ua-1')
+    expect(report.pdf).toMatchObject({
+      isTagged: true,
+      uaPart: '1',
+      language: 'en-US',
+      title: 'Home inspection report, 1184 Sycamore Hollow Road, Maplewood, NJ 07040',
+    })
+    for (const role of ['H1', 'H2', 'H3', 'TOC', 'TOCI', 'Table', 'TH', 'Figure', 'Link', 'L']) {
+      expect(report.pdf.roles, role).toContain(role)
+    }
+  })
+
+  test('counts its pages and photos', () => {
+    expect(report.pages).toBe(report.pdf.pages.length)
+    expect(report.bytes).toBe(report.file.length)
+    expect(report.photos).toBe(16)
+    expect(report.unreadable).toEqual([])
+    expect(report.pdf.pages.at(-1)).toContain(`Page ${report.pages} of ${report.pages}`)
+  })
+
+  test('keeps the order of its parts, in outline and contents alike', () => {
+    const top = report.pdf.outline.filter(({ depth }) => depth === 1).map(({ title }) => title)
+    expect(top).toEqual([
+      'How to read this report',
+      'Contents',
+      'Summary of findings',
+      'The inspection',
+      '1 Structure',
+      '2 Roofing',
+      '3 Exterior',
+      '4 Electrical',
+      '5 Heating',
+      '6 Cooling',
+      '7 Plumbing',
+      '8 Interior',
+      '9 Appliance',
+      '10 Fireplaces',
+      '11 Insulation',
+      'What to do next',
+      expect.stringMatching(/^Appendix A\. /),
+      expect.stringMatching(/^Appendix B\. /),
+    ])
+    const contents = report.pdf.pages[1] ?? ''
+    for (const { title, page } of report.pdf.outline.filter(({ depth }) => depth === 1).slice(2)) {
+      const line = contents.split('\n').find((candidate) => candidate.startsWith(title))
+      expect(line?.endsWith(` ${page}`), title).toBe(true)
+    }
+  })
+
+  test('bookmarks findings under their component', () => {
+    expect(report.pdf.outline.filter(({ depth }) => depth === 3).map(({ title }) => title)).toEqual([
+      '1.1 Crack in the wall',
+      '1.2 White salt',
+      '4.1 No GFCI',
+      '4.2 Open splice',
+      '8.1 Fogged glass',
+    ])
+  })
+
+  test('opens with the counts, then the levels and their meaning', () => {
+    const [cover = '', legend = ''] = report.pdf.pages
+    expect(cover.replace(/\s+/g, ' ')).toContain(
+      '5 FINDINGS SUMMARY ON PAGE 3 1 Safety issue 1 Concern 1 Repair 1 Improve 1 Monitor',
+    )
+    for (const text of [
+      '1184 Sycamore Hollow Road',
+      'Eleanor Harrow',
+      '24001842',
+      '12-3',
+      'November 18, 2026',
+    ]) {
+      expect(cover).toContain(text)
+    }
+    for (const meaning of Object.values(LEVEL_MEANINGS)) expect(legend).toContain(meaning)
+  })
+
+  test('the summary leads to each finding by link and page number', () => {
+    const summary = report.pdf.pages[2] ?? ''
+    const wanted = report.pdf.outline.filter(({ depth }) => depth === 3)
+    const targets = report.pdf.links.filter(({ page }) => page === 3).map(({ to }) => to)
+    for (const { title, page } of wanted) {
+      expect(summary).toContain(title)
+      expect(targets).toContain(page)
+      expect(pageWith(report, title.slice(4)) === 3 && page > 3).toBe(true)
+    }
+    const order = ['4.1', '1.1', '4.2', '8.1', '1.2'].map((number) => summary.indexOf(`${number} `))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(report.pdf.links).toContainEqual({ page: 1, to: 3 })
+  })
+
+  test('"See 1.1" in a finding leads there', () => {
+    const from = report.pdf.outline.find(({ title }) => title.startsWith('4.1'))?.page ?? 0
+    const to = report.pdf.outline.find(({ title }) => title.startsWith('1.1'))?.page ?? 0
+    expect(report.pdf.links).toContainEqual({ page: from, to })
+  })
+
+  test('says what was not applicable, not completed and not inspected', () => {
+    const text = textOf(report)
+    expect(text).toContain('10 Fireplaces Not applicable')
+    expect(text).toContain('Not applicable. This component does not apply to this property.')
+    expect(text).toContain('5 Heating not completed')
+    expect(text).toContain('Not completed: Heating.')
+    for (const limit of stepOf(data, 3).limitations) expect(text).toContain(limit.slice(0, 30))
+    expect(text).toContain('Exterior: what could not be inspected')
+  })
+
+  test('gives every photo its number and alternative text', () => {
+    expect(report.pdf.alts).toContain('Photo of the house at 1184 Sycamore Hollow Road')
+    expect(report.pdf.alts).toContain('Logo of Harrow & Finch Home Inspections')
+    expect(report.pdf.alts).toContain('View 2. Photo 2, finding 1.1: Crack in the wall')
+    expect(report.pdf.alts).toContain('Photo 3, finding 1.2: White salt')
+    expect(report.pdf.alts).toContain('View 12. Photo 15, finding 4.2: Open splice')
+    expect(report.pdf.alts.every((alt) => alt !== '')).toBe(true)
+  })
+
+  test('holds every photo byte for byte', () => {
+    const inside = jpegStreams(report.file).map((bytes) => bytes.toString('base64'))
+    const given = data.steps
+      .flatMap((step) => step.findings.flatMap((each) => each.photos))
+      .concat(data.cover ?? [], data.inspector.logo ?? [])
+    expect(given).toHaveLength(18)
+    for (const { path } of given) expect(inside).toContain(readFileSync(path).toString('base64'))
+    expect(inside).toHaveLength(18)
+  })
+
+  test('a finding that runs over a page is named as continued', () => {
+    expect(textOf(report)).toContain('Finding 4.2, continued')
+  })
+
+  test('the same data gives the same bytes', async () => {
+    const again = await render(data)
+    expect(again.file.equals(report.file)).toBe(true)
+  })
+
+  test('fits A4 with the same width of text', async () => {
+    const a4 = await render({ ...data, paper: 'a4' })
+    expect(a4.standard).toBe('ua-1')
+    expect(
+      a4.pdf.sizes.every(({ width, height }) => Math.round(width) === 595 && Math.round(height) === 842),
+    ).toBe(true)
+    expect(report.pdf.sizes.every(({ width, height }) => width === 612 && height === 792)).toBe(true)
+  })
+})
+
+describe('hard cases', () => {
+  test('an inspection with nothing in it', async () => {
+    const data = reportData({
+      inspection: {
+        startDate: null,
+        endDate: null,
+        startTime: null,
+        endTime: null,
+        weather: null,
+        description: '',
+      },
+      generalLimitations: [],
+      appendixA: null,
+      appendixB: null,
+    })
+    for (const step of data.steps) {
+      Object.assign(step, { isCompleted: false, descriptions: [], observations: [], limitations: [] })
+    }
+    const report = await render(data)
+    expect(report.standard).toBe('ua-1')
+    const text = textOf(report)
+    expect(text).toContain('No finding was recorded')
+    expect(text.match(/Nothing was entered for this component\./g)).toHaveLength(11)
+    for (const empty of ['Description', 'Observations', 'The property', 'Appendix'])
+      expect(text).not.toContain(empty)
+  })
+
+  test('no findings: every component says so, and the summary points to the limits', async () => {
+    const report = await render(reportData())
+    expect(textOf(report).match(/No findings in this component\./g)).toHaveLength(11)
+    expect(report.pdf.pages[2]).toContain('No finding was recorded')
+  })
+
+  test('markup, broken characters, six scripts and emoji come out as text', async () => {
+    const data = reportData()
+    const hostile = '#let x = $1/2$ *bold* _it_ `code` @ref <b> \\ // /* [x] {y} "q" -- ~'
+    data.client.name =
+      'Олександра Шевченко, 李明, 김민수, สมชาย ใจดี, Nguyễn Thị Phương, नमस्ते, Ελένη, 山田カナ'
+    data.inspector.name = 'محمد عبد الله · שרה כהן · Þórður'
+    stepOf(data, 1).findings = [
+      finding(hostile, {
+        comment: `${hostile} \ud800 lone \u0000nul 😀 ✔️ 👩‍👩‍👧 ½ ≤ →`,
+        task: 'x'.repeat(5000),
+      }),
+    ]
+    const report = await render(data)
+    expect(report.standard).toBe('ua-1')
+    const text = textOf(report)
+    expect(text).toContain(hostile)
+    for (const part of [
+      'Олександра',
+      '李明',
+      '김민수',
+      'สมชาย',
+      'Nguyễn Thị Phương',
+      'Ελένη',
+      '山田カナ',
+      'lone nul',
+      '😀',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('a sign that no font has costs the standard, not the report', async () => {
+    const data = reportData()
+    data.inspection.description = 'A sign of the private area: \u{f8d0}\u{10fffd}.'
+    const report = await render(data)
+    expect(report.standard).toBeNull()
+    expect(report.pdf.uaPart).toBeNull()
+    expect(report.pdf.isTagged).toBe(true)
+    expect(textOf(report)).toContain('A sign of the private area')
+  })
+
+  test('photos that cannot be read are named in their place', async () => {
+    const data = reportData()
+    const good = await photos.make()
+    const cut = await photos.make()
+    writeFileSync(cut.path, readFileSync(cut.path).subarray(0, 900))
+    const missing = { ...good, path: join(folder, 'missing.jpg') }
+    data.cover = missing
+    stepOf(data, 2).findings = [finding('Leak', { photos: [good, cut, missing] })]
+    const report = await render(data)
+    expect(report.standard).toBe('ua-1')
+    expect(report.unreadable).toEqual([missing.path, cut.path, missing.path])
+    const text = textOf(report)
+    expect(text).toContain('The cover photo could not be read.')
+    expect(text).toContain('Photo 2 could not be read')
+    expect(text).toContain('Photo 3 could not be read')
+    expect(text).not.toContain('Photo 1 could not be read')
+    expect(jpegStreams(report.file)).toHaveLength(1)
+  })
+
+  test('very long texts and many pages lose nothing', async () => {
+    const data = reportData()
+    const comment = Array.from({ length: 2000 }, (_, place) => `word${place}`).join(' ')
+    data.client.address = `Apartment 1704-B, ${'The Residences at Saint Bartholomew '.repeat(20)}`
+    stepOf(data, 6).findings = [finding('Long', { comment, photos: await photos.many(2) }), finding('After')]
+    const remark = stepOf(data, 6).observations[0]
+    if (remark !== undefined) remark.comment = comment.replaceAll('word', 'remark')
+    const report = await render(data)
+    expect(report.standard).toBe('ua-1')
+    const text = textOf(report)
+    for (const word of ['word0 ', 'word777 ', 'word1999 ', 'remark0 ', 'remark1999 '])
+      expect(text).toContain(word)
+    expect(pageWith(report, 'How to read this report')).toBe(2)
+  })
+})

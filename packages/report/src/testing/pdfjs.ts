@@ -1,0 +1,88 @@
+// The only place that knows the PDF reader: turns its loose answers into plain values.
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface OutlineItem {
+  title: string
+  page: number
+  items: OutlineItem[]
+}
+
+export interface StructureNode {
+  role: string
+  alt: string | null
+}
+
+interface RawOutline {
+  title: string
+  dest: unknown
+  items: RawOutline[]
+}
+
+interface RawStructure {
+  role?: string
+  alt?: string
+  children?: RawStructure[]
+}
+
+export async function openPdf(bytes: Uint8Array) {
+  const task = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  })
+  const pdf = await task.promise
+  const pageOf = async (target: unknown): Promise<number> => {
+    const explicit: unknown = typeof target === 'string' ? await pdf.getDestination(target) : target
+    if (!Array.isArray(explicit)) return 0
+    return (await pdf.getPageIndex(explicit[0])) + 1
+  }
+  const outlineOf = (items: readonly RawOutline[]): Promise<OutlineItem[]> =>
+    Promise.all(
+      items.map(async (item) => ({
+        title: item.title,
+        page: await pageOf(item.dest),
+        items: await outlineOf(item.items),
+      })),
+    )
+  return {
+    pageCount: pdf.numPages,
+    async about() {
+      const { info, metadata } = await pdf.getMetadata()
+      const mark: unknown = await pdf.getMarkInfo()
+      const values = info as Record<string, unknown>
+      return {
+        isTagged: mark instanceof Map && mark.get('Marked') === true,
+        uaPart: textOrNull(metadata?.get('pdfuaid:part')),
+        title: String(values.Title ?? ''),
+        language: textOrNull(values.Language),
+      }
+    },
+    async page(number: number) {
+      const page = await pdf.getPage(number)
+      const content = await page.getTextContent()
+      const text = content.items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+        .join('')
+      const annotations: { subtype: string; url?: string; dest?: unknown }[] = await page.getAnnotations()
+      const links = await Promise.all(
+        annotations.filter(({ subtype }) => subtype === 'Link').map(({ url, dest }) => url ?? pageOf(dest)),
+      )
+      const { width, height } = page.getViewport({ scale: 1 })
+      const structure: StructureNode[] = []
+      collect((await page.getStructTree()) as RawStructure | null, structure)
+      return { text, links, size: { width, height }, structure }
+    },
+    outline: async () => outlineOf(((await pdf.getOutline()) as RawOutline[] | null) ?? []),
+    close: () => task.destroy(),
+  }
+}
+
+function collect(node: RawStructure | null, into: StructureNode[]): void {
+  if (node === null) return
+  if (node.role !== undefined) into.push({ role: node.role, alt: node.alt ?? null })
+  for (const child of node.children ?? []) collect(child, into)
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

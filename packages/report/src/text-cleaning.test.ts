@@ -1,0 +1,47 @@
+// What becomes of texts that are pasted, broken or too long.
+import { describe, expect, test } from 'vitest'
+import { cleanText, cut, firstSentence, oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
+
+describe('cleanText', () => {
+  test('lone surrogates become the replacement sign, pairs stay', () => {
+    expect(cleanText('a\ud800b \udc00 😀')).toBe('a\ufffdb \ufffd 😀')
+  })
+  test('NUL, controls and direction overrides go, line ends become one kind', () => {
+    expect(cleanText('a\u0000b\u0007c\u202ed\r\ne\rf\u2028g')).toBe('abcd\ne\nf\ng')
+  })
+  test('markup signs stay as they are', () => {
+    expect(cleanText('#let $x$ *b* _i_ `c` @r <l> \\ // [x] {y}')).toBe(
+      '#let $x$ *b* _i_ `c` @r <l> \\ // [x] {y}',
+    )
+  })
+  test('a word that no column holds gets break points, and loses no letter', () => {
+    const word = 'x'.repeat(100)
+    const cleaned = cleanText(word)
+    expect(cleaned).toContain('\u200b')
+    expect(cleaned.replaceAll('\u200b', '')).toBe(word)
+    expect(Math.max(...cleaned.split('\u200b').map((part) => part.length))).toBeLessThanOrEqual(24)
+  })
+})
+
+test('a line has no breaks, and nothing is null', () => {
+  expect(oneLine(' a \n\n b ')).toBe('a b')
+  expect(optionalLine(' \u0000 ')).toBeNull()
+  expect(optionalLine(null)).toBeNull()
+})
+
+test('every line break ends a paragraph, empty ones go', () => {
+  expect(paragraphsOf('one\n\n two \n')).toEqual(['one', 'two'])
+  expect(paragraphsOf(null)).toEqual([])
+})
+
+test('cutting counts whole characters and ends in an ellipsis', () => {
+  expect(cut('12345', 5)).toBe('12345')
+  expect(cut('123456', 5)).toBe('1234…')
+  expect(cut('😀😀😀😀', 3)).toBe('😀😀…')
+})
+
+test('the first sentence ends before the next capital, not at every dot', () => {
+  expect(firstSentence('Add approx. 3 in. of mulch. Then wait.', 140)).toBe('Add approx. 3 in. of mulch.')
+  expect(firstSentence('No end', 140)).toBe('No end')
+  expect(firstSentence(null, 140)).toBeNull()
+})
