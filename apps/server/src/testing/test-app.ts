@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
-import { openLinks } from '#server/platform/links.ts'
+import { type Links, openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -33,6 +33,7 @@ export interface TestApp {
   database: Database
   jobs: Jobs
   storage: Storage
+  links: Links
   /** Calls a route with JSON, or as multipart when a Blob is among the fields; GET fields go into the query. */
   call<R extends Route>(route: R, input: InputOf<R>, options?: SendOptions): Promise<TestAnswer<R>>
   /** Sends anything to any path. */
@@ -65,6 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     jobs,
     storage,
+    links,
     inject: server.inject.bind(server) as TestApp['inject'],
     call: async (route, input, sending = {}) => {
       const request = requestOf(route, input as Record<string, unknown>)

@@ -194,6 +194,7 @@ function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log,
+    setHeader: (name, value) => reply.header(name, value),
     get signal() {
       if (abort) return abort.signal
       const made = new AbortController()

@@ -63,6 +63,8 @@ async function readParts(request: FastifyRequest, limits: UploadLimits): Promise
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError('too_large', { message: 'A field is too long' })
+      // A part of type application/json comes parsed.
+      checkDepth(part.value)
       pairs.push([part.fieldname, part.value])
       continue
     }
@@ -81,6 +83,6 @@ async function readParts(request: FastifyRequest, limits: UploadLimits): Promise
 
 /** A form that breaks off or is none fails with a plain error of the parser: that is the sender's doing. */
 function refuseUnreadable(error: Error & { code?: string }): never {
-  if (error instanceof AppError || error.code !== undefined) throw error
+  if (error instanceof AppError || error.code?.startsWith('FST_')) throw error
   throw new AppError('bad_request', { message: 'The form could not be read', cause: error })
 }

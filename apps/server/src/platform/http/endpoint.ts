@@ -28,6 +28,8 @@ export interface RequestInfo {
   log: Log
   /** Aborts when the caller went away. */
   signal: AbortSignal
+  /** Sets a header of the answer, such as how long it may be cached. */
+  setHeader(name: string, value: string): void
 }
 
 export interface Call<R, Prepared = undefined> {

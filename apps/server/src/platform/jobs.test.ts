@@ -1,0 +1,122 @@
+// Jobs: asked for with the write or not at all, tried again, given up, told of, and taken over from a dead worker.
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { defineJob, handleJob, type JobHandler, type Jobs, openJobs, PermanentError } from './jobs.ts'
+import { openLog } from './log.ts'
+
+const GREET = defineJob({
+  name: 'test.greet',
+  payload: z.object({ name: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 0,
+})
+const log = openLog({ level: 'silent', pretty: false })
+const patience = { timeout: 15_000, interval: 50 }
+
+let database: Database
+let jobs: Jobs
+beforeAll(async () => {
+  database = openDatabase(await createTestDatabase(), { max: 5, onError: () => {} })
+  return () => database.close()
+})
+afterEach(async () => {
+  await jobs.stop(1_000)
+  await sql`delete from pgboss.job`.execute(database.db)
+})
+
+async function open(
+  handler: Omit<JobHandler<{ name: string }>, 'job'>,
+  options = { work: true },
+): Promise<Jobs> {
+  const opened = openJobs(database.connection, log)
+  await opened.start([handleJob({ job: GREET, ...handler })], options)
+  return opened
+}
+
+const stateOf = async (id: string) => {
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job where id = ${id}::uuid`.execute(
+    database.db,
+  )
+  return rows[0]?.state
+}
+
+test('a job asked for in a transaction is done once it commits, soon', async () => {
+  const run = vi.fn(async () => {})
+  jobs = await open({ run })
+  const began = performance.now()
+  await database.transaction(async (tx) => jobs.enqueue(tx, GREET, { name: 'Ida' }))
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ payload: { name: 'Ida' }, attempt: 0 }))
+})
+
+test('a rollback drops it', async () => {
+  const run = vi.fn(async () => {})
+  jobs = await open({ run })
+  await expect(
+    database.transaction(async (tx) => {
+      await jobs.enqueue(tx, GREET, { name: 'nobody' })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  const { rows } = await sql`select 1 from pgboss.job where name = ${GREET.name}`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('a process that only asks leaves it to a worker', async () => {
+  const run = vi.fn(async () => {})
+  jobs = await open({ run }, { work: false })
+  const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await jobs.stop()
+  expect(await stateOf(id)).toBe('created')
+  jobs = await open({ run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
+})
+
+test('a failure is tried again; the last one is told of', async () => {
+  const attempts: [number, boolean][] = []
+  const onFailed = vi.fn(async () => {})
+  jobs = await open({
+    run: async ({ attempt, isLastAttempt }) => {
+      attempts.push([attempt, isLastAttempt])
+      throw new Error('still not')
+    },
+    onFailed,
+  })
+  const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce(), patience)
+  expect(attempts).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), patience)
+})
+
+test('a permanent error is not tried again', async () => {
+  const run = vi.fn(async () => {
+    throw new PermanentError('will never do')
+  })
+  const onFailed = vi.fn(async () => {})
+  jobs = await open({ run, onFailed })
+  const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), patience)
+  expect(run).toHaveBeenCalledOnce()
+  expect(onFailed).toHaveBeenCalledOnce()
+})
+
+test('a job whose worker died is done by the next', { timeout: 40_000 }, async () => {
+  const run = vi.fn(async () => {})
+  jobs = await open({ run }, { work: false })
+  const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await jobs.stop()
+  // What a worker that was killed leaves behind: the job is active, and no sign of life comes any more.
+  await sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), heartbeat_seconds = 10
+    where id = ${id}::uuid`.execute(database.db)
+  jobs = await open({ run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 30_000, interval: 200 })
+})

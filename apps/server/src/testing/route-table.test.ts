@@ -1,0 +1,170 @@
+// Walks the whole route table: every call is answered, signed out, and with another inspector's ids.
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { messageRoutes } from '@plumbline/contract/messages'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { Route } from '@plumbline/contract/route'
+import { ROUTES } from '@plumbline/contract/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { clientFields, makeClient, makeInspector, makePicture, type TestUser } from './factories.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** Calls that need no token. A new one is a decision: it is added here by hand. */
+const PUBLIC = ['/v1/oauth/token', '/register', '/user/check-email-available']
+const OPTIONAL = ['/v1/oauth/retrievePlans']
+
+/** A category and label that the catalogue holds, so that nothing but the owner is wrong. */
+const CATEGORY = 'roofing.description.covering-material'
+/** In everything that the owner's data shows; it must never reach the stranger. */
+const MARK = 'Quillfeather'
+
+let app: TestApp
+let owner: TestUser
+let stranger: TestUser
+/** The owner's ids, by the name of the field that carries them. */
+let owned: { client_id: number; inspection_id: number; report_id: number; notification: number }
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = await makeInspector(app, { last_name: MARK })
+  stranger = await makeInspector(app)
+  const token = owner.token
+  const { id: client_id } = await makeClient(app, owner, { client_name: MARK, email: `${MARK}@example.test` })
+  const made = await app.call(inspectionRoutes.create, { client_id, paragraph_text: MARK }, { token })
+  const report = await app.call(reportRoutes.generatePdf, { client_id }, { token })
+  const report_id = report.body.report_id ?? 0
+  const notification = await app.database.db
+    .insertInto('notifications')
+    .values({
+      user_id: owner.id,
+      type: 'report',
+      report_id,
+      client_name: MARK,
+      file_key: 'a'.repeat(64),
+      file_name: `${MARK}.pdf`,
+      created_at: app.clock.now(),
+      read_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  owned = { client_id, inspection_id: made.body.inspection_id, report_id, notification: notification.id }
+})
+afterAll(() => app.close())
+
+const named = ROUTES.map((route): [string, Route] => [`${route.method} ${route.path}`, route])
+const fieldsOf = (route: Route): string[] => {
+  const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(schema.properties ?? {})
+}
+const ID_FIELDS = ['client_id', 'inspection_id', 'report_id', 'id', 'log_id', 'user_id']
+const takesIds = (route: Route) => fieldsOf(route).some((field) => ID_FIELDS.includes(field))
+
+/** The rest of a valid request for each call that takes an id; `ids` replaces what stands for an id here. */
+async function sampleOf(route: Route): Promise<Record<string, unknown>> {
+  const { client_id, inspection_id, report_id, notification } = owned
+  const label = { inspection_id, step_name: 'roofing', category: CATEGORY }
+  const samples = new Map<Route, Record<string, unknown>>([
+    [clientRoutes.getClient, { client_id }],
+    [clientRoutes.update, { ...clientFields(), client_id }],
+    [clientRoutes.archive, { client_id }],
+    [clientRoutes.restore, { client_id }],
+    [clientRoutes.remove, { client_id }],
+    [inspectionRoutes.checkIfInspectionExists, { client_id }],
+    [inspectionRoutes.create, { client_id, paragraph_text: 'Mine now' }],
+    [inspectionRoutes.getStepCategories, { inspection_id, book_mark: 2 }],
+    [inspectionRoutes.getCategoryChecks, label],
+    [inspectionRoutes.updateCategoryChecks, { ...label, checks: [] }],
+    [inspectionRoutes.notApplicable, { inspection_id, step_name: 'roofing' }],
+    [inspectionRoutes.addLabel, { ...label, new_label: 'Mine' }],
+    [inspectionRoutes.updateLabel, { ...label, old_value: 'Asphalt shingles', new_value: 'Mine' }],
+    [inspectionRoutes.deleteLabel, { ...label, label: 'Asphalt shingles' }],
+    [inspectionRoutes.getCommentImages, { ...label, label: 'Asphalt shingles' }],
+    [inspectionRoutes.saveCommentImages, { ...label, label: 'Asphalt shingles', comment: 'Mine' }],
+    [inspectionRoutes.clearCommentImages, { ...label, label: 'Asphalt shingles' }],
+    [inspectionRoutes.bookmark, { inspection_id }],
+    [inspectionRoutes.updateCover, { client_id, pagecover: await makePicture() }],
+    [inspectionRoutes.getTime, { client_id }],
+    [
+      inspectionRoutes.updateTime,
+      {
+        client_id,
+        start_date: '2026-01-01',
+        end_date: '2026-01-01',
+        start_time: '9:00 AM',
+        end_time: '10:00 AM',
+      },
+    ],
+    [inspectionRoutes.getReport, { inspection_id }],
+    [reportRoutes.generatePdf, { client_id }],
+    [reportRoutes.reportStatus, { report_id }],
+    [reportRoutes.reportVersions, { inspection_id }],
+    [messageRoutes.readNotifications, { id: notification }],
+    [messageRoutes.removeNotifications, { id: notification }],
+  ])
+  const sample = samples.get(route)
+  if (!sample) throw new Error(`${route.path} takes an id: add a valid request for it to this table`)
+  return sample
+}
+
+test('every path stands once per method, and is answered', async () => {
+  expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
+  for (const [name, { method, path }] of named) {
+    const { statusCode, headers } = await app.inject({ method, url: path })
+    expect([name, statusCode === 404 && String(headers['content-type'])]).toEqual([name, false])
+  }
+})
+
+test('the public calls are those and no others', () => {
+  const having = (access: string) => ROUTES.filter((route) => route.access === access).map(({ path }) => path)
+  expect(having('public').sort()).toEqual([...PUBLIC].sort())
+  expect(having('optional').sort()).toEqual([...OPTIONAL].sort())
+})
+
+describe('signed out', () => {
+  const guarded = named.filter(([, route]) => route.access !== 'public' && route.access !== 'optional')
+  test.each(guarded)('%s is 401', async (_, { method, path }) => {
+    for (const headers of [{}, { authorization: 'Bearer made-up' }, { authorization: 'Basic eDp5' }]) {
+      const answer = await app.inject({ method, url: path, headers })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ status: false, message: 'Sign in to go on' })
+      expect(answer.headers['x-request-id']).toBeTruthy()
+    }
+  })
+})
+
+describe("with another inspector's ids", () => {
+  const taking = named.filter(([, route]) => takesIds(route))
+  test.each(taking)('%s is 404', async (_, route) => {
+    const answer = await app.call(route, (await sampleOf(route)) as never, { token: stranger.token })
+    expect([answer.status, answer.body.message]).toEqual([404, 'Not found'])
+  })
+
+  test.each(taking)('%s with an id that nobody has is 404', async (_, route) => {
+    const nobodys = Object.fromEntries(ID_FIELDS.map((field) => [field, 2_000_000_000]))
+    const sample = await sampleOf(route)
+    const input = Object.fromEntries(
+      Object.entries(sample).map(([name, value]) => [name, nobodys[name] ?? value]),
+    )
+    const answer = await app.call(route, input as never, { token: stranger.token })
+    expect(answer.status).toBe(404)
+  })
+
+  test.each(named.filter(([, route]) => !takesIds(route) && !PUBLIC.includes(route.path)))(
+    "%s shows nothing of another's",
+    async (_, route) => {
+      if (route.path.endsWith('/logout')) return
+      const answer = await app.call(route, {} as never, { token: stranger.token })
+      expect(JSON.stringify(answer.body)).not.toContain(MARK)
+    },
+  )
+
+  test('nothing of the owner was changed by all this', async () => {
+    const shown = await app.call(
+      clientRoutes.getClient,
+      { client_id: owned.client_id },
+      { token: owner.token },
+    )
+    expect(shown.body.client).toMatchObject({ client_name: MARK, active: 1, pagecover: null })
+  })
+})
