@@ -42,7 +42,7 @@ function checkFile(tree, file) {
     for (const line of environment) refuse(line, 9, 'process.env is read in platform/config.ts alone')
   }
   const reached = []
-  for (const { specifier, typeOnly, line } of imports) {
+  for (const { specifier, typeOnly, isWorker, line } of imports) {
     if (specifier === null) {
       if (from.part !== 'tools' && !from.isTest)
         refuse(line, 1, 'an import whose target is computed cannot be judged')
@@ -59,7 +59,7 @@ function checkFile(tree, file) {
       const to = placeOf(relativeTo(tree.base, target.file))
       for (const [rule, message] of judgeFile(from, to, typeOnly))
         refuse(line, rule, `imports ${specifier}: ${message}`)
-      if (tree.files.has(target.file)) reached.push(target.file)
+      if (tree.files.has(target.file) && !isWorker) reached.push(target.file)
     }
   }
   tree.graph.set(file, reached)

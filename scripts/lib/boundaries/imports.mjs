@@ -2,7 +2,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * @typedef {{specifier: string | null, typeOnly: boolean, line: number}} Import `specifier` is null where it is computed
+ * @typedef {{specifier: string | null, typeOnly: boolean, line: number, isWorker: boolean}} Import `specifier` is null where it is
+ *   computed; a worker is a program of its own, which may share types with its starter without a cycle
  * @param {string} file its name decides the syntax
  * @returns {{imports: Import[], environment: number[], errors: string[]}} `environment`: lines that read `process.env`
  */
@@ -12,8 +13,8 @@ export function readImports(file, source) {
   const environment = []
   const requires = new Set(['require'])
   const lineOf = (offset) => source.slice(0, offset).split('\n').length
-  const add = (node, argument, typeOnly = false) =>
-    imports.push({ specifier: textOf(argument), typeOnly, line: lineOf(node.start) })
+  const add = (node, argument, typeOnly = false, isWorker = false) =>
+    imports.push({ specifier: textOf(argument), typeOnly, isWorker, line: lineOf(node.start) })
 
   const visitor = new Visitor({
     ImportDeclaration(node) {
@@ -62,7 +63,7 @@ export function readImports(file, source) {
       const [first, second] = node.arguments
       const isHere = second?.type === 'MemberExpression' && isImportMeta(second.object)
       if (nameOf(node.callee) === 'URL' && isHere && /\.[cm]?[jt]sx?$/.test(textOf(first) ?? ''))
-        add(node, first)
+        add(node, first, false, true)
     },
     MemberExpression(node) {
       const object = node.object.type === 'MemberExpression' ? node.object.property : node.object

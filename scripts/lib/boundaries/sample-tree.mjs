@@ -62,6 +62,10 @@ const FILES = {
   'apps/web/src/features/reports/reports.page.tsx':
     "import '@plumbline/contract/clients'\nexport const page = <div />\n",
   'apps/web/src/ui/button.tsx': 'export const button = 1\n',
+  'apps/web/src/lib/resize.ts':
+    "export type Size = 1\nexport const work = () => new Worker(new URL('./resize.worker.ts', import.meta.url))\n",
+  'apps/web/src/lib/resize.worker.ts':
+    "import type { Size } from './resize.ts'\nexport const size: Size = 1\n",
   'apps/web/src/lib/api.ts': "import '@plumbline/contract/clients'\n",
   'apps/web/src/field/outbox.ts': "import '#web/lib/api.ts'\n",
 }
