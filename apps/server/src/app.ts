@@ -7,6 +7,7 @@ import { accountSlice } from './features/account/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
+import { inspectionsSlice } from './features/inspections/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -44,7 +45,7 @@ export interface App {
 
 /** Builds the server with every slice bound; it does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, log, clock, database, storage, links } = deps
+  const { config, log, clock, database, storage, links, jobs } = deps
   const limits = rateLimits(database.db, clock)
 
   const account = accountSlice({ clock, storage, links })
@@ -58,18 +59,42 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const billing = billingSlice({ accounts: account.accounts, clock })
   const clients = clientsSlice({
     clock,
-    findExtras: async () => new Map(),
-    onRemove: [],
+    findExtras: async (db, clientIds) => {
+      const cards = await inspections.cardsOf(db, clientIds)
+      return new Map([...cards].map(([id, card]) => [id, { ...card, inspection_report: null }]))
+    },
+    onRemove: [(tx, client) => inspections.removeOfClient(tx, client)],
+  })
+  const inspections = inspectionsSlice({
+    clock,
+    database,
+    storage,
+    jobs,
+    links,
+    clients: clients.clients,
+    accounts: account.accounts,
+    findReports: async () => new Map(),
+    isFileUsedElsewhere: account.accounts.isPicture,
   })
 
-  const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [account, auth, billing, clients]
+  const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
+    account,
+    auth,
+    billing,
+    clients,
+    inspections,
+  ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
     housekeeping(database, clock, [auth.sweep]),
   ]
 
-  const server = await buildServer({ log, trustProxy: config.TRUST_PROXY })
+  const server = await buildServer({
+    log,
+    trustProxy: config.TRUST_PROXY,
+    logsEveryRequest: config.isProduction,
+  })
   bindEndpoints(server, endpoints, {
     database,
     clock,

@@ -1,7 +1,8 @@
 // The tables of inspections: what the inspector changed of the pinned catalogue, and nothing else (decision 10).
-import type { ColumnType, Generated } from 'kysely'
+
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import type { Level, StepName } from '@plumbline/contract/steps'
+import type { ColumnType, Generated } from 'kysely'
 
 /** What lists show of a step, kept beside the inspection; a step without anything entered is left out. */
 export interface StepProgress {

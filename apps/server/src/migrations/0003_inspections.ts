@@ -32,7 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       using gin (lower(client_name || ' - ' || address) gin_trgm_ops)`.execute(db)
   await sql`create index inspections_cover on inspections (cover_key) where cover_key is not null`.execute(db)
   await sql`
-    create index inspections_cover_cut on inspections (cover_cut_key) where cover_cut_key is not null`.execute(db)
+    create index inspections_cover_cut on inspections (cover_cut_key) where cover_cut_key is not null`.execute(
+    db,
+  )
   await sql`
     create table inspection_labels (
       id int generated always as identity primary key,

@@ -41,3 +41,14 @@ export async function setUserType(db: Queryable, email: string, userTypeId: numb
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether somebody's picture is this file of the store. */
+export async function isProfileImage(db: Queryable, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('profile_image', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -13,6 +13,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  isProfileImage,
   setProfileImage,
   setUserType,
   type UserRow,
@@ -62,6 +63,8 @@ export interface Accounts {
   createdAt(db: Queryable, userId: number): Promise<Date>
   /** Storage key of the account's picture, for the report's cover; null without one. */
   pictureKey(db: Queryable, userId: number): Promise<string | null>
+  /** Whether a file of the store is somebody's picture, so that it is not removed for another's sake. */
+  isPicture(db: Queryable, key: string): Promise<boolean>
 }
 
 export function accountService({ clock, storage, links }: AccountDeps): Accounts {
@@ -106,6 +109,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
     },
     createdAt: async (db, userId) => (await load(db, userId)).created_at,
     pictureKey: async (db, userId) => (await load(db, userId)).profile_image,
+    isPicture: isProfileImage,
   }
 }
 

@@ -1,0 +1,54 @@
+// The cover picture of an inspection: cut for the lists, whole for the report.
+import type { UploadedFile } from '@plumbline/contract/wire'
+import type { Clients } from '#server/features/clients/index.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { Links } from '#server/platform/links.ts'
+import type { Files } from './files.service.ts'
+import {
+  changeInspection,
+  findInspectionOfClient,
+  type InspectionRow,
+  lockInspectionOfClient,
+} from './inspections.repo.ts'
+import { linkToCover } from './inspections.service.ts'
+import { decodeCover, type KeptCover, keepCover } from './photos.service.ts'
+
+export interface Covers {
+  /**
+   * Decodes and keeps the picture before the transaction; null when the client has no inspection yet. Fails with 422
+   * when it does not decode, with 404 for another inspector's client.
+   */
+  prepare(db: Queryable, userId: number, clientId: number, file: UploadedFile): Promise<KeptCover | null>
+  /** Sets it; gives a link to the cut, or null when the client has no inspection. */
+  set(tx: Queryable, userId: number, clientId: number, kept: KeptCover | null): Promise<string | null>
+}
+
+export function coversService(deps: { links: Links; files: Files; clients: Pick<Clients, 'get'> }): Covers {
+  const { links, files, clients } = deps
+  return {
+    prepare: async (db, userId, clientId, file) => {
+      const decoded = await decodeCover(file)
+      await clients.get(db, userId, clientId)
+      const row = await findInspectionOfClient(db, userId, clientId)
+      return row ? keepCover(files, decoded) : null
+    },
+    set: async (tx, userId, clientId, kept) => {
+      await clients.get(tx, userId, clientId)
+      const row = await lockInspectionOfClient(tx, userId, clientId)
+      if (!row || !kept) return null
+      await files.hold(tx, kept.pictures)
+      await changeInspection(tx, row.id, kept.cover)
+      const before = coverKeysOf(row)
+      const now = new Set([kept.cover.cover_key, kept.cover.cover_cut_key])
+      await files.forget(
+        tx,
+        before.filter((key) => !now.has(key)),
+      )
+      return linkToCover(links, kept.cover.cover_cut_key)
+    },
+  }
+}
+
+export function coverKeysOf(row: Pick<InspectionRow, 'cover_key' | 'cover_cut_key'>): string[] {
+  return [row.cover_key, row.cover_cut_key].filter((key) => key !== null)
+}

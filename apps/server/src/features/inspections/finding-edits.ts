@@ -1,0 +1,124 @@
+// Saving what was found at a label: texts, level and photos, where an absent field stays as it was (decision 13).
+import type { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
+import { FIELD } from '@plumbline/contract/texts'
+import { type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
+import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
+import { type CategoryState, type StoredImage, type StoredLabel, storedOf } from './label-overlay.ts'
+
+/** The parts of the request that this file judges; photos are counted only. */
+export type FindingFields = Pick<
+  SaveCommentRequest,
+  | 'label'
+  | 'selrecomd'
+  | 'checked'
+  | 'comment'
+  | 'implication'
+  | 'task'
+  | 'timeframe'
+  | 'location'
+  | 'captions'
+  | 'remove_images'
+>
+
+export interface FindingChange extends CategoryChange {
+  /** The label's row as it is to be stored; its images are the kept ones. */
+  row: StoredLabel
+  removedImages: StoredImage[]
+  /** Kept images whose caption changes. */
+  recaptioned: StoredImage[]
+  /** Captions of the new photos in their order. */
+  newCaptions: (string | null)[]
+}
+
+/**
+ * What a save changes.
+ * @param newImages how many photos come with it
+ * Fails with 422 when neither comment nor photo would be there, a recommendation had no level, or photos were more than
+ * 50; with 404 for a photo that is not this label's.
+ */
+export function saveFinding(
+  category: CategoryState,
+  fields: FindingFields,
+  newImages: number,
+): FindingChange {
+  const label = findLabel(category, fields.label)
+  const before = storedOf(category, label)
+  const isRecommendation = category.definition.section === 'recomendation'
+  const images = changeImages(before.images, fields, newImages)
+  const texts = {
+    comment: textOr(fields.comment, before.comment),
+    level: isRecommendation ? (fields.selrecomd ?? before.level) : before.level,
+    implication: textOr(fields.implication, before.implication),
+    task: textOr(fields.task, before.task),
+    timeframe: textOr(fields.timeframe, before.timeframe),
+    location: textOr(fields.location, before.location),
+  }
+  const row: StoredLabel = {
+    ...before,
+    ...texts,
+    isChecked: fields.checked ?? before.isChecked,
+    version: before.version + (bringsText(fields, isRecommendation) ? 1 : 0),
+    images: images.kept,
+  }
+  checkRules(row, isRecommendation, newImages)
+  return { ...images, row, changed: [row, ...clearedBy(category, fields)], removed: [] }
+}
+
+/** The other answers that checking this one clears. */
+function clearedBy(category: CategoryState, { label, checked }: FindingFields): StoredLabel[] {
+  if (checked === undefined) return []
+  const { changed } = setChecks(category, [{ label, checked }])
+  return changed.filter((row) => (row.name ?? row.catalogueLabel) !== label)
+}
+
+function changeImages(images: readonly StoredImage[], fields: FindingFields, newImages: number) {
+  const removed = new Set(fields.remove_images)
+  const newCaptions = Array.from<string | null>({ length: newImages }).fill(null)
+  const captions = new Map<number, string | null>()
+  for (const [target, text] of Object.entries(fields.captions ?? {})) {
+    const caption = textOr(text, null)
+    const index = /^new:(\d{1,4})$/.exec(target)?.[1]
+    if (index === undefined) captions.set(Number(target), caption)
+    else if (Number(index) < newImages) newCaptions[Number(index)] = caption
+    else throw invalid({ captions: [`There is no photo ${target}`] })
+  }
+  const ids = new Set(images.map((image) => image.id))
+  for (const id of [...removed, ...captions.keys()]) if (!ids.has(id)) throw notFound()
+  const kept = images
+    .filter((image) => !removed.has(image.id))
+    .map((image) => ({
+      ...image,
+      caption: captions.has(image.id) ? (captions.get(image.id) ?? null) : image.caption,
+    }))
+  return {
+    kept,
+    removedImages: images.filter((image) => removed.has(image.id)),
+    recaptioned: kept.filter((image) => captions.has(image.id)),
+    newCaptions,
+  }
+}
+
+/** The rules hold for the record that would result, kept photos included. */
+function checkRules(row: StoredLabel, isRecommendation: boolean, newImages: number): void {
+  const errors: FieldErrors = {}
+  const count = row.images.length + newImages
+  if (count > IMAGES_PER_LABEL) errors.images = [FIELD.tooManyImages]
+  if (count === 0 && row.comment === null) errors.comment = [FIELD.imageOrComment]
+  if (isRecommendation && row.level === null) errors.selrecomd = [FIELD.level]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Photos alone leave the version as it is: four sent side by side are no conflict with an open dialog. */
+function bringsText(fields: FindingFields, isRecommendation: boolean): boolean {
+  const { comment, implication, task, timeframe, location, captions, selrecomd } = fields
+  const texts = [comment, implication, task, timeframe, location, isRecommendation ? selrecomd : undefined]
+  const recaptions = Object.keys(captions ?? {}).some((target) => !target.startsWith('new:'))
+  return recaptions || texts.some((text) => text !== undefined)
+}
+
+/** Absent: as it was. Empty: cleared. */
+function textOr(text: string | undefined, before: string | null): string | null {
+  if (text === undefined) return before
+  return text.trim() === '' ? null : text
+}

@@ -1,0 +1,91 @@
+// What other slices and the wiring may call of inspections.
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { InspectionCardOfClient } from './client-cards.ts'
+import { findClientCards } from './client-cards.ts'
+import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
+import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
+import { type Findings, findingsService } from './findings.service.ts'
+import { inspectionJobHandlers } from './inspections.jobs.ts'
+import { findInspectionOfClient, lockInspectionOfClient } from './inspections.repo.ts'
+import { inspectionEndpoints } from './inspections.routes.ts'
+import { type Inspections, type InspectionsDeps, inspectionsService } from './inspections.service.ts'
+import { fileKeysOfPhotos } from './labels.repo.ts'
+import { labelEndpoints } from './labels.routes.ts'
+import { type Labels, labelsService } from './labels.service.ts'
+import { type ReportSource, readReportSource } from './report-source.ts'
+
+export type { CategoryPath } from './category-access.ts'
+export type { InspectionCardOfClient } from './client-cards.ts'
+export type {
+  ReportedCategory,
+  ReportedLabel,
+  ReportedStep,
+  ReportPhoto,
+  ReportSource,
+} from './report-source.ts'
+export { printSizeOf } from './report-source.ts'
+
+export interface InspectionsSlice {
+  endpoints: Endpoint[]
+  jobHandlers: JobHandler[]
+  /** For code that makes inspections without HTTP, such as the demo data. */
+  inspections: Inspections
+  labels: Labels
+  findings: Findings
+  covers: Covers
+  /** Per client its inspection and cover as lists of clients show them; clients without one are left out. */
+  cardsOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, InspectionCardOfClient>>
+  /** A client's inspection and its revision, or null. */
+  inspectionOfClient(
+    db: Queryable,
+    userId: number,
+    clientId: number,
+  ): Promise<{ id: number; revision: number } | null>
+  /** The same, held against edits until the transaction ends. */
+  lockInspectionOfClient(
+    tx: Queryable,
+    userId: number,
+    clientId: number,
+  ): Promise<{ id: number; revision: number } | null>
+  /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
+  reportSource(db: Queryable, userId: number, inspectionId: number): Promise<ReportSource>
+  /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
+  removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
+}
+
+export function inspectionsSlice(
+  deps: InspectionsDeps & {
+    database: Database
+    storage: Storage
+    jobs: Jobs
+    isFileUsedElsewhere: IsFileUsedElsewhere
+  },
+): InspectionsSlice {
+  const { links, clients } = deps
+  const files = openFiles(deps)
+  const inspections = inspectionsService(deps)
+  const labels = labelsService({ links, files })
+  const findings = findingsService({ links, files })
+  const covers = coversService({ links, files, clients })
+  return {
+    endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings)],
+    jobHandlers: inspectionJobHandlers(files),
+    inspections,
+    labels,
+    findings,
+    covers,
+    cardsOf: (db, clientIds) => findClientCards(db, links, clientIds),
+    inspectionOfClient: async (db, userId, clientId) =>
+      (await findInspectionOfClient(db, userId, clientId)) ?? null,
+    lockInspectionOfClient: async (tx, userId, clientId) =>
+      (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
+    reportSource: readReportSource,
+    removeOfClient: async (tx, client) => {
+      const row = await lockInspectionOfClient(tx, client.user_id, client.id)
+      if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
+    },
+  }
+}

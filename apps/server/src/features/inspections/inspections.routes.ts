@@ -1,0 +1,52 @@
+// HTTP of inspections: the list, the description, times, cover, the whole, and the catalogue.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { TEXT } from '@plumbline/contract/texts'
+import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import { catalogueEntries } from './catalogue-entries.ts'
+import type { Covers } from './covers.service.ts'
+import type { Inspections } from './inspections.service.ts'
+
+/** A version's content never changes, but it is for signed-in users. */
+const IMMUTABLE = 'private, max-age=31536000, immutable'
+
+export function inspectionEndpoints(inspections: Inspections, covers: Covers): Endpoint[] {
+  return [
+    read(inspectionRoutes.getInspections, async ({ tx, caller, input: { listSize = 0, search = '' } }) => ({
+      inspections: await inspections.list(tx, caller, { search, from: listSize }),
+    })),
+    read(inspectionRoutes.checkIfInspectionExists, ({ tx, caller, input }) =>
+      inspections.findOfClient(tx, caller, input.client_id),
+    ),
+    write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
+      inspection_id: await inspections.save(tx, caller.userId, input.client_id, input.paragraph_text),
+    })),
+    read(inspectionRoutes.bookmark, async ({ tx, caller, input }) => ({
+      book_mark: await inspections.bookmark(tx, caller.userId, input.inspection_id),
+    })),
+    read(inspectionRoutes.catalogue, async ({ input, request }) => {
+      const answer = catalogueEntries(input.version)
+      request.setHeader('cache-control', input.version ? IMMUTABLE : 'private, no-cache')
+      return answer
+    }),
+    prepareAndWrite(
+      inspectionRoutes.updateCover,
+      ({ db, caller, input }) => covers.prepare(db, caller.userId, input.client_id, input.pagecover),
+      async ({ tx, caller, input, prepared }) => {
+        const pagecover = await covers.set(tx, caller.userId, input.client_id, prepared)
+        return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover }
+      },
+      { files: 1 },
+    ),
+    read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
+      const inspection = await inspections.times(tx, caller.userId, input.client_id)
+      return inspection ? { inspection } : new Refusal(TEXT.noInspection, { inspection: null })
+    }),
+    write(inspectionRoutes.updateTime, async ({ tx, caller, input: { client_id, ...times } }) => {
+      const inspection = await inspections.setTimes(tx, caller.userId, client_id, times)
+      return inspection ? { inspection, message: TEXT.weatherUpdated } : new Refusal(TEXT.noInspection)
+    }),
+    read(inspectionRoutes.getReport, ({ tx, caller, input }) =>
+      inspections.whole(tx, caller, input.inspection_id),
+    ),
+  ]
+}

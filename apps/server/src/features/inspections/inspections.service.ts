@@ -1,0 +1,217 @@
+// Inspections: one for each client (decision 11), their list, description, times, cover, and the whole as one answer.
+import { CATALOGUE_VERSION, catalogueOf } from '@plumbline/catalogue/catalogue'
+import type { Account } from '@plumbline/contract/account'
+import type { Client } from '@plumbline/contract/clients'
+import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbline/contract/inspections'
+import { PAGE_SIZE } from '@plumbline/contract/limits'
+import type { Accounts } from '#server/features/account/index.ts'
+import { type Clients, likePattern, type Owner } from '#server/features/clients/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Links } from '#server/platform/links.ts'
+import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
+import {
+  changeInspection,
+  findInspection,
+  findInspectionOfClient,
+  type InspectionRow,
+  type ListedInspection,
+  listInspections,
+  lockInspectionOfClient,
+  saveInspection,
+} from './inspections.repo.ts'
+import { findLabels } from './labels.repo.ts'
+import { findingsOf, statesOf } from './step-progress.ts'
+
+/** Links to the newest finished report of clients. */
+export type FindReports = (
+  db: Queryable,
+  userId: number,
+  clientIds: readonly number[],
+) => Promise<Map<number, { url: string }>>
+
+export interface InspectionsDeps {
+  clock: Clock
+  links: Links
+  clients: Pick<Clients, 'get' | 'lock' | 'show'>
+  accounts: Pick<Accounts, 'get'>
+  findReports: FindReports
+}
+
+export interface FoundInspection {
+  inspection: { id: number } | null
+  /** 0: none yet. */
+  inspection_id: number
+  client: Client
+  template: { id: number; paragraph_text: string }
+}
+
+export interface WholeInspection {
+  client: Client
+  inspection: InspectionTime & {
+    id: number
+    page_cover: string | null
+    added_date: string
+    description: string
+    catalogue_version: string
+    book_mark: number
+  }
+  user: Account
+  steps: Step[]
+  summary: SummaryItem[]
+}
+
+/** Every call fails with 404 for another inspector's client or inspection. */
+export interface Inspections {
+  /** Inspections of active clients, newest first, a page from `from` on (decision 17). */
+  list(db: Queryable, owner: Owner, query: { search: string; from: number }): Promise<InspectionCard[]>
+  findOfClient(db: Queryable, owner: Owner, clientId: number): Promise<FoundInspection>
+  /** Makes the client's inspection or changes its description; gives its id. */
+  save(tx: Queryable, userId: number, clientId: number, description: string): Promise<number>
+  bookmark(db: Queryable, userId: number, inspectionId: number): Promise<number>
+  /** Null when the client has no inspection yet. */
+  times(db: Queryable, userId: number, clientId: number): Promise<InspectionTime | null>
+  /** Null when the client has no inspection yet. */
+  setTimes(
+    tx: Queryable,
+    userId: number,
+    clientId: number,
+    times: InspectionTime,
+  ): Promise<InspectionTime | null>
+  whole(db: Queryable, owner: Owner, inspectionId: number): Promise<WholeInspection>
+}
+
+/** The one suggested description; the wire wants an id for it. */
+const TEMPLATE_ID = 1
+
+export function inspectionsService({
+  clock,
+  links,
+  clients,
+  accounts,
+  findReports,
+}: InspectionsDeps): Inspections {
+  return {
+    list: async (db, owner, query) => {
+      const rows = await listInspections(db, { userId: owner.userId, ...pageOf(owner, query) })
+      const clientIds = rows.map((row) => row.client_id)
+      const reports = clientIds.length > 0 ? await findReports(db, owner.userId, clientIds) : new Map()
+      return rows.map((row) => ({
+        ...viewCard(row),
+        inspection_id: row.id,
+        client_id: row.client_id,
+        client_name: row.client_name,
+        added_by: owner.fullName,
+        date: row.added_on,
+        report_url: reports.get(row.client_id)?.url ?? null,
+        pagecover: linkToCover(links, row.cover_cut_key),
+      }))
+    },
+    findOfClient: async (db, owner, clientId) => {
+      const client = await clients.show(db, owner, clientId)
+      const row = await findInspectionOfClient(db, owner.userId, clientId)
+      const paragraph_text = row?.description ?? catalogueOf(CATALOGUE_VERSION).propertyDescription
+      return {
+        inspection: row ? { id: row.id } : null,
+        inspection_id: row?.id ?? 0,
+        client,
+        template: { id: TEMPLATE_ID, paragraph_text },
+      }
+    },
+    save: async (tx, userId, clientId, description) => {
+      await clients.lock(tx, userId, clientId)
+      return saveInspection(tx, {
+        client_id: clientId,
+        user_id: userId,
+        catalogue_version: CATALOGUE_VERSION,
+        description,
+        added_on: clock.now().toISOString().slice(0, 10),
+      })
+    },
+    bookmark: async (db, userId, inspectionId) => (await load(db, userId, inspectionId)).book_mark,
+    times: async (db, userId, clientId) => {
+      await clients.get(db, userId, clientId)
+      const row = await findInspectionOfClient(db, userId, clientId)
+      return row ? timesOf(row) : null
+    },
+    setTimes: async (tx, userId, clientId, times) => {
+      await clients.get(tx, userId, clientId)
+      const row = await lockInspectionOfClient(tx, userId, clientId)
+      if (!row) return null
+      const now = { ...timesOf(times), weather_condition: times.weather_condition || null }
+      await changeInspection(tx, row.id, now)
+      return now
+    },
+    whole: async (db, owner, inspectionId) => {
+      const row = await load(db, owner.userId, inspectionId)
+      const { catalogue_version: version } = row
+      const steps = allSteps(version, row.not_applicable, await findLabels(db, inspectionId, null))
+      return {
+        client: await clients.show(db, owner, row.client_id),
+        inspection: {
+          ...timesOf(row),
+          id: row.id,
+          page_cover: linkToCover(links, row.cover_key),
+          added_date: row.added_on,
+          description: row.description,
+          catalogue_version: version,
+          book_mark: row.book_mark,
+        },
+        user: await accounts.get(db, owner.userId),
+        steps: steps.map((step) => viewReportedStep(links, version, step)),
+        summary: viewSummary(links, version, steps),
+      }
+    },
+  }
+}
+
+async function load(db: Queryable, userId: number, id: number): Promise<InspectionRow> {
+  const row = await findInspection(db, userId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** "{client_name} - {address}" (decision 11). */
+export function inspectionNameOf(client: { client_name: string; address: string }): string {
+  return `${client.client_name} - ${client.address}`
+}
+
+/** What every list shows of an inspection. */
+export function viewCard(
+  row: Pick<ListedInspection, 'id' | 'book_mark' | 'progress' | 'not_applicable' | 'client_name' | 'address'>,
+) {
+  return {
+    id: row.id,
+    inspection_name: inspectionNameOf(row),
+    book_mark: row.book_mark,
+    steps: statesOf(row.progress, row.not_applicable),
+    findings: findingsOf(row.progress, row.not_applicable),
+  }
+}
+
+export function linkToCover(links: Links, key: string | null): string | null {
+  return key === null ? null : links.to({ key, type: 'image/jpeg', name: 'cover.jpg' })
+}
+
+/** Texts that stand in some date yyyy-MM-dd. */
+const PART_OF_DATE = /^(\d{0,4}(-\d{0,2}(-\d{0,2})?)?|\d{0,2}-\d{0,2})$/
+
+/** All of an inspector's inspections bear the same added-by: a search that finds it finds them all. */
+function pageOf(owner: Owner, { search, from }: { search: string; from: number }) {
+  const page = { offset: from, limit: PAGE_SIZE }
+  const isForAll = search.trim() === '' || owner.fullName.toLowerCase().includes(search.toLowerCase())
+  if (isForAll) return { ...page, namePattern: null, datePattern: null }
+  const pattern = likePattern(search)
+  return { ...page, namePattern: pattern, datePattern: PART_OF_DATE.test(search) ? pattern : null }
+}
+
+function timesOf(row: InspectionTime): InspectionTime {
+  return {
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    weather_condition: row.weather_condition,
+  }
+}

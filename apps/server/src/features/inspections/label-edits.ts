@@ -1,0 +1,119 @@
+// Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
+import type { Check } from '@plumbline/contract/inspections'
+import { invalid } from '#server/platform/errors.ts'
+import {
+  type CategoryState,
+  emptied,
+  hasDetails,
+  newRow,
+  type PresentLabel,
+  presentLabels,
+  type StoredLabel,
+  sameLabel,
+  storedOf,
+} from './label-overlay.ts'
+
+/** Rows as they are to be stored: those without an id are new. */
+export interface CategoryChange {
+  changed: StoredLabel[]
+  removed: StoredLabel[]
+}
+
+const NOTHING: CategoryChange = { changed: [], removed: [] }
+
+/** The rows of a category after a change, in their order. */
+export function applyChange(
+  stored: readonly StoredLabel[],
+  { changed, removed }: CategoryChange,
+): StoredLabel[] {
+  const news = changed.filter((row) => row.id === null)
+  const byId = new Map(changed.map((row) => [row.id, row]))
+  const gone = new Set(removed.map((row) => row.id))
+  return [...stored.filter((row) => !gone.has(row.id)).map((row) => byId.get(row.id) ?? row), ...news]
+}
+
+/** The label of this name. Fails with 422 on `field` when there is none. */
+export function findLabel(category: CategoryState, name: string, field = 'label'): PresentLabel {
+  const found = presentLabels(category).find((label) => label.name === name)
+  if (!found) throw invalid({ [field]: [`Unknown label: ${name}`] })
+  return found
+}
+
+/**
+ * Checks and unchecks the labels sent and no others; in an observation, checking one clears the rest (decision 12).
+ * Fails with 422 for an unknown label, or two answers to one observation.
+ */
+export function setChecks(category: CategoryState, checks: readonly Check[]): CategoryChange {
+  const wanted = new Map(checks.map((check) => [check.label, check.checked]))
+  const labels = presentLabels(category)
+  const names = new Set(labels.map((label) => label.name))
+  for (const label of wanted.keys())
+    if (!names.has(label)) throw invalid({ checks: [`Unknown label: ${label}`] })
+  if (category.definition.section === 'observation') {
+    const answers = [...wanted].filter(([, checked]) => checked)
+    if (answers.length > 1) throw invalid({ checks: ['An observation takes one answer'] })
+    if (answers.length === 1)
+      for (const label of labels) if (!wanted.has(label.name)) wanted.set(label.name, false)
+  }
+  const changed: StoredLabel[] = []
+  for (const label of labels) {
+    const isChecked = wanted.get(label.name)
+    if (isChecked === undefined || isChecked === (label.stored?.isChecked ?? false)) continue
+    changed.push({ ...storedOf(category, label), isChecked })
+  }
+  return { changed, removed: [] }
+}
+
+/** Adds a label; a deleted predefined one of that name comes back empty. Fails with 422 when the name is taken. */
+export function addLabel(category: CategoryState, name: string): CategoryChange {
+  refuseTaken(category, name, 'new_label', null)
+  const deleted = category.stored.find(
+    (row) => row.isDeleted && row.catalogueLabel !== null && sameLabel(row.catalogueLabel, name),
+  )
+  if (!deleted) return { changed: [newRow(category, { catalogueLabel: null, name })], removed: [] }
+  return {
+    changed: [{ ...deleted, ...nameOver(deleted.catalogueLabel, name), isDeleted: false }],
+    removed: [],
+  }
+}
+
+/** Renames a label; what is entered at it stays. Fails with 422 for an unknown or a taken name. */
+export function renameLabel(category: CategoryState, from: string, to: string): CategoryChange {
+  const label = findLabel(category, from, 'old_value')
+  if (from === to) return NOTHING
+  refuseTaken(category, to, 'new_value', label)
+  const row = storedOf(category, label)
+  return { changed: [{ ...row, ...nameOver(row.catalogueLabel, to) }], removed: [] }
+}
+
+/** Deletes a label with all that is entered at it. A predefined one is remembered as deleted. */
+export function deleteLabel(category: CategoryState, name: string): CategoryChange {
+  const label = findLabel(category, name)
+  if (label.catalogueLabel === null) return { changed: [], removed: label.stored ? [label.stored] : [] }
+  const row = storedOf(category, label)
+  return { changed: [{ ...emptied(row), name: null, isDeleted: true, isChecked: false }], removed: [] }
+}
+
+/** Unchecks a label and takes away comment, level, parts and photos. */
+export function clearLabel(category: CategoryState, name: string): CategoryChange {
+  const { stored } = findLabel(category, name)
+  if (!stored || !(stored.isChecked || hasDetails(stored))) return NOTHING
+  return { changed: [{ ...emptied(stored), isChecked: false, version: stored.version + 1 }], removed: [] }
+}
+
+function refuseTaken(
+  category: CategoryState,
+  name: string,
+  field: string,
+  except: PresentLabel | null,
+): void {
+  const taken = presentLabels(category).some(
+    (label) => label.name !== except?.name && sameLabel(label.name, name),
+  )
+  if (taken) throw invalid({ [field]: ['This label is already there'] })
+}
+
+/** A predefined label under its own name needs no other. */
+function nameOver(catalogueLabel: string | null, name: string): Pick<StoredLabel, 'name'> {
+  return { name: name === catalogueLabel ? null : name }
+}

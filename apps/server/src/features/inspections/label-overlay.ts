@@ -1,0 +1,125 @@
+// The stored changes laid over the pinned catalogue: what labels a category has now, and what is entered at each.
+import type { CategoryDefinition } from '@plumbline/catalogue/catalogue'
+import type { Level } from '@plumbline/contract/steps'
+
+/** A photo of a label as the wire needs it. */
+export interface StoredImage {
+  id: number
+  caption: string | null
+  originalKey: string
+  thumbnailKey: string
+}
+
+/** What can be written at a label, beside its photos. */
+export interface LabelTexts {
+  comment: string | null
+  level: Level | null
+  implication: string | null
+  task: string | null
+  timeframe: string | null
+  location: string | null
+}
+
+/** A row of what the inspector changed: a predefined label that was touched, or an added one. */
+export interface StoredLabel extends LabelTexts {
+  /** Null before it is stored. */
+  id: number | null
+  category: string
+  /** The predefined label, or null for an added one. */
+  catalogueLabel: string | null
+  /** The name of an added or renamed label, or null. */
+  name: string | null
+  isDeleted: boolean
+  isChecked: boolean
+  version: number
+  images: readonly StoredImage[]
+}
+
+/** A label as the inspector sees it. */
+export interface PresentLabel {
+  name: string
+  /** What is stored of it; null for a predefined label that nobody touched. */
+  stored: StoredLabel | null
+  catalogueLabel: string | null
+}
+
+/** A category with what is stored of it. */
+export interface CategoryState {
+  definition: CategoryDefinition
+  /** Rows of this category in the order they were made, deleted ones included. */
+  stored: readonly StoredLabel[]
+}
+
+const NO_TEXTS: LabelTexts = {
+  comment: null,
+  level: null,
+  implication: null,
+  task: null,
+  timeframe: null,
+  location: null,
+}
+
+/** The labels of a category: the catalogue's in their order, then the added ones in theirs; deleted ones are left out. */
+export function presentLabels({ definition, stored }: CategoryState): PresentLabel[] {
+  if (stored.length === 0)
+    return definition.labels.map((label) => ({ name: label, stored: null, catalogueLabel: label }))
+  const touched = new Map(stored.map((row) => [row.catalogueLabel, row]))
+  const present: PresentLabel[] = []
+  for (const label of definition.labels) {
+    const row = touched.get(label) ?? null
+    if (!row?.isDeleted) present.push({ name: row?.name ?? label, stored: row, catalogueLabel: label })
+  }
+  for (const row of stored)
+    if (row.catalogueLabel === null && row.name !== null)
+      present.push({ name: row.name, stored: row, catalogueLabel: null })
+  return present
+}
+
+/** What is stored of a label, or what a first change of it begins with. */
+export function storedOf(category: CategoryState, label: PresentLabel): StoredLabel {
+  return label.stored ?? newRow(category, { catalogueLabel: label.catalogueLabel, name: null })
+}
+
+/** A row for a label that has none yet. */
+export function newRow(
+  { definition }: CategoryState,
+  label: Pick<StoredLabel, 'catalogueLabel' | 'name'>,
+): StoredLabel {
+  return {
+    ...NO_TEXTS,
+    ...label,
+    id: null,
+    category: definition.id,
+    isDeleted: false,
+    isChecked: false,
+    version: 0,
+    images: [],
+  }
+}
+
+/** The row with comment, level, parts and photos taken away. */
+export function emptied(row: StoredLabel): StoredLabel {
+  return { ...row, ...NO_TEXTS, images: [] }
+}
+
+/** Whether anything is written or attached at a label. */
+export function hasDetails(row: StoredLabel): boolean {
+  return (
+    row.images.length > 0 ||
+    row.comment !== null ||
+    row.level !== null ||
+    row.implication !== null ||
+    row.task !== null ||
+    row.timeframe !== null ||
+    row.location !== null
+  )
+}
+
+/** Labels are unique in their category whatever the case. */
+export function sameLabel(one: string, other: string): boolean {
+  return foldCase(one) === foldCase(other)
+}
+
+function foldCase(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

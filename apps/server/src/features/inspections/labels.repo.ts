@@ -1,0 +1,203 @@
+// SQL of what is stored of labels and of their photos. Callers hold the inspection's row locked when they write.
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { InspectionImagesTable, InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { StoredImage, StoredLabel } from './label-overlay.ts'
+
+type LabelColumns = Omit<StoredLabel, 'images'> & { images: StoredImage[] | null }
+
+/** Rows of an inspection as a JSON list, in the order they were made; of one step (1 to 11), or of all. */
+function labelsOf(
+  inspectionId: RawBuilder<number> | number,
+  step: number | null,
+): RawBuilder<LabelColumns[] | null> {
+  const ofStep = step === null ? sql`` : sql`and l.step = ${step}`
+  return sql<LabelColumns[] | null>`(
+    select json_agg(json_build_object('id', l.id, 'category', l.category, 'catalogueLabel', l.catalogue_label,
+        'name', l.name, 'isDeleted', l.is_deleted, 'isChecked', l.is_checked, 'comment', l.comment, 'level', l.level,
+        'implication', l.implication, 'task', l.task, 'timeframe', l.timeframe, 'location', l.location,
+        'version', l.version, 'images', (
+          select json_agg(json_build_object('id', i.id, 'caption', i.caption, 'originalKey', i.original_key,
+              'thumbnailKey', i.thumbnail_key) order by i.id)
+          from inspection_images i where i.label_id = l.id)) order by l.id)
+    from inspection_labels l where l.inspection_id = ${inspectionId} ${ofStep})`
+}
+
+function toStored(labels: LabelColumns[] | null): StoredLabel[] {
+  return (labels ?? []).map((row) => ({ ...row, images: row.images ?? [] }))
+}
+
+/** What is stored of the labels of an inspection; of one step (1 to 11), or of all. */
+export async function findLabels(
+  db: Queryable,
+  inspectionId: number,
+  step: number | null,
+): Promise<StoredLabel[]> {
+  const { rows } = await sql<{ labels: LabelColumns[] | null }>`
+    select ${labelsOf(inspectionId, step)} as labels`.execute(db)
+  return toStored(rows[0]?.labels ?? null)
+}
+
+/** An inspection with what is stored of its labels, in one round trip; null for another inspector's. */
+export async function findContent(
+  db: Queryable,
+  userId: number,
+  inspectionId: number,
+  step: number | null,
+): Promise<(InspectionHead & { labels: StoredLabel[] }) | null> {
+  const { rows } = await sql<InspectionHead & { labels: LabelColumns[] | null }>`
+    select id, catalogue_version, book_mark, not_applicable, ${labelsOf(sql<number>`inspections.id`, step)} as labels
+    from inspections where id = ${inspectionId} and user_id = ${userId}`.execute(db)
+  const found = rows[0]
+  return found ? { ...found, labels: toStored(found.labels) } : null
+}
+
+type InspectionHead = Pick<
+  Selectable<InspectionsTable>,
+  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable'
+>
+
+/** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
+function rowOf(row: StoredLabel) {
+  return {
+    id: row.id,
+    category: row.category,
+    catalogue_label: row.catalogueLabel,
+    name: row.name,
+    is_deleted: row.isDeleted,
+    is_checked: row.isChecked,
+    comment: row.comment,
+    level: row.level,
+    implication: row.implication,
+    task: row.task,
+    timeframe: row.timeframe,
+    location: row.location,
+    version: row.version,
+  }
+}
+
+export interface LabelWrite {
+  inspectionId: number
+  /** 1 to 11. */
+  step: number
+  changed: readonly StoredLabel[]
+  removed: readonly StoredLabel[]
+  /** JSON text of the inspection's progress after it. */
+  progress: string
+}
+
+const LABEL_ROW = sql`
+  id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
+  level text, implication text, task text, timeframe text, location text, version int`
+
+/**
+ * Writes rows of one step and the inspection's progress in one round trip; the inspection's revision goes up.
+ * Gives the id of the new row, where there is one.
+ */
+export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
+  const changed = JSON.stringify(write.changed.map(rowOf))
+  const removed = write.removed.map((row) => row.id)
+  const { rows } = await sql<{ id: number | null }>`
+    with given as materialized (select * from jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
+    added as (
+      insert into inspection_labels (inspection_id, step, category, catalogue_label, name, is_deleted, is_checked,
+        comment, level, implication, task, timeframe, location, version)
+      select ${write.inspectionId}, ${write.step}, category, catalogue_label, name, is_deleted, is_checked,
+        comment, level, implication, task, timeframe, location, version
+      from given where id is null
+      returning id),
+    updated as (
+      update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
+        comment = g.comment, level = g.level, implication = g.implication, task = g.task,
+        timeframe = g.timeframe, location = g.location, version = g.version
+      from given g where l.id = g.id and l.inspection_id = ${write.inspectionId}),
+    removed as (
+      delete from inspection_labels where id = any(${removed}::int[]) and inspection_id = ${write.inspectionId})
+    update inspections set progress = ${write.progress}::jsonb, revision = revision + 1
+    where id = ${write.inspectionId}
+    returning (select min(id) from added) as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** The files of a new photo and their sizes. */
+export type NewImage = Omit<Selectable<InspectionImagesTable>, 'id' | 'label_id'>
+
+/** Adds photos to a label in their order; gives them as stored. */
+export async function insertImages(
+  tx: Queryable,
+  labelId: number,
+  images: readonly NewImage[],
+): Promise<StoredImage[]> {
+  if (images.length === 0) return []
+  const rows = await tx
+    .insertInto('inspection_images')
+    .values(images.map((image) => ({ ...image, label_id: labelId })))
+    .returning(['id', 'caption', 'original_key as originalKey', 'thumbnail_key as thumbnailKey'])
+    .execute()
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+export async function setCaptions(tx: Queryable, images: readonly StoredImage[]): Promise<void> {
+  for (const { id, caption } of images)
+    await tx.updateTable('inspection_images').set({ caption }).where('id', '=', id).execute()
+}
+
+/** Removes photos; gives the keys of their files, which others may share. */
+export async function deleteImages(tx: Queryable, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .deleteFrom('inspection_images')
+    .where('id', 'in', ids)
+    .returning(['original_key', 'thumbnail_key', 'print_key', 'small_print_key'])
+    .execute()
+  return keysOf(rows)
+}
+
+/** Keys of all photos of an inspection. */
+export async function fileKeysOfPhotos(db: Queryable, inspectionId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .where('l.inspection_id', '=', inspectionId)
+    .select(['i.original_key', 'i.thumbnail_key', 'i.print_key', 'i.small_print_key'])
+    .execute()
+  return keysOf(rows)
+}
+
+function keysOf(
+  rows: Pick<NewImage, 'original_key' | 'thumbnail_key' | 'print_key' | 'small_print_key'>[],
+): string[] {
+  const keys = rows.flatMap((row) => [
+    row.original_key,
+    row.thumbnail_key,
+    row.print_key,
+    row.small_print_key,
+  ])
+  return [...new Set(keys)]
+}
+
+/** A photo with everything that a report needs of it. */
+export type PrintedImage = Omit<Selectable<InspectionImagesTable>, 'original_key' | 'thumbnail_key'>
+
+/** All photos of an inspection in their order. */
+export function findPrintedImages(db: Queryable, inspectionId: number): Promise<PrintedImage[]> {
+  return db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .where('l.inspection_id', '=', inspectionId)
+    .select([
+      'i.id',
+      'i.label_id',
+      'i.caption',
+      'i.original_width',
+      'i.original_height',
+      'i.print_key',
+      'i.print_width',
+      'i.print_height',
+      'i.print_bytes',
+      'i.small_print_key',
+      'i.small_print_bytes',
+    ])
+    .orderBy('i.id')
+    .execute()
+}

@@ -1,0 +1,45 @@
+// HTTP of the steps of an inspection: categories, labels, comments and photos.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { type Endpoint, prepareAndWrite, read, write } from '#server/platform/http/endpoint.ts'
+import type { Findings } from './findings.service.ts'
+import type { Labels } from './labels.service.ts'
+
+export function labelEndpoints(labels: Labels, findings: Findings): Endpoint[] {
+  return [
+    // Opening a step keeps one number and needs no transaction.
+    read(inspectionRoutes.getStepCategories, ({ tx, caller, input }) =>
+      labels.openSteps(tx, caller.userId, input.inspection_id, input.book_mark ?? 0),
+    ),
+    read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
+      category: await labels.getCategory(tx, caller.userId, input),
+    })),
+    write(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
+      category: await labels.setChecks(tx, caller.userId, input, input.checks),
+    })),
+    write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {
+      const { inspection_id, step_name, is_applicable } = input
+      const applies = await labels.setApplicable(tx, caller.userId, inspection_id, step_name, is_applicable)
+      return { is_applicable: applies ? 1 : 0 }
+    }),
+    write(inspectionRoutes.addLabel, async ({ tx, caller, input }) => ({
+      category: await labels.add(tx, caller.userId, input, input.new_label),
+    })),
+    write(inspectionRoutes.updateLabel, async ({ tx, caller, input }) => ({
+      category: await labels.rename(tx, caller.userId, input, input.old_value, input.new_value),
+    })),
+    write(inspectionRoutes.deleteLabel, async ({ tx, caller, input }) => ({
+      category: await labels.remove(tx, caller.userId, input, input.label),
+    })),
+    read(inspectionRoutes.getCommentImages, ({ tx, caller, input }) =>
+      labels.getRecord(tx, caller.userId, input, input.label),
+    ),
+    prepareAndWrite(
+      inspectionRoutes.saveCommentImages,
+      ({ db, caller, input }) => findings.prepare(db, caller.userId, input),
+      ({ tx, caller, input, prepared }) => findings.save(tx, caller.userId, input, prepared),
+    ),
+    write(inspectionRoutes.clearCommentImages, async ({ tx, caller, input }) => ({
+      category: await labels.clear(tx, caller.userId, input, input.label),
+    })),
+  ]
+}

@@ -1,0 +1,124 @@
+// Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
+import type { Category, Check, CommentRecord, Step } from '@plumbline/contract/inspections'
+import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Links } from '#server/platform/links.ts'
+import { type CategoryPath, lockCategory, readCategory, storeChange } from './category-access.ts'
+import type { Files } from './files.service.ts'
+import { allSteps, stepState, viewCategory, viewRecord, viewStep } from './inspection-views.ts'
+import { changeInspection, lockInspection, setBookmark } from './inspections.repo.ts'
+import {
+  addLabel,
+  type CategoryChange,
+  clearLabel,
+  deleteLabel,
+  findLabel,
+  renameLabel,
+  setChecks,
+} from './label-edits.ts'
+import type { CategoryState } from './label-overlay.ts'
+import { deleteImages, findContent } from './labels.repo.ts'
+
+export interface OpenedSteps {
+  book_mark: number
+  catalogue_version: string
+  stepCategories: Partial<Record<StepName, Step>>
+}
+
+export interface Labels {
+  /**
+   * The step of a bookmark, which is kept as the active one; 12 is another name of 11 (decision 9). Without a bookmark
+   * all eleven, and nothing is kept. Every call here fails with 404 for another inspector's inspection, and with 422
+   * for a step, category or label that is not there.
+   */
+  openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
+  getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
+  getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
+  setChecks(tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
+  rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
+  remove(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
+  clear(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
+  /** Sets whether a step applies, or with undefined the opposite of what it is; gives what it is now. */
+  setApplicable(
+    tx: Queryable,
+    userId: number,
+    inspectionId: number,
+    step: StepName,
+    isApplicable: boolean | undefined,
+  ): Promise<boolean>
+}
+
+export function labelsService({ links, files }: { links: Links; files: Files }): Labels {
+  const change = async (
+    tx: Queryable,
+    userId: number,
+    path: CategoryPath,
+    edit: (category: CategoryState) => CategoryChange,
+  ): Promise<Category> => {
+    const opened = await lockCategory(tx, userId, path)
+    const wanted = edit(opened.category)
+    if (wanted.changed.length === 0 && wanted.removed.length === 0)
+      return viewCategory(links, opened.category)
+    await files.forget(tx, await deleteImages(tx, lostImages(opened.category, wanted)))
+    const { category } = await storeChange(tx, opened, wanted)
+    return viewCategory(links, category)
+  }
+  return {
+    openSteps: async (db, userId, inspectionId, bookmark) => {
+      const name = bookmark > 0 ? stepOfBookmark(bookmark) : null
+      const content = await findContent(db, userId, inspectionId, name && stepIdOf(name))
+      if (!content) throw notFound()
+      const { catalogue_version: version, not_applicable, labels } = content
+      if (name === null) {
+        const steps = allSteps(version, not_applicable, labels)
+        const views = steps.map((step) => [step.name, viewStep(links, version, step)])
+        return {
+          book_mark: content.book_mark,
+          catalogue_version: version,
+          stepCategories: Object.fromEntries(views),
+        }
+      }
+      if (content.book_mark !== stepIdOf(name)) await setBookmark(db, inspectionId, stepIdOf(name))
+      const step = stepState(version, name, !not_applicable.includes(name), labels)
+      return {
+        book_mark: stepIdOf(name),
+        catalogue_version: version,
+        stepCategories: { [name]: viewStep(links, version, step) },
+      }
+    },
+    getCategory: async (db, userId, path) =>
+      viewCategory(links, (await readCategory(db, userId, path)).category),
+    getRecord: async (db, userId, path, label) =>
+      viewRecord(links, findLabel((await readCategory(db, userId, path)).category, label)),
+    setChecks: (tx, userId, path, checks) =>
+      change(tx, userId, path, (category) => setChecks(category, checks)),
+    add: (tx, userId, path, label) => change(tx, userId, path, (category) => addLabel(category, label)),
+    rename: (tx, userId, path, from, to) =>
+      change(tx, userId, path, (category) => renameLabel(category, from, to)),
+    remove: (tx, userId, path, label) => change(tx, userId, path, (category) => deleteLabel(category, label)),
+    clear: (tx, userId, path, label) => change(tx, userId, path, (category) => clearLabel(category, label)),
+    setApplicable: async (tx, userId, inspectionId, step, isApplicable) => {
+      const inspection = await lockInspection(tx, userId, inspectionId)
+      if (!inspection) throw notFound()
+      const { not_applicable } = inspection
+      const applies = isApplicable ?? not_applicable.includes(step)
+      if (applies === !not_applicable.includes(step)) return applies
+      const others = not_applicable.filter((name) => name !== step)
+      const now = applies ? others : STEP_NAMES.filter((name) => name === step || others.includes(name))
+      await changeInspection(tx, inspectionId, { not_applicable: now })
+      return applies
+    },
+  }
+}
+
+/** Photos that a change takes away. */
+function lostImages(category: CategoryState, { changed, removed }: CategoryChange): number[] {
+  const kept = new Set(changed.flatMap((row) => row.images.map((image) => image.id)))
+  const touched = new Set([...changed, ...removed].map((row) => row.id))
+  return category.stored
+    .filter((row) => touched.has(row.id))
+    .flatMap((row) => row.images.map((image) => image.id))
+    .filter((id) => !kept.has(id))
+}

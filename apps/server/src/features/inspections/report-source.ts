@@ -1,0 +1,166 @@
+// Everything that a report says of an inspection: what is checked, what is written there, and the files of its photos.
+
+import { stepOf } from '@plumbline/catalogue/catalogue'
+import type { StepState as ProgressState } from '@plumbline/contract/clients'
+import type { Level, Section, StepName } from '@plumbline/contract/steps'
+import { stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { allSteps, type StepState } from './inspection-views.ts'
+import { findInspection, type InspectionRow } from './inspections.repo.ts'
+import { presentLabels } from './label-overlay.ts'
+import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
+import { levelOf, statesOf } from './step-progress.ts'
+
+/** A JPEG in the file store. */
+export interface PrintFile {
+  key: string
+  width: number
+  height: number
+  bytes: number
+}
+
+export interface ReportPhoto {
+  id: number
+  caption: string | null
+  print: PrintFile
+  /** As wide and high, lighter: at most about 56 KB. */
+  smallPrint: PrintFile
+}
+
+/** A checked label. */
+export interface ReportedLabel {
+  label: string
+  /** Saved level, else the catalogue's usual one, else null; null outside recommendations. */
+  level: Level | null
+  comment: string | null
+  implication: string | null
+  task: string | null
+  timeframe: string | null
+  location: string | null
+  photos: ReportPhoto[]
+}
+
+/** A category with at least one checked label. */
+export interface ReportedCategory {
+  id: string
+  section: Section
+  label: string
+  header: string
+  checked: ReportedLabel[]
+}
+
+export interface ReportedStep {
+  /** 1 to 11. */
+  stepId: number
+  stepName: StepName
+  name: string
+  isApplicable: boolean
+  state: ProgressState
+  limitations: readonly string[]
+  /** Empty where the step does not apply. */
+  categories: ReportedCategory[]
+}
+
+export interface ReportSource {
+  inspectionId: number
+  clientId: number
+  catalogueVersion: string
+  /** Goes up with every change that a report would show. */
+  revision: number
+  description: string
+  times: Pick<InspectionRow, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'weather_condition'>
+  /** yyyy-MM-dd. */
+  addedOn: string
+  cover: { key: string; width: number; height: number } | null
+  steps: ReportedStep[]
+  /** How many photos there are in all. */
+  photoCount: number
+}
+
+/** Reads all of it. Fails with 404 for another inspector's inspection. */
+export async function readReportSource(
+  db: Queryable,
+  userId: number,
+  inspectionId: number,
+): Promise<ReportSource> {
+  const row = await findInspection(db, userId, inspectionId)
+  if (!row) throw notFound()
+  const version = row.catalogue_version
+  const rows = await findLabels(db, inspectionId, null)
+  const images = Map.groupBy(await findPrintedImages(db, inspectionId), (image) => image.label_id)
+  const states = statesOf(row.progress, row.not_applicable)
+  const steps = allSteps(version, row.not_applicable, rows).map((step, index) => ({
+    stepId: stepIdOf(step.name),
+    stepName: step.name,
+    name: stepTitle(step.name),
+    isApplicable: step.isApplicable,
+    state: states[index] ?? 'none',
+    limitations: stepOf(version, step.name).limitations,
+    categories: step.isApplicable ? reportCategories(version, step, images) : [],
+  }))
+  return {
+    inspectionId,
+    clientId: row.client_id,
+    catalogueVersion: version,
+    revision: row.revision,
+    description: row.description,
+    times: {
+      start_date: row.start_date,
+      end_date: row.end_date,
+      start_time: row.start_time,
+      end_time: row.end_time,
+      weather_condition: row.weather_condition,
+    },
+    addedOn: row.added_on,
+    cover: coverOf(row),
+    steps,
+    photoCount: countPhotos(steps),
+  }
+}
+
+function countPhotos(steps: readonly ReportedStep[]): number {
+  const labels = steps.flatMap((step) => step.categories.flatMap((category) => category.checked))
+  return labels.reduce((sum, label) => sum + label.photos.length, 0)
+}
+
+function coverOf({ cover_key, cover_width, cover_height }: InspectionRow): ReportSource['cover'] {
+  if (cover_key === null || cover_width === null || cover_height === null) return null
+  return { key: cover_key, width: cover_width, height: cover_height }
+}
+
+function reportCategories(
+  version: string,
+  step: StepState,
+  images: ReadonlyMap<number, readonly PrintedImage[]>,
+): ReportedCategory[] {
+  return step.categories.flatMap((category) => {
+    const { definition } = category
+    const checked = presentLabels(category).flatMap((label): ReportedLabel[] => {
+      const row = label.stored
+      if (!row?.isChecked) return []
+      const { comment, implication, task, timeframe, location } = row
+      const level = definition.section === 'recomendation' ? levelOf(version, definition, label) : null
+      const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
+      return [{ label: label.name, level, comment, implication, task, timeframe, location, photos }]
+    })
+    if (checked.length === 0) return []
+    const { id, section, label, header } = definition
+    return [{ id, section, label, header, checked }]
+  })
+}
+
+function toReportPhoto(image: PrintedImage): ReportPhoto {
+  const size = { width: image.print_width, height: image.print_height }
+  return {
+    id: image.id,
+    caption: image.caption,
+    print: { ...size, key: image.print_key, bytes: image.print_bytes },
+    smallPrint: { ...size, key: image.small_print_key, bytes: image.small_print_bytes },
+  }
+}
+
+/** The best print of a photo that stays within so many bytes, or the lightest there is. */
+export function printSizeOf(photo: ReportPhoto, budgetBytes: number): PrintFile {
+  return photo.print.bytes <= budgetBytes ? photo.print : photo.smallPrint
+}
