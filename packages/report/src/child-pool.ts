@@ -39,8 +39,16 @@ export function claimChild(): RenderChild {
     warm.process.channel?.ref()
     return childOf(warm.process, warm.jobs + 1)
   }
-  const process = fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  return childOf(process, 1)
+  return childOf(start(), 1)
+}
+
+/** Starts a process ahead of the first report, so that it is ready when the report comes. */
+export function warmRenderer(): void {
+  if (idle === null) keep(start(), 0)
+}
+
+function start(): ChildProcess {
+  return fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 }
 
 /** Ends the warm process, for a clean end of the program. */

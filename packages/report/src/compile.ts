@@ -31,6 +31,11 @@ function compilerFor(folders: readonly string[]): NodeCompiler {
   return kept.compiler
 }
 
+/** Loads the faces that every report needs, ahead of the first one. */
+export function loadCompiler(): void {
+  compilerFor(fontFolders(''))
+}
+
 /**
  * Compiles the report; synchronous. `madeAt` becomes the creation date, so equal models give equal bytes.
  * Throws a permanent {@link ReportError} with Typst's message when the model cannot be set at all.

@@ -1,6 +1,8 @@
 // The process that renders: takes one job at a time over the parent's channel, and ends when the parent goes away.
 import { writeFileSync } from 'node:fs'
-import { compileReport, TEMPLATE_FOLDER } from './compile.ts'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { compileReport, loadCompiler, TEMPLATE_FOLDER } from './compile.ts'
 import { buildPrintModel } from './print-model.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError, type ReportErrorKind } from './report-error.ts'
@@ -30,23 +32,26 @@ function send(message: ChildMessage): void {
   process.send?.(message)
 }
 
-function run({ data, partFile }: RenderJob): void {
+async function run({ data, partFile }: RenderJob): Promise<void> {
   send({ type: 'stage', stage: 'photos' })
   const { model, photos, unreadable } = buildPrintModel(data, TEMPLATE_FOLDER)
   send({ type: 'stage', stage: 'layout' })
   const { pdf, pages, standard } = compileReport(model, data.madeAt)
   send({ type: 'stage', stage: 'writing' })
+  // Lets a parent's end be noticed before a file is written that nobody would rename or remove.
+  await setImmediate()
+  await setImmediate()
   writeFileSync(partFile, pdf, { flag: 'wx' })
   send({ type: 'done', pages, bytes: pdf.length, standard, photos, unreadable })
 }
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (job: RenderJob) => {
-  try {
-    run(job)
-  } catch (error) {
+  run(job).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     // What is not said to be permanent may be the machine's fault: no space, too many open files.
     send({ type: 'failed', kind: error instanceof ReportError ? error.kind : 'retryable', message })
-  }
+  })
 })
+new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parentPid: process.ppid } }).unref()
+loadCompiler()

@@ -1,9 +1,10 @@
 // The limits of rendering: time, memory, abort, a child that is used again, and nothing left behind.
+import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { closeRenderer, type RenderProgress, renderReport } from './render.ts'
+import { closeRenderer, type RenderProgress, renderReport, warmRenderer } from './render.ts'
 import { finding, reportData, stepOf } from './testing/fixture.ts'
 
 let folder: string
@@ -87,6 +88,29 @@ test('after a failure the next report is rendered, and a folder that is not ther
     kind: 'retryable',
     message: expect.stringContaining('ENOENT'),
   })
+  await expect(renderReport(reportData(), { outFile: outFile() })).resolves.toMatchObject({
+    standard: 'ua-1',
+  })
+})
+
+test.runIf(existsSync('/proc/self/status'))(
+  'when the program is killed, the child ends by itself and leaves no file',
+  async () => {
+    const driver = fork(join(import.meta.dirname, 'testing/render-driver.ts'), [outFile()])
+    await new Promise<void>((resolve) => driver.on('message', (stage) => stage === 'layout' && resolve()))
+    const children = readFileSync(`/proc/${driver.pid}/task/${driver.pid}/children`, 'latin1')
+      .trim()
+      .split(' ')
+    expect(children).toHaveLength(1)
+    driver.kill('SIGKILL')
+    await expect.poll(() => existsSync(`/proc/${children[0]}`), { timeout: 15_000 }).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test('a process started ahead takes the next report', async () => {
+  await closeRenderer()
+  warmRenderer()
   await expect(renderReport(reportData(), { outFile: outFile() })).resolves.toMatchObject({
     standard: 'ua-1',
   })

@@ -7,7 +7,7 @@ import type { ChildMessage, RenderJob, RenderStage } from './render-child.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError } from './report-error.ts'
 
-export { closeRenderer } from './child-pool.ts'
+export { closeRenderer, warmRenderer } from './child-pool.ts'
 
 const DEFAULT_TIMEOUT_MS = 60_000
 /** Resident memory of the child: 300 photos need about half of it. */
