@@ -1,0 +1,229 @@
+import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import { describe, expect, it } from 'vitest'
+import { type CheckedReport, type CheckLine, checkReport, hasWarnings, isBlocked } from './report-check.ts'
+
+function category(id: string, header: string, checks: Record<string, boolean>): Category {
+  return {
+    id,
+    label: header,
+    header,
+    header_id: 1,
+    checks: Object.entries(checks).map(([label, checked]) => ({ label, checked })),
+    labels_details: [],
+  }
+}
+
+function details(label: string, more: Partial<LabelDetails> = {}): LabelDetails {
+  return {
+    label,
+    comments: 'Two ridge tiles are loose.',
+    radio: 'Repair',
+    images: [{ id: 1, url: '/files/1', thumbnail: '/files/2', caption: null }],
+    implication: null,
+    task: null,
+    timeframe: 'Within 1 year',
+    location: null,
+    version: 1,
+    ...more,
+  }
+}
+
+/** A step that is done, without findings. */
+function doneStep(name: StepName): Step {
+  return {
+    name: stepTitle(name),
+    stepName: name,
+    stepId: stepIdOf(name),
+    is_applicable: 1,
+    limitations: [],
+    description: [category(`${name}.description.a`, 'Covering', { Slate: true })],
+    observation: [category(`${name}.observation.a`, 'Covering', { Satisfactory: true, Poor: false })],
+    recomendation: [category(`${name}.recommendation.a`, 'Covering', { 'Loose tiles': false })],
+  }
+}
+
+function reportOf(steps: Step[] = STEP_NAMES.map(doneStep), description = 'A house.'): CheckedReport {
+  return {
+    client: {
+      id: 3,
+      client_name: 'Marisol Hollis',
+      contactname: '',
+      address: '9425 E Cholla Ridge Dr',
+      city: 'Scottsdale',
+      state: 'Arizona',
+      zip: '85255',
+      phone: '',
+      fax: '',
+      email: 'marisol@mail.example',
+      pagecover: null,
+      inspection: null,
+      inspection_report: null,
+      username: 'Dana Reyes',
+      active: 1,
+    },
+    inspection: {
+      id: 7,
+      page_cover: null,
+      added_date: '2026-11-20',
+      description,
+      catalogue_version: '2026.1',
+      book_mark: 2,
+      start_date: '2026-11-20',
+      end_date: '2026-11-20',
+      start_time: '9:00 AM',
+      end_time: '12:30 PM',
+      weather_condition: 'Clear',
+    },
+    steps,
+    summary: [],
+  }
+}
+
+/** Roofing with its one finding checked and recorded as given; null: only checked. */
+function withFinding(record: Partial<LabelDetails> | null): CheckedReport {
+  const report = reportOf()
+  const roofing = report.steps[1]
+  const part = roofing?.recomendation[0]
+  if (!roofing || !part) throw new Error('The sample has no roofing')
+  part.checks = [{ label: 'Loose tiles', checked: true }]
+  part.labels_details = record === null ? [] : [details('Loose tiles', record)]
+  return report
+}
+
+const FINDING_PATH =
+  '/inspection-step-data/7/roofing/2?tab=recomendation&category=roofing.recommendation.a&label=Loose+tiles'
+
+function lineOf(lines: readonly CheckLine[], id: CheckLine['id']): CheckLine | undefined {
+  return lines.find((line) => line.id === id)
+}
+
+const warningsOf = (lines: readonly CheckLine[]) => lines.filter((line) => line.verdict === 'warn')
+
+describe('the check before sending (decision 19)', () => {
+  it('warns of nothing where all steps are done, and says what it looked at', () => {
+    const lines = checkReport(reportOf(), [])
+    expect(isBlocked(lines)).toBe(false)
+    expect(hasWarnings(lines)).toBe(false)
+    expect(lines.map((line) => line.text)).toEqual([
+      'All edits and photos on this device are saved',
+      'No findings: no recommendation is checked',
+      'No part is Satisfactory beside a Safety issue',
+      'All 11 steps are done',
+    ])
+  })
+
+  it('blocks on what is not on the server, each with its reason and place', () => {
+    const to = '/inspection-step-data/7/roofing/2'
+    const lines = checkReport(reportOf(), [
+      { title: 'Comment of Loose tiles', reason: 'Network Error!', to, isPhoto: false },
+      { title: 'Photo of Loose tiles', reason: 'Being sent', to, isPhoto: true },
+    ])
+    expect(isBlocked(lines)).toBe(true)
+    expect(lineOf(lines, 'saved')).toMatchObject({
+      verdict: 'block',
+      text: '1 edit and 1 photo are not saved yet',
+      places: [{ title: 'Comment of Loose tiles', detail: 'Network Error!', to }, { detail: 'Being sent' }],
+    })
+  })
+
+  it('warns of a finding that is only checked: no level, comment, photo, time', () => {
+    const lines = checkReport(withFinding(null), [])
+    expect(warningsOf(lines).map((line) => line.text)).toEqual([
+      '1 finding has no level',
+      '1 finding has no comment',
+      '1 finding has no photo',
+      '1 finding has no time by when',
+    ])
+    expect(lineOf(lines, 'level')?.places).toEqual([
+      { title: 'Loose tiles', detail: 'Roofing, Covering; prints as “Level not set”', to: FINDING_PATH },
+    ])
+  })
+
+  it('names the usual level that a finding without one of its own prints with', () => {
+    const report = withFinding({ radio: null })
+    report.summary = [
+      {
+        step: 'roofing',
+        category: 'roofing.recommendation.a',
+        label: 'Loose tiles',
+        comment: '',
+        level: 'Concern',
+        images: [],
+        implication: null,
+        task: null,
+        timeframe: null,
+        location: null,
+      },
+    ]
+    const lines = checkReport(report, [])
+    expect(warningsOf(lines).map((line) => line.id)).toEqual(['level'])
+    expect(lineOf(lines, 'level')?.places[0]?.detail).toContain('prints as Concern, its usual level')
+  })
+
+  it('takes a blank comment or time for none', () => {
+    const lines = checkReport(withFinding({ comments: '  \n', timeframe: ' ' }), [])
+    expect(warningsOf(lines).map((line) => line.id)).toEqual(['comment', 'time'])
+  })
+
+  it('finds Satisfactory beside a Safety issue under the same header only', () => {
+    const report = withFinding({ radio: 'Safety issue' })
+    const lines = checkReport(report, [])
+    expect(warningsOf(lines)).toEqual([
+      {
+        id: 'contradiction',
+        verdict: 'warn',
+        text: '1 part is Satisfactory beside a Safety issue',
+        places: [
+          {
+            title: 'Covering: Satisfactory',
+            detail: 'Roofing; Safety issue there: Loose tiles',
+            to: '/inspection-step-data/7/roofing/2?tab=observation&category=roofing.observation.a',
+          },
+        ],
+      },
+    ])
+    const observation = report.steps[1]?.observation[0]
+    if (observation) observation.header = 'Flashing'
+    expect(hasWarnings(checkReport(report, []))).toBe(false)
+    expect(hasWarnings(checkReport(withFinding({ radio: 'Concern' }), []))).toBe(false)
+  })
+
+  it('names steps that are not done, and leaves out what is not applicable with all its findings', () => {
+    const report = withFinding(null)
+    const [structure, roofing, exterior] = report.steps
+    if (!structure || !roofing || !exterior) throw new Error('The sample has no steps')
+    roofing.is_applicable = 0
+    structure.observation = [category('structure.observation.a', 'Walls', { Poor: false })]
+    Object.assign(exterior, { description: [], observation: [], recomendation: [] })
+    const lines = checkReport(report, [])
+    expect(warningsOf(lines)).toMatchObject([
+      {
+        id: 'steps',
+        text: '2 steps are not done and named as such in the report',
+        places: [
+          { title: 'Structure', detail: '1 of 2 answered', to: '/inspection-step-data/7/structure/1' },
+          { title: 'Exterior', detail: 'Nothing entered yet' },
+        ],
+      },
+    ])
+  })
+
+  it('says which steps are not applicable where the rest is done', () => {
+    const report = reportOf()
+    const fireplaces = report.steps[9]
+    if (fireplaces) fireplaces.is_applicable = 0
+    expect(lineOf(checkReport(report, []), 'steps')?.text).toBe(
+      'All 10 steps are done, Fireplaces is not applicable',
+    )
+  })
+
+  it('warns of blanks left in the description and of a missing date', () => {
+    const report = reportOf(undefined, 'A [number]-story house.')
+    report.inspection.start_date = null
+    expect(warningsOf(checkReport(report, []))).toMatchObject([
+      { id: 'description', text: 'The property description has 1 blank to fill in' },
+      { id: 'dates', places: [{ to: '#time-and-weather' }] },
+    ])
+  })
+})

@@ -1,0 +1,281 @@
+// The check before sending (decision 19): what blocks, what to look at again, and where each stands. Pure.
+import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { OutputOf } from '@plumbline/contract/route'
+import { stepProgressOf } from '@plumbline/contract/step-progress'
+import { type Level, stepTitle } from '@plumbline/contract/steps'
+import { countBlanks } from '#web/lib/blanks.ts'
+import { counted } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { stepPath } from '#web/lib/step-path.ts'
+
+/** The inspection as the server would print it. */
+export type CheckedReport = Pick<
+  OutputOf<typeof inspectionRoutes.getReport>,
+  'client' | 'inspection' | 'steps' | 'summary'
+>
+
+/** An edit or photo of this device that the server does not have. */
+export interface WaitingEdit {
+  /** "Photo of Loose or slipped tiles" */
+  title: string
+  /** Why it waits: "Network Error!" */
+  reason: string
+  to: string
+  isPhoto: boolean
+}
+
+/** One thing to look at, and the way to it. */
+export interface Place {
+  title: string
+  /** Where it stands, or why: "Roofing, Covering". */
+  detail: string
+  to: string
+}
+
+export interface CheckLine {
+  id: 'saved' | 'level' | 'comment' | 'contradiction' | 'photo' | 'time' | 'steps' | 'description' | 'dates'
+  /** Only `block` keeps a report from being made. */
+  verdict: 'ok' | 'warn' | 'block'
+  text: string
+  places: Place[]
+}
+
+/** The address of the card on the reports page where dates and weather are set. */
+export const TIME_CARD_ID = 'time-and-weather'
+
+/** Lines that hold are given too, so that the screen can say what was looked at. */
+export function checkReport(report: CheckedReport, waiting: readonly WaitingEdit[]): CheckLine[] {
+  const findings = findingsOf(report)
+  return [
+    checkSaved(waiting),
+    ...checkFindings(findings),
+    checkContradictions(report, findings),
+    checkSteps(report),
+    checkDescription(report),
+    checkDates(report),
+  ].filter((line) => line !== null)
+}
+
+export function isBlocked(lines: readonly CheckLine[]): boolean {
+  return lines.some((line) => line.verdict === 'block')
+}
+
+export function hasWarnings(lines: readonly CheckLine[]): boolean {
+  return lines.some((line) => line.verdict === 'warn')
+}
+
+interface Finding {
+  step: Step
+  category: Category
+  label: string
+  to: string
+  details: LabelDetails | undefined
+  /** What will be printed: the saved level, else the catalogue's usual one, else null. */
+  printedLevel: Level | null
+}
+
+/** Checked recommendations of the steps that apply: what the report prints as findings. */
+function findingsOf({ inspection, steps, summary }: CheckedReport): Finding[] {
+  const findings: Finding[] = []
+  for (const step of steps) {
+    if (step.is_applicable !== 1) continue
+    for (const category of step.recomendation) {
+      for (const { label, checked } of category.checks) {
+        if (!checked) continue
+        const details = category.labels_details.find((record) => record.label === label)
+        const printed = summary.find(
+          (item) =>
+            item.step === step.stepName &&
+            item.label === label &&
+            (item.category === category.id || item.category === category.label),
+        )
+        findings.push({
+          step,
+          category,
+          label,
+          to: stepPath(inspection.id, step.stepName, {
+            section: 'recomendation',
+            category: category.id,
+            label,
+          }),
+          details,
+          printedLevel: details?.radio ?? printed?.level ?? null,
+        })
+      }
+    }
+  }
+  return findings
+}
+
+function checkSaved(waiting: readonly WaitingEdit[]): CheckLine {
+  if (waiting.length === 0) {
+    return { id: 'saved', verdict: 'ok', text: 'All edits and photos on this device are saved', places: [] }
+  }
+  const photos = waiting.filter((edit) => edit.isPhoto).length
+  const edits = waiting.length - photos
+  const parts = [
+    ...(edits > 0 ? [counted(edits, 'edit')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo')] : []),
+  ]
+  const verb = waiting.length === 1 ? 'is' : 'are'
+  return {
+    id: 'saved',
+    verdict: 'block',
+    text: `${parts.join(' and ')} ${verb} not saved yet`,
+    places: waiting.map(({ title, reason, to }) => ({ title, detail: reason, to })),
+  }
+}
+
+function checkFindings(findings: readonly Finding[]): CheckLine[] {
+  if (findings.length === 0) {
+    return [{ id: 'level', verdict: 'ok', text: 'No findings: no recommendation is checked', places: [] }]
+  }
+  const noLevel = findings.filter(({ details }) => (details?.radio ?? null) === null)
+  const noComment = findings.filter(({ details }) => isBlank(details?.comments))
+  const noPhoto = findings.filter(({ details }) => (details?.images.length ?? 0) === 0)
+  const noTime = findings.filter(({ details }) => isBlank(details?.timeframe))
+  const levels = missing('level', noLevel, 'level', ({ printedLevel }) =>
+    printedLevel === null ? 'prints as “Level not set”' : `prints as ${printedLevel}, its usual level`,
+  )
+  const lines = [
+    levels,
+    missing('comment', noComment, 'comment'),
+    missing('photo', noPhoto, 'photo'),
+    missing('time', noTime, 'time by when'),
+  ].filter((line) => line !== null)
+  const holds = [
+    ...bothHold('level', noLevel, noComment, 'Every finding has a level and a comment'),
+    ...bothHold('photo', noPhoto, noTime, 'Every finding has a photo and a time'),
+  ]
+  return [...holds, ...lines]
+}
+
+function bothHold(
+  id: CheckLine['id'],
+  first: readonly Finding[],
+  second: readonly Finding[],
+  text: string,
+): CheckLine[] {
+  return first.length + second.length === 0 ? [{ id, verdict: 'ok', text, places: [] }] : []
+}
+
+function missing(
+  id: CheckLine['id'],
+  findings: readonly Finding[],
+  what: string,
+  consequence?: (finding: Finding) => string,
+): CheckLine | null {
+  if (findings.length === 0) return null
+  const verb = findings.length === 1 ? 'has' : 'have'
+  return {
+    id,
+    verdict: 'warn',
+    text: `${counted(findings.length, 'finding')} ${verb} no ${what}`,
+    places: findings.map((finding) => placeOf(finding, consequence?.(finding))),
+  }
+}
+
+function placeOf(finding: Finding, consequence?: string): Place {
+  const where = `${finding.step.name}, ${finding.category.label}`
+  return {
+    title: finding.label,
+    detail: consequence === undefined ? where : `${where}; ${consequence}`,
+    to: finding.to,
+  }
+}
+
+/** A part said to be satisfactory, whatever was added to the word. */
+const SATISFACTORY = /^satisfactory\b/i
+
+/** An observation "Satisfactory" and a Safety issue under the same header of a step. */
+function checkContradictions({ inspection, steps }: CheckedReport, findings: readonly Finding[]): CheckLine {
+  const places: Place[] = []
+  for (const step of steps) {
+    const safety = findings.filter(
+      (finding) => finding.step === step && finding.printedLevel === 'Safety issue',
+    )
+    for (const category of step.observation) {
+      const answer = category.checks.find((check) => check.checked)
+      if (!answer || !SATISFACTORY.test(answer.label)) continue
+      const beside = safety.filter((finding) => finding.category.header === category.header)
+      if (beside.length === 0) continue
+      const issues = beside.map((finding) => finding.label).join(', ')
+      places.push({
+        title: `${category.label}: ${answer.label}`,
+        detail: `${step.name}; Safety issue there: ${issues}`,
+        to: stepPath(inspection.id, step.stepName, { section: 'observation', category: category.id }),
+      })
+    }
+  }
+  if (places.length === 0) {
+    return {
+      id: 'contradiction',
+      verdict: 'ok',
+      text: 'No part is Satisfactory beside a Safety issue',
+      places,
+    }
+  }
+  const parts = counted(places.length, 'part')
+  return {
+    id: 'contradiction',
+    verdict: 'warn',
+    text: `${parts} ${places.length === 1 ? 'is' : 'are'} Satisfactory beside a Safety issue`,
+    places,
+  }
+}
+
+function checkSteps({ inspection, steps }: CheckedReport): CheckLine {
+  const open: Place[] = []
+  const notApplicable: string[] = []
+  for (const step of steps) {
+    const { state, answered, questions } = stepProgressOf(step)
+    if (state === 'na') notApplicable.push(stepTitle(step.stepName))
+    if (state !== 'open' && state !== 'none') continue
+    const detail = state === 'none' ? 'Nothing entered yet' : `${answered} of ${questions} answered`
+    open.push({ title: stepTitle(step.stepName), detail, to: stepPath(inspection.id, step.stepName) })
+  }
+  if (open.length > 0) {
+    const verb = open.length === 1 ? 'is' : 'are'
+    return {
+      id: 'steps',
+      verdict: 'warn',
+      text: `${counted(open.length, 'step')} ${verb} not done and named as such in the report`,
+      places: open,
+    }
+  }
+  const isOrAre = notApplicable.length === 1 ? 'is' : 'are'
+  const rest = notApplicable.length === 0 ? '' : `, ${notApplicable.join(', ')} ${isOrAre} not applicable`
+  const count = steps.length - notApplicable.length
+  return { id: 'steps', verdict: 'ok', text: `All ${counted(count, 'step')} are done${rest}`, places: [] }
+}
+
+function checkDescription({ client, inspection }: CheckedReport): CheckLine | null {
+  const blanks = countBlanks(inspection.description)
+  if (blanks === 0) return null
+  return {
+    id: 'description',
+    verdict: 'warn',
+    text: `The property description has ${counted(blanks, 'blank')} to fill in`,
+    places: [
+      {
+        title: 'Property description',
+        detail: 'Words in [brackets]',
+        to: paths.propertyDescription(client.id),
+      },
+    ],
+  }
+}
+
+function checkDates({ inspection }: CheckedReport): CheckLine | null {
+  if (inspection.start_date !== null) return null
+  return {
+    id: 'dates',
+    verdict: 'warn',
+    text: 'Date, time and weather are not set',
+    places: [{ title: 'Time and weather', detail: 'On this page', to: `#${TIME_CARD_ID}` }],
+  }
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === ''
+}

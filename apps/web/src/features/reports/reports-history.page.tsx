@@ -1,0 +1,113 @@
+// /reports-history: every inspection's newest report, to find and download (decision 26).
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/reports'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconDownload, IconFileTypePdf, IconReportSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callOk } from '#web/lib/api.ts'
+import { reportDate, timeAgo } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { useEndless } from '#web/lib/use-endless.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InfiniteList } from '#web/ui/infinite-list.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './history.module.css'
+
+const SEARCH_AFTER_MS = 250
+
+export function Component() {
+  const [search, setSearch] = useState('')
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS)
+  const list = useEndless<ReportHistoryItem>({
+    queryKey: [...queryKeys.reports, 'history', wanted],
+    fetchPage: async (listSize, signal) =>
+      (
+        await callOk(
+          reportRoutes.reportHistory,
+          { listSize, ...(wanted === '' ? {} : { search: wanted }) },
+          { signal },
+        )
+      ).reports,
+  })
+  // The specification names one text for any failure of this list (section 8).
+  const hasFailed = list.error !== null
+  useEffect(() => {
+    if (hasFailed) toast.error(TEXT.networkError)
+  }, [hasFailed])
+  const empty =
+    wanted === '' ? (
+      <EmptyState
+        icon={IconReportSearch}
+        text="No reports yet"
+        hint="Reports that you make are kept here, as they were sent."
+        action={
+          <Button component={Link} to="/reports">
+            Make a report
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon={IconReportSearch} text="No report found" hint={`Nothing matches “${wanted}”.`} />
+    )
+  return (
+    <>
+      <PageHeader title="Report History" />
+      <div className={classes.search}>
+        <SearchField label="Client, email or address" value={search} onChange={setSearch} />
+      </div>
+      <InfiniteList
+        count={list.rows.length}
+        empty={empty}
+        isLoading={list.isLoading}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        error={list.error}
+        onRetry={list.retry}
+        rowHeight={72}
+      >
+        <ul className={classes.list} aria-busy={list.isStale}>
+          {list.rows.map((report) => (
+            <HistoryRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </InfiniteList>
+    </>
+  )
+}
+
+function HistoryRow({ report }: { report: ReportHistoryItem }) {
+  const { client, created_date, report_name } = report
+  const made = reportDate(created_date)
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <h2>{client.client_name}</h2>
+        <p>{client.email}</p>
+      </div>
+      {made && (
+        <time className={classes.date} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
+          {timeAgo(made)}
+        </time>
+      )}
+      <Button
+        component="a"
+        href={report_name}
+        download
+        variant="default"
+        className={classes.download}
+        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+        aria-label={`Download the report of ${client.client_name}`}
+      >
+        Download
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,200 @@
+// /reports: a client's report from cover to finished file; ?client= preselects one (specification section 2).
+import { Button, Skeleton } from '@mantine/core'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconArchive, IconClipboardOff, IconRefresh, IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAppendixChoice } from '#web/features/reports/appendix-choice.ts'
+import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
+import { CheckList } from '#web/features/reports/check-list.tsx'
+import { ClientSelect } from '#web/features/reports/client-select.tsx'
+import { CoverCard } from '#web/features/reports/cover-card.tsx'
+import { ReportCard } from '#web/features/reports/report-card.tsx'
+import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
+import classes from '#web/features/reports/reports.module.css'
+import {
+  type ReportSubject,
+  useClientChoice,
+  useReportSubject,
+} from '#web/features/reports/reports.queries.ts'
+import { TimeCard } from '#web/features/reports/time-card.tsx'
+import { useReportJob } from '#web/features/reports/use-report-job.ts'
+import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
+import { useField } from '#web/field/use-field.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { toneStyle } from '#web/ui/tone.ts'
+
+export function Component() {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('client'))
+  const clientId = Number.isInteger(asked) && asked > 0 ? asked : 0
+  const subject = useReportSubject(clientId)
+  return (
+    <>
+      <PageHeader
+        title="Report"
+        actions={
+          <ClientSelect
+            key={subject.data?.client.id ?? 0}
+            selected={subject.data?.client}
+            clientId={clientId}
+            onSelect={(id) => setQuery({ client: String(id) })}
+          />
+        }
+      />
+      {subject.error && !subject.data ? (
+        <ErrorState text={errorText(subject.error)} onRetry={() => void subject.refetch()} />
+      ) : (
+        <ReportOf
+          key={clientId}
+          clientId={clientId}
+          subject={subject.data}
+          refresh={async () => (await subject.refetch()).data}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReportOfProps {
+  /** 0: none chosen. */
+  clientId: number
+  /** Undefined while none is chosen or it is on its way. */
+  subject: ReportSubject | undefined
+  refresh: () => Promise<ReportSubject | undefined>
+}
+
+function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
+  const inspectionId = subject?.inspectionId ?? 0
+  const job = useReportJob(clientId, inspectionId)
+  const waiting = useWaitingEdits(inspectionId)
+  const field = useField(inspectionId)
+  const [appendices, setAppendices] = useAppendixChoice()
+  const [isAsking, setIsAsking] = useState(false)
+  const { isEmpty: hasNoClients } = useClientChoice('')
+  const lines = subject?.report ? checkReport(subject.report, waiting) : null
+
+  /** Says what is missing to act on a report, in the specification's words. */
+  const mayAct = (): boolean => {
+    const missing = missingFor(clientId, subject, hasNoClients)
+    if (missing !== null) toast.error(missing)
+    return missing === null && subject !== undefined
+  }
+  const generate = () => {
+    setIsAsking(false)
+    job.generate(appendices)
+  }
+  const askToGenerate = async () => {
+    if (!mayAct()) return
+    if (subject?.client.active === 0) {
+      toast.error(TEXT.restoreFirst)
+      return
+    }
+    // What was changed a moment ago, here or elsewhere, counts.
+    const fresh = await refresh()
+    const now = fresh?.report ? checkReport(fresh.report, waiting) : []
+    if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
+    else generate()
+  }
+  const review = () => {
+    if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
+  }
+  return (
+    <>
+      {subject?.client.active === 0 && <Archived />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <CoverCard clientId={clientId} pagecover={subject?.client.pagecover ?? null} mayAct={mayAct} />
+          <TimeCard client={subject?.client} time={subject?.report?.inspection} mayAct={mayAct} />
+        </div>
+        <div className={classes.column}>
+          <ReportCard
+            job={job}
+            appendices={appendices}
+            onAppendices={setAppendices}
+            onGenerate={() => void askToGenerate()}
+            onReview={review}
+            placeholder={placeholderOf(clientId, subject)}
+          />
+          {lines && (
+            <section className={classes.card} aria-labelledby="check-title">
+              <div className={classes.cardBody}>
+                <h2 id="check-title">Before you send</h2>
+                <CheckList lines={lines} />
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+      <FootBar>
+        <Button
+          size="lg"
+          loading={job.progress !== null}
+          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void askToGenerate()}
+        >
+          Generate report
+        </Button>
+      </FootBar>
+      {lines && (
+        <CheckDialog
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+          lines={lines}
+          onGenerate={generate}
+          onRetrySending={() => void field.retry()}
+        />
+      )}
+    </>
+  )
+}
+
+function missingFor(
+  clientId: number,
+  subject: ReportSubject | undefined,
+  hasNoClients: boolean,
+): string | null {
+  if (clientId === 0) return hasNoClients ? TEXT.noActiveClientsToChoose : TEXT.selectClient
+  return subject?.inspectionId === 0 ? TEXT.noInspection : null
+}
+
+function placeholderOf(clientId: number, subject: ReportSubject | undefined) {
+  if (clientId === 0) {
+    return (
+      <EmptyState
+        icon={IconUserSearch}
+        text="No client chosen"
+        hint="Choose a client above to make its report."
+      />
+    )
+  }
+  if (!subject) return <Skeleton height={56} radius="sm" />
+  if (subject.inspectionId > 0) return null
+  return (
+    <EmptyState
+      icon={IconClipboardOff}
+      text={TEXT.noInspection}
+      hint={`Start the inspection of ${subject.client.client_name} first.`}
+      action={
+        <Button component={Link} to={paths.propertyDescription(clientId)} variant="default">
+          Start inspection
+        </Button>
+      }
+    />
+  )
+}
+
+function Archived() {
+  return (
+    <p className={classes.strip} style={toneStyle('info')}>
+      <IconArchive size={20} stroke={1.75} aria-hidden="true" />
+      <span>This client is archived. {TEXT.restoreFirst} to make a report.</span>
+      <Link to="/clients/archived-clients">Archived clients</Link>
+    </p>
+  )
+}

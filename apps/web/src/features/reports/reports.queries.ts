@@ -1,0 +1,110 @@
+// What the reports pages read: whose report it is, its inspection, the versions made, and how far one is.
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { OutputOf } from '@plumbline/contract/route'
+import { useQuery } from '@tanstack/react-query'
+import type { CheckedReport } from '#web/features/reports/report-check.ts'
+import { callOk } from '#web/lib/api.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { matches } from '#web/lib/search.ts'
+
+export interface ReportSubject {
+  client: Client
+  /** 0: the client has no inspection. */
+  inspectionId: number
+  report: CheckedReport | null
+}
+
+export const subjectKey = (clientId: number) => [...queryKeys.reports, 'subject', clientId] as const
+export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
+
+/** The client, its inspection and all that the report would say of it; 0 for no client asks nothing. */
+export function useReportSubject(clientId: number) {
+  return useQuery({
+    queryKey: subjectKey(clientId),
+    enabled: clientId > 0,
+    staleTime: 2_000,
+    refetchOnWindowFocus: true,
+    queryFn: async ({ signal }): Promise<ReportSubject> => {
+      const found = await callOk(
+        inspectionRoutes.checkIfInspectionExists,
+        { client_id: clientId },
+        { signal },
+      )
+      const inspectionId = found.inspection_id
+      if (inspectionId === 0) return { client: found.client, inspectionId, report: null }
+      const report = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId }, { signal })
+      return { client: found.client, inspectionId, report }
+    },
+  })
+}
+
+/** Versions made of an inspection, newest first. */
+export function useReportVersions(inspectionId: number) {
+  return useQuery({
+    queryKey: versionsKey(inspectionId),
+    enabled: inspectionId > 0,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: async ({ signal }) =>
+      (await callOk(reportRoutes.reportVersions, { inspection_id: inspectionId }, { signal })).reports,
+  })
+}
+
+const POLL_MS = 500
+
+/** How far a report is, asked until it is done or failed; null asks nothing. */
+export function useReportStatus(reportId: number | null) {
+  return useQuery<OutputOf<typeof reportRoutes.reportStatus>>({
+    queryKey: [...queryKeys.reports, 'status', reportId],
+    enabled: reportId !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const known = state.data?.state
+      return known === 'done' || known === 'failed' ? false : POLL_MS
+    },
+    refetchIntervalInBackground: true,
+    queryFn: ({ signal }) => callOk(reportRoutes.reportStatus, { report_id: reportId ?? 0 }, { signal }),
+  })
+}
+
+async function fetchClients(search: string, signal: AbortSignal): Promise<Client[]> {
+  const input = { active: true, paginate: false, ...(search === '' ? {} : { search }) }
+  return (await callOk(clientRoutes.getClientsList, input, { signal })).clients
+}
+
+/**
+ * Active clients to choose from. Those loaded are filtered at once; only where there are more than one answer
+ * holds is the server asked, as soon as the specification allows (decision 28).
+ */
+export function useClientChoice(search: string) {
+  const wanted = search.trim()
+  const [asked] = useDebouncedValue(wanted, PICKER_SEARCH_DEBOUNCE_MS)
+  const all = useQuery({
+    queryKey: [...queryKeys.clients, 'report'],
+    queryFn: ({ signal }) => fetchClients('', signal),
+  })
+  const isPart = (all.data?.length ?? 0) >= LIST_ALL_MAX
+  const found = useQuery({
+    queryKey: [...queryKeys.clients, 'report', asked],
+    enabled: isPart && asked !== '' && asked === wanted,
+    queryFn: ({ signal }) => fetchClients(asked, signal),
+  })
+  const loaded = all.data ?? []
+  const local =
+    wanted === ''
+      ? loaded
+      : loaded.filter((client) => matches(wanted, client.client_name, client.email, client.address))
+  return {
+    clients: isPart && wanted !== '' && found.data ? found.data : local,
+    isEmpty: all.isSuccess && loaded.length === 0,
+    isLoading: all.isPending || (isPart && wanted !== '' && !found.data),
+    error: all.error,
+    refetch: () => void all.refetch(),
+  }
+}

@@ -1,0 +1,73 @@
+// When and in which weather the inspection was made; edited in the weather dialog.
+import { Button } from '@mantine/core'
+import type { Client } from '@plumbline/contract/clients'
+import type { InspectionTime } from '@plumbline/contract/inspections'
+import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TIME_CARD_ID } from '#web/features/reports/report-check.ts'
+import { subjectKey } from '#web/features/reports/reports.queries.ts'
+import { dayOf, longDate } from '#web/lib/format.ts'
+import { useSlots } from '#web/lib/slots.tsx'
+import classes from './reports.module.css'
+
+interface TimeCardProps {
+  client: Client | undefined
+  time: InspectionTime | undefined
+  mayAct: () => boolean
+}
+
+export function TimeCard({ client, time, mayAct }: TimeCardProps) {
+  const { WeatherDialog } = useSlots()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const rows = [
+    ['Start', momentText(time?.start_date, time?.start_time)],
+    ['End', momentText(time?.end_date, time?.end_time)],
+    ['Weather', time?.weather_condition || null],
+  ] as const
+  return (
+    <section id={TIME_CARD_ID} className={classes.card} aria-labelledby="time-title">
+      <div className={classes.cardBody}>
+        <div className={classes.cardHead}>
+          <h2 id="time-title">Time and weather</h2>
+          <Button
+            variant="subtle"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            aria-label="Edit time and weather"
+            onClick={() => {
+              if (mayAct()) setIsOpen(true)
+            }}
+          >
+            Edit
+          </Button>
+        </div>
+        <dl className={classes.facts}>
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text ?? <span className={classes.dimmed}>Not set</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {client && (
+        <WeatherDialog
+          clientId={client.id}
+          clientName={client.client_name}
+          opened={isOpen}
+          onClose={() => {
+            setIsOpen(false)
+            void queries.invalidateQueries({ queryKey: subjectKey(client.id) })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** "November 18, 2026, 9:00 AM"; null where neither is set. */
+function momentText(date: string | null | undefined, time: string | null | undefined): string | null {
+  const day = date ? dayOf(date) : null
+  return [day && longDate(day), time].filter(Boolean).join(', ') || null
+}

@@ -1,0 +1,41 @@
+// The edits and photos of this device that the server does not have yet: they block a report (decision 19).
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { WaitingEdit } from '#web/features/reports/report-check.ts'
+import type { StoredEdit } from '#web/field/edits.ts'
+import { editTitle } from '#web/field/save-state.ts'
+import { useCurrentField } from '#web/field/use-field.ts'
+import { stepPath } from '#web/lib/step-path.ts'
+
+const NONE: readonly StoredEdit[] = []
+
+/** Live: an edit that is sent leaves the list. Inspection 0 has none. */
+export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
+  const field = useCurrentField()
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      inspectionId > 0 && field ? field.outbox.subscribe(inspectionId, listener) : () => undefined,
+    [field, inspectionId],
+  )
+  const queue = useSyncExternalStore(subscribe, () =>
+    inspectionId > 0 && field ? field.outbox.stateOf(inspectionId).queue : NONE,
+  )
+  return useMemo(() => queue.map((entry) => toWaiting(inspectionId, entry)), [queue, inspectionId])
+}
+
+function toWaiting(inspectionId: number, entry: StoredEdit): WaitingEdit {
+  const { edit, failure } = entry
+  const to =
+    edit.kind === 'applicable'
+      ? stepPath(inspectionId, edit.step)
+      : stepPath(inspectionId, edit.step, {
+          section: edit.section,
+          category: edit.category,
+          ...('label' in edit ? { label: edit.label } : {}),
+        })
+  return {
+    title: editTitle(entry),
+    reason: failure?.message ?? 'Being sent',
+    to,
+    isPhoto: edit.kind === 'photo',
+  }
+}
