@@ -1,0 +1,166 @@
+// The property description's text, its blanks, its draft, and the two ways that saving goes (decision 11).
+import { Button, Textarea } from '@mantine/core'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type DescriptionStart, draftKeyOf } from '#web/features/inspections/description/description.query.ts'
+import { type DraftState, useDraft } from '#web/features/inspections/description/use-draft.ts'
+import { saveDescription } from '#web/field/commit.ts'
+import { countBlanks, nextBlank } from '#web/lib/blanks.ts'
+import { errorText, fieldErrors } from '#web/lib/error-text.ts'
+import { counted } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { toneStyle } from '#web/ui/tone.ts'
+import classes from './description.module.css'
+
+const FORM_ID = 'property-description'
+
+const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
+  none: '',
+  keeping: 'Keeping your text on this device',
+  kept: 'Your unsaved text is kept on this device',
+  refused: 'This device cannot keep your text: save before you leave',
+}
+
+interface DescriptionFormProps {
+  userId: number
+  clientId: number
+  start: DescriptionStart
+}
+
+export function DescriptionForm({ userId, clientId, start }: DescriptionFormProps) {
+  const { inspectionId, templateId, text, draft } = start
+  const isNew = inspectionId === 0
+  const navigate = useNavigate()
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
+  const [isRestored, setIsRestored] = useState(draft !== null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const kept = useDraft(userId, draftKeyOf(clientId), text, draft !== null)
+  const form = useValidatedForm({
+    schema: inspectionRoutes.create.input,
+    initialValues: { client_id: clientId, template_id: templateId, paragraph_text: draft?.text ?? text },
+  })
+  const written = form.values.paragraph_text
+  const blanks = countBlanks(written)
+
+  const change = (value: string) => {
+    form.setFieldValue('paragraph_text', value)
+    kept.keep(value)
+  }
+  const takeSaved = async () => {
+    form.setFieldValue('paragraph_text', text)
+    setIsRestored(false)
+    await kept.drop()
+    textarea.current?.focus()
+  }
+  const selectBlank = () => {
+    const field = textarea.current
+    const blank = field && nextBlank(written, field.selectionEnd)
+    if (!blank) return
+    field.focus()
+    field.setSelectionRange(blank.start, blank.end)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    if (form.validate().hasErrors) {
+      focusFirstError(formElement.current)
+      return
+    }
+    // The tab must be opened by the click itself; its address follows once the text is saved.
+    const tab = isNew ? null : window.open('', '_blank')
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      const { inspection_id } = await saveDescription(form.values)
+      await kept.drop()
+      if (tab) tab.location.replace(paths.review(inspection_id, clientId))
+      navigate(
+        isNew || tab ? paths.steps(inspection_id, clientId) : paths.review(inspection_id, clientId),
+        isNew ? { replace: true } : {},
+      )
+    } catch (error) {
+      tab?.close()
+      const wrong = fieldErrors(error)
+      form.setErrors(wrong)
+      if (wrong.paragraph_text === undefined) setFailure(errorText(error))
+      setIsSaving(false)
+    }
+  }
+  const label = isNew ? 'Save and start inspection' : 'Save and review'
+  const icon = isNew ? (
+    <IconArrowRight size={20} stroke={2} aria-hidden="true" />
+  ) : (
+    <IconExternalLink size={20} stroke={1.75} aria-label="(opens in a new tab)" />
+  )
+  return (
+    <form id={FORM_ID} ref={formElement} className={classes.form} onSubmit={save} noValidate>
+      {isRestored && (
+        <div className={classes.strip} style={toneStyle('info')}>
+          <IconRestore size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            {draft !== null && draft.base !== text
+              ? 'Your unsaved text is back. The saved text was changed since you wrote it.'
+              : 'Your unsaved text is back.'}
+          </span>
+          <Button variant="subtle" size="xs" onClick={takeSaved}>
+            {isNew ? 'Use the suggested text' : 'Use the saved text'}
+          </Button>
+        </div>
+      )}
+      {failure !== null && (
+        <div className={classes.strip} style={toneStyle('failed')} role="alert">
+          <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+          <span>Not saved: {failure} Your text is kept on this device.</span>
+          <Button type="submit" variant="subtle" size="xs">
+            Retry
+          </Button>
+        </div>
+      )}
+      <div className={classes.sheet}>
+        <div className={classes.intro}>
+          <p>
+            {isNew
+              ? 'A suggested text. What stands in [brackets] is for you to fill in; change anything.'
+              : 'The overall description as the report prints it.'}
+          </p>
+          {blanks > 0 && (
+            <Button variant="light" size="xs" onClick={selectBlank} className={classes.blanks}>
+              {counted(blanks, 'blank')} left, go to next
+            </Button>
+          )}
+        </div>
+        <Textarea
+          ref={textarea}
+          name="paragraph_text"
+          label="Overall property description"
+          autosize
+          minRows={12}
+          maxRows={30}
+          spellCheck
+          value={written}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={form.errors.paragraph_text}
+        />
+        <p className={classes.kept} role="status">
+          {DRAFT_TEXTS[kept.state]}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" loading={isSaving} rightSection={icon}>
+          {label}
+        </Button>
+      </div>
+      <FootBar>
+        <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
+          {label}
+        </Button>
+      </FootBar>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+// /inspection/:inspectionId/inspection-steps/:clientId: the eleven steps of an inspection, and where to go on.
+import { Button, Skeleton } from '@mantine/core'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconArrowRight, IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
+import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
+import { SaveLine } from '#web/features/inspections/steps/save-line.tsx'
+import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.tsx'
+import classes from '#web/features/inspections/steps/steps.module.css'
+import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/steps-head.tsx'
+import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
+import { useField, useLoadInspection } from '#web/field/use-field.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { paths } from '#web/lib/paths.ts'
+import { stepPath } from '#web/lib/step-path.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
+import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+
+const PLACES = Array.from({ length: 12 }, (_, index) => index)
+
+export function Component() {
+  const params = useParams()
+  const inspectionId = Number(params.inspectionId)
+  const clientId = Number(params.clientId)
+  const field = useField(inspectionId)
+  const loading = useLoadInspection(inspectionId)
+  const client = useClientOfSteps(clientId)
+  usePageTitle(client.data ? `${client.data.client_name}, inspection steps` : 'Inspection steps')
+  const back = (
+    <Link className={classes.back} to="/clients">
+      <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
+      Back to clients
+    </Link>
+  )
+  const error = client.error ?? loading.error
+  const overview = field.data && stepsOf(field.data)
+  if (error && !(overview && client.data)) {
+    const retry = () => {
+      if (client.error) client.refetch()
+      if (loading.error) loading.refetch()
+    }
+    return (
+      <>
+        {back}
+        <ErrorState text={errorText(error)} onRetry={retry} />
+      </>
+    )
+  }
+  if (!overview || !client.data) {
+    return (
+      <div role="status" aria-label={TEXT.loading}>
+        {back}
+        <StepsHeadSkeleton />
+        <div className={classes.grid}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className={classes.cardSkeleton} radius="md" />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  const states = overview.steps.map((step) => step.progress.state)
+  const progress = stepProgress(states)
+  const { current } = overview
+  return (
+    <>
+      {back}
+      <BarTitle title={client.data.client_name} subtitle={`${client.data.address}, ${client.data.city}`} />
+      <UnderBar>
+        <div className={classes.underBar}>
+          <StepSegments steps={states} current={overview.bookMark} />
+          <div className={classes.underBarLine}>
+            <strong>{progressText(progress)}</strong>
+            <SaveLine field={field} isCompact />
+          </div>
+        </div>
+      </UnderBar>
+      {client.data.active === 0 && <ArchivedStrip />}
+      <StepsHead
+        client={client.data}
+        inspectionId={inspectionId}
+        states={states}
+        bookMark={overview.bookMark}
+        current={current}
+      />
+      <div className={classes.sectionHead}>
+        <h2>Inspection steps</h2>
+        <div className={classes.wideOnly}>
+          <SaveLine field={field} />
+        </div>
+      </div>
+      <ol className={classes.grid}>
+        {overview.steps.map((step) => (
+          <StepCard
+            key={step.name}
+            step={step}
+            inspectionId={inspectionId}
+            isBookmarked={step.id === overview.bookMark}
+            onApplicable={(isApplicable) =>
+              // A device that refuses to keep the edit says so in the save line.
+              field.apply({ kind: 'applicable', step: step.name, isApplicable }).catch(() => undefined)
+            }
+          />
+        ))}
+        <ReviewCard
+          findings={overview.findings}
+          notDone={progress.counted - progress.done}
+          to={paths.review(inspectionId, clientId)}
+        />
+      </ol>
+      <FootBar>
+        <Button
+          component="a"
+          href={paths.review(inspectionId, clientId)}
+          target="_blank"
+          variant="default"
+          size="lg"
+          className={classes.footReview}
+          leftSection={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          Review
+        </Button>
+        <Button
+          component={Link}
+          to={stepPath(inspectionId, current.name)}
+          size="lg"
+          rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
+        >
+          {overview.bookMark === 0 ? 'Start' : 'Resume'} {current.title}
+        </Button>
+      </FootBar>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+// One step of the grid: a link with its state, counts and bookmark, and a menu beside it. And the review's card.
+import type { StepState } from '@plumbline/contract/clients'
+import {
+  IconBan,
+  IconBookmarkFilled,
+  IconChevronRight,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleOff,
+  IconExternalLink,
+  IconFileText,
+  IconPlayerPlay,
+  IconRestore,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
+import { counted } from '#web/lib/format.ts'
+import { stepPath } from '#web/lib/step-path.ts'
+import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
+import { StepIcon } from '#web/ui/step-icon.tsx'
+import classes from './steps.module.css'
+
+const STATES: Readonly<Record<StepState, { word: string; Icon: TablerIcon }>> = {
+  done: { word: 'Done', Icon: IconCircleCheckFilled },
+  open: { word: 'Open', Icon: IconCircleHalf2 },
+  none: { word: 'Not started', Icon: IconCircle },
+  na: { word: 'Not applicable', Icon: IconBan },
+}
+
+interface StepCardProps {
+  step: StepOverview
+  inspectionId: number
+  isBookmarked: boolean
+  onApplicable: (isApplicable: boolean) => void
+}
+
+export function StepCard({ step, inspectionId, isBookmarked, onApplicable }: StepCardProps) {
+  const { state, answered, questions } = step.progress
+  const { word, Icon } = STATES[state]
+  const to = stepPath(inspectionId, step.name)
+  const actions: Action[] = [
+    { label: `Open ${step.title}`, icon: IconPlayerPlay, to },
+    state === 'na'
+      ? { label: 'Switch back to applicable', icon: IconRestore, onSelect: () => onApplicable(true) }
+      : { label: 'Not applicable', icon: IconCircleOff, onSelect: () => onApplicable(false) },
+  ]
+  return (
+    <li className={classes.card} data-state={state} data-current={isBookmarked || undefined}>
+      <span className={classes.icon}>
+        <StepIcon step={step.name} />
+      </span>
+      <div className={classes.name}>
+        <span className={classes.number}>{step.id}</span>
+        <h3>
+          <Link className={classes.cardLink} to={to}>
+            {step.title}
+          </Link>
+          {isBookmarked && (
+            <IconBookmarkFilled className={classes.narrowBookmark} size={18} aria-hidden="true" />
+          )}
+        </h3>
+      </div>
+      <p className={classes.counts}>{countsText(step)}</p>
+      {state !== 'na' && (
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label={`${step.title}, answered`}
+          aria-valuenow={answered}
+          aria-valuemin={0}
+          aria-valuemax={questions}
+          aria-valuetext={`${answered} of ${questions} answered`}
+        >
+          <span style={{ width: `${(answered / questions) * 100}%` }} />
+        </div>
+      )}
+      <div className={classes.stateLine}>
+        <span className={classes.state} data-state={state}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          <span className={classes.stateWord}>{word}</span>
+        </span>
+        {isBookmarked && (
+          <span className={classes.bookmark}>
+            <IconBookmarkFilled size={18} aria-hidden="true" />
+            Last here
+          </span>
+        )}
+      </div>
+      <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.menu}>
+        <ActionMenu
+          label={`Actions for ${step.title}`}
+          title={step.title}
+          subtitle={word}
+          actions={actions}
+        />
+      </div>
+    </li>
+  )
+}
+
+function countsText({ progress }: StepOverview): string {
+  if (progress.state === 'na') return 'One line in the report'
+  if (progress.state === 'none') return 'Nothing entered yet'
+  const labels = counted(progress.labels, 'label')
+  return progress.findings === 0 ? labels : `${labels}, ${counted(progress.findings, 'finding')}`
+}
+
+interface ReviewCardProps {
+  findings: number
+  notDone: number
+  to: string
+}
+
+/** The way to the review, which opens in a new tab. */
+export function ReviewCard({ findings, notDone, to }: ReviewCardProps) {
+  const steps = `${counted(notDone, 'step')} ${notDone === 1 ? 'is' : 'are'} not done.`
+  return (
+    <li className={classes.reviewCard}>
+      <span className={classes.icon}>
+        <IconFileText size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <h3>Review and report</h3>
+      <p>
+        {findings === 0 ? 'No findings so far.' : `${counted(findings, 'finding')} so far.`}{' '}
+        {notDone === 0 ? 'All steps are done.' : steps}
+      </p>
+      <a className={classes.cardLink} href={to} target="_blank" rel="noreferrer">
+        Open review
+        <IconExternalLink size={18} stroke={1.75} aria-label="(new tab)" />
+      </a>
+    </li>
+  )
+}

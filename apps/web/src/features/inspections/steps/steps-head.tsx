@@ -1,0 +1,75 @@
+// Whose inspection it is, how far it is, and the way on: the card above the steps.
+import { Button, Skeleton } from '@mantine/core'
+import type { Client, StepState } from '@plumbline/contract/clients'
+import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
+import { paths } from '#web/lib/paths.ts'
+import { stepPath } from '#web/lib/step-path.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import classes from './steps.module.css'
+
+interface StepsHeadProps {
+  client: Client
+  inspectionId: number
+  states: readonly StepState[]
+  bookMark: number
+  current: StepOverview
+}
+
+export function StepsHead({ client, inspectionId, states, bookMark, current }: StepsHeadProps) {
+  const progress = stepProgress(states)
+  return (
+    <section className={classes.head} aria-label="Inspection">
+      <Cover url={client.pagecover} className={classes.cover} />
+      <div className={classes.headText}>
+        <h1>{client.client_name}</h1>
+        <p className={classes.address}>
+          {client.address}, {client.city}, {client.state} {client.zip}
+        </p>
+        <div className={classes.headProgress}>
+          <div className={classes.headSegments}>
+            <StepSegments steps={states} current={bookMark} />
+          </div>
+          <strong>{progressText(progress)}</strong>
+          {progress.notApplicable > 0 && (
+            <span className={classes.dimmed}>{progress.notApplicable} not applicable</span>
+          )}
+        </div>
+      </div>
+      <div className={classes.headActions}>
+        <Button
+          component={Link}
+          to={paths.propertyDescription(client.id)}
+          variant="default"
+          leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          Property description
+        </Button>
+        <Button
+          component={Link}
+          to={stepPath(inspectionId, current.name)}
+          className={classes.wideOnly}
+          rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
+        >
+          {bookMark === 0 ? 'Start' : 'Resume'} {current.title}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The head's shape while it is on its way. */
+export function StepsHeadSkeleton() {
+  return (
+    <div className={classes.head}>
+      <Skeleton className={classes.cover} radius="sm" />
+      <div className={classes.headText}>
+        <Skeleton height={28} width="min(240px, 70%)" />
+        <Skeleton height={16} width="min(320px, 90%)" mt={10} />
+        <Skeleton height={10} width="min(300px, 80%)" mt={18} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// The address of a step screen, and of a tab and label within it.
+import { type Section, type StepName, stepIdOf } from '@plumbline/contract/steps'
+
+/** A label within a step: where a finding's link leads. */
+interface LabelPlace {
+  section: Section
+  /** The category's id; a label is unique only within it. */
+  category?: string
+  label?: string
+}
+
+/** The step screen; with a place it opens that tab and label (`?tab=&category=&label=`). */
+export function stepPath(inspectionId: number, step: StepName, place?: LabelPlace): string {
+  const path = `/inspection-step-data/${inspectionId}/${step}/${stepIdOf(step)}`
+  if (!place) return path
+  const query = new URLSearchParams({ tab: place.section })
+  if (place.category !== undefined) query.set('category', place.category)
+  if (place.label !== undefined) query.set('label', place.label)
+  return `${path}?${query}`
+}
