@@ -1,0 +1,32 @@
+// /clients/add-client: the form, then back to the list.
+import { useNavigate } from 'react-router'
+import { useAddClient } from '#web/features/clients/client.queries.ts'
+import { ClientForm, NEW_CLIENT } from '#web/features/clients/client-form.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+export function Component() {
+  const navigate = useNavigate()
+  const add = useAddClient()
+  return (
+    <>
+      <PageHeader title="Add client" back={{ to: '/clients', label: 'Clients' }} />
+      <ClientForm
+        initialValues={NEW_CLIENT}
+        submitLabel="Add client"
+        isBusy={add.isPending}
+        onSave={async (values) => {
+          const { client } = await add.mutateAsync(values)
+          navigate('/clients')
+          toast.success(`${client.client_name} is added`, {
+            action: {
+              label: 'Start inspection',
+              onClick: () => navigate(paths.propertyDescription(client.id)),
+            },
+          })
+        }}
+      />
+    </>
+  )
+}

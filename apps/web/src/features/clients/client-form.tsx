@@ -1,0 +1,121 @@
+// The one form to add and to edit a client.
+import { Button, TextInput } from '@mantine/core'
+import { ClientFields } from '@plumbline/contract/clients'
+import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/lib/api.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { LettersField } from '#web/ui/letters-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './client-form.module.css'
+
+export interface ClientValues extends Record<string, string> {
+  client_name: string
+  contactname: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  phone: string
+  fax: string
+  email: string
+}
+
+export const NEW_CLIENT: ClientValues = {
+  client_name: '',
+  contactname: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: DEFAULT_PHONE_PREFIX,
+  fax: DEFAULT_PHONE_PREFIX,
+  email: '',
+}
+
+interface ClientFormProps {
+  initialValues: ClientValues
+  submitLabel: string
+  isBusy: boolean
+  /** Saves and leaves; throws `ApiError`. */
+  onSave: (values: ClientValues) => Promise<void>
+}
+
+const FORM_ID = 'client-form'
+
+export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: ClientFormProps) {
+  const formElement = useRef<HTMLFormElement>(null)
+  const form = useValidatedForm({ schema: ClientFields, initialValues })
+
+  async function submit(values: ClientValues) {
+    try {
+      await onSave(values)
+    } catch (error) {
+      form.setErrors(fieldErrors(error))
+      focusFirstError(formElement.current)
+      toast.error(error instanceof ApiError && error.status === 422 ? error.message : TEXT.somethingWrong)
+    }
+  }
+
+  const buttons = (
+    <>
+      <Button component={Link} to="/clients" variant="default">
+        Cancel
+      </Button>
+      <Button type="submit" form={FORM_ID} loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </>
+  )
+
+  return (
+    <>
+      <form
+        id={FORM_ID}
+        ref={formElement}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+      >
+        <TextInput
+          label="Client name"
+          withAsterisk
+          autoComplete="off"
+          {...form.getInputProps('client_name')}
+        />
+        <TextInput label="Contact name" autoComplete="off" {...form.getInputProps('contactname')} />
+        <TextInput
+          className={classes.whole}
+          label="Address"
+          withAsterisk
+          autoComplete="off"
+          {...form.getInputProps('address')}
+        />
+        <LettersField label="City" withAsterisk autoComplete="off" {...form.getInputProps('city')} />
+        <div className={classes.pair}>
+          <LettersField label="State" withAsterisk autoComplete="off" {...form.getInputProps('state')} />
+          <TextInput label="Zip" withAsterisk autoComplete="off" {...form.getInputProps('zip')} />
+        </div>
+        <TextInput
+          className={classes.whole}
+          label="Email"
+          description="Reports go to this address."
+          type="email"
+          inputMode="email"
+          withAsterisk
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <PhoneField label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
+        <PhoneField label="Fax" autoComplete="off" {...form.getInputProps('fax')} />
+        <div className={classes.buttons}>{buttons}</div>
+      </form>
+      <FootBar>{buttons}</FootBar>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// How far a client's inspection is, as a tag.
+import type { Client } from '@plumbline/contract/clients'
+import { stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
+import { IconFileCheck } from '@tabler/icons-react'
+import { reportDate, shortDate } from '#web/lib/format.ts'
+import { StateTag } from '#web/ui/state-tag.tsx'
+import { stepProgress } from '#web/ui/step-segments.tsx'
+
+/** The name of the step an inspection goes on with, or null. */
+export function resumeStep(client: Client): string | null {
+  const step = client.inspection ? stepOfBookmark(client.inspection.book_mark) : null
+  return step && client.inspection && client.inspection.book_mark > 0 ? stepTitle(step) : null
+}
+
+export function ClientStatus({ client }: { client: Client }) {
+  const made = client.inspection_report ? reportDate(client.inspection_report.created_date) : null
+  if (made) {
+    return (
+      <StateTag state="success" icon={IconFileCheck}>
+        Report {shortDate(made)}
+      </StateTag>
+    )
+  }
+  if (client.inspection === null) return <StateTag state="neutral">No inspection yet</StateTag>
+  const { done, counted } = stepProgress(client.inspection.steps)
+  const step = resumeStep(client)
+  return (
+    <StateTag state="info">
+      {step === null ? '' : `${step}, `}
+      {done} of {counted}
+    </StateTag>
+  )
+}

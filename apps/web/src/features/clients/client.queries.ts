@@ -1,0 +1,74 @@
+// Clients: active and archived lists, one client, and what can be done with it.
+import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import type { InputOf } from '@plumbline/contract/route'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callOk } from '#web/lib/api.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { useEndless } from '#web/lib/use-endless.ts'
+
+/** Active clients whose name, email or address holds the search. */
+export function useActiveClients(search: string) {
+  return useEndless<Client>({
+    queryKey: [...queryKeys.clients, 'active', search],
+    fetchPage: async (listSize, signal) =>
+      (await callOk(clientRoutes.getClientsList, { active: 1, search, paginate: 1, listSize }, { signal }))
+        .clients,
+  })
+}
+
+/** Archived clients whose name holds the search. */
+export function useArchivedClients(search: string, enabled: boolean) {
+  return useEndless<Client>({
+    queryKey: [...queryKeys.clients, 'archived', search],
+    fetchPage: async (listSize, signal) =>
+      (await callOk(clientRoutes.getArchived, { listSize, search }, { signal })).clients,
+    enabled,
+  })
+}
+
+export function useClient(clientId: number) {
+  return useQuery({
+    queryKey: queryKeys.client(clientId),
+    queryFn: async ({ signal }) =>
+      (await callOk(clientRoutes.getClient, { client_id: clientId }, { signal })).client,
+  })
+}
+
+/** Lists of clients and of inspections change with every client. */
+function forgetLists(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.clients }),
+    client.invalidateQueries({ queryKey: queryKeys.inspections }),
+  ])
+}
+
+export function useAddClient() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: InputOf<typeof clientRoutes.create>) => callOk(clientRoutes.create, fields),
+    onSuccess: () => forgetLists(client),
+  })
+}
+
+export function useUpdateClient(clientId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: InputOf<typeof clientRoutes.create>) =>
+      callOk(clientRoutes.update, { ...fields, client_id: clientId }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKeys.client(clientId), answer.client)
+      return forgetLists(client)
+    },
+  })
+}
+
+type Move = 'archive' | 'restore' | 'remove'
+
+/** Archives, restores or deletes a client. */
+export function useMoveClient(move: Move) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (clientId: number) => callOk(clientRoutes[move], { client_id: clientId }),
+    onSuccess: () => forgetLists(client),
+  })
+}

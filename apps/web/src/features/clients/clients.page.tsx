@@ -1,0 +1,99 @@
+// /clients: the active clients, searched and endless, each with its actions.
+import { Button } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconArchive, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useActiveClients } from '#web/features/clients/client.queries.ts'
+import { ClientActions } from '#web/features/clients/client-actions.tsx'
+import { ClientCards, ClientTable } from '#web/features/clients/client-list.tsx'
+import { matches } from '#web/lib/search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InfiniteList } from '#web/ui/infinite-list.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { NARROW } from '#web/ui/theme.ts'
+import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import classes from './clients.module.css'
+
+const SEARCH_AFTER_MS = 250
+
+const addButton = (
+  <Button
+    component={Link}
+    to="/clients/add-client"
+    leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
+  >
+    Add client
+  </Button>
+)
+
+export function Component() {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
+  const list = useActiveClients(asked.trim())
+  useErrorToast(list.error)
+  // What is loaded is filtered at once; the server's answer over all rows follows.
+  const isAhead = list.isStale || asked !== search
+  const shown = isAhead
+    ? list.rows.filter(({ client_name, email, address }) => matches(search, client_name, email, address))
+    : list.rows
+  const List = isNarrow ? ClientCards : ClientTable
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        actions={
+          <>
+            <Button
+              component={Link}
+              to="/clients/archived-clients"
+              variant="subtle"
+              leftSection={<IconArchive size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Archived
+            </Button>
+            {!isNarrow && addButton}
+          </>
+        }
+      />
+      <div className={classes.search}>
+        <SearchField label="Name, email or address" value={search} onChange={setSearch} />
+      </div>
+      <InfiniteList
+        count={shown.length}
+        isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        error={list.error}
+        onRetry={list.retry}
+        rowHeight={isNarrow ? 102 : 72}
+        empty={
+          <EmptyState
+            icon={IconUsers}
+            text={TEXT.noActiveClients}
+            {...(search === ''
+              ? { hint: 'Add the first one: name, address and email are enough to start an inspection.' }
+              : { hint: `Nothing matches “${search}”.` })}
+            action={
+              search === '' ? (
+                addButton
+              ) : (
+                <Button variant="default" onClick={() => setSearch('')}>
+                  Clear search
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        <List clients={shown} actions={(client) => <ClientActions client={client} />} />
+      </InfiniteList>
+      <FootBar>{addButton}</FootBar>
+    </>
+  )
+}

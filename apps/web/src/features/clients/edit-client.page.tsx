@@ -1,0 +1,71 @@
+// /clients/edit-client/{id}: the same form, filled in.
+import type { Client } from '@plumbline/contract/clients'
+import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { useNavigate, useParams } from 'react-router'
+import { useClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
+import { ClientForm, type ClientValues } from '#web/features/clients/client-form.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useErrorToast } from '#web/ui/use-error-toast.ts'
+
+export function Component() {
+  const clientId = Number(useParams().id)
+  const client = useClient(clientId)
+  const failure = client.error ? failureText(client.error) : null
+  useErrorToast(failure)
+  return (
+    <>
+      <PageHeader
+        title="Edit client"
+        {...(client.data ? { subtitle: client.data.client_name } : {})}
+        back={{ to: '/clients', label: 'Clients' }}
+      />
+      {client.isPending && <SkeletonRows count={5} height={72} />}
+      {failure !== null && !client.data && <ErrorState text={failure} onRetry={() => client.refetch()} />}
+      {client.data && <EditForm key={client.data.id} client={client.data} />}
+    </>
+  )
+}
+
+function EditForm({ client }: { client: Client }) {
+  const navigate = useNavigate()
+  const update = useUpdateClient(client.id)
+  return (
+    <ClientForm
+      initialValues={valuesOf(client)}
+      submitLabel="Save changes"
+      isBusy={update.isPending}
+      onSave={async (values) => {
+        await update.mutateAsync(values)
+        navigate('/clients')
+        toast.success(`${values.client_name} is saved`)
+      }}
+    />
+  )
+}
+
+/** Section 8: a 422 shows the server's message, anything else "Something went wrong"; "Not found" says more. */
+function failureText(error: unknown): string {
+  return error instanceof ApiError && (error.status === 422 || error.status === 404)
+    ? error.message
+    : TEXT.somethingWrong
+}
+
+function valuesOf(client: Client): ClientValues {
+  const { client_name, contactname, address, city, state, zip, phone, fax, email } = client
+  return {
+    client_name,
+    contactname,
+    address,
+    city,
+    state,
+    zip,
+    phone: phone === '' ? DEFAULT_PHONE_PREFIX : phone,
+    fax: fax === '' ? DEFAULT_PHONE_PREFIX : fax,
+    email,
+  }
+}

@@ -1,0 +1,141 @@
+// The client picker: at most four clients and a search; choosing one opens its inspection or starts it.
+import { Button, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import { PICKER_CLIENTS, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { findInspection } from '#web/features/inspections/inspection-list.queries.ts'
+import { callOk } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { paths } from '#web/lib/paths.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { matches } from '#web/lib/search.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './client-picker.module.css'
+
+/** Active clients for the picker; an empty search gives the newest page. */
+function usePickerClients(search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.clients, 'picker', search],
+    queryFn: async ({ signal }) =>
+      (await callOk(clientRoutes.getClientsList, { active: 1, search, paginate: 1, listSize: 0 }, { signal }))
+        .clients,
+    enabled,
+  })
+}
+
+interface ClientPickerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function ClientPicker({ opened, onClose }: ClientPickerProps) {
+  const [search, setSearch] = useState('')
+  // The server is asked 1.5 s after the last key; what is loaded is filtered at once (decision 28).
+  const [asked] = useDebouncedValue(search.trim(), PICKER_SEARCH_DEBOUNCE_MS)
+  const newest = usePickerClients('', opened)
+  const found = usePickerClients(asked, opened && asked !== '')
+  const isAnswered = asked !== '' && asked === search.trim() && found.data !== undefined
+  const loaded = mergeById(found.data ?? [], newest.data ?? [])
+  const shown = (
+    isAnswered
+      ? found.data
+      : loaded.filter(({ client_name, email, address }) => matches(search, client_name, email, address))
+  ).slice(0, PICKER_CLIENTS)
+  const isSearching = search.trim() !== '' && !isAnswered && !found.isError
+  const error = newest.error ?? found.error
+  const hasNone = newest.data?.length === 0
+
+  useEffect(() => {
+    if (opened && hasNone) toast.error(TEXT.noActiveClientsToChoose)
+  }, [opened, hasNone])
+
+  return (
+    <ResponsiveDialog opened={opened} onClose={onClose} title="Choose a client" size={520}>
+      {hasNone ? (
+        <EmptyState
+          icon={IconUsers}
+          text={TEXT.noActiveClientsToChoose}
+          action={
+            <Button component={Link} to="/clients/add-client">
+              Add client
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <SearchField label="Name, email or address" value={search} onChange={setSearch} />
+          <div className={classes.results}>
+            {newest.isPending && <SkeletonRows count={PICKER_CLIENTS} height={64} gap={8} />}
+            {error !== null && <ErrorState text={errorText(error)} onRetry={() => newest.refetch()} />}
+            {shown.length > 0 && <Choices clients={shown} />}
+            <p className={classes.note} role="status">
+              {isSearching && (
+                <>
+                  <Loader size={16} aria-hidden="true" /> Searching all clients
+                </>
+              )}
+              {isAnswered && shown.length === 0 && `Nothing matches “${search.trim()}”.`}
+            </p>
+          </div>
+        </>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function mergeById(...lists: (readonly Client[])[]): Client[] {
+  return [...new Map(lists.flat().map((client) => [client.id, client])).values()]
+}
+
+function Choices({ clients }: { clients: readonly Client[] }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<number | null>(null)
+
+  async function choose(clientId: number) {
+    setChosen(clientId)
+    try {
+      const inspectionId = await findInspection(clientId)
+      navigate(inspectionId === 0 ? paths.propertyDescription(clientId) : paths.steps(inspectionId, clientId))
+    } catch (error) {
+      toast.error(errorText(error))
+      setChosen(null)
+    }
+  }
+
+  return (
+    <ul className={classes.choices}>
+      {clients.map(({ id, client_name, address, pagecover, inspection }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.choice}
+            disabled={chosen !== null}
+            onClick={() => choose(id)}
+          >
+            <Cover url={pagecover} className={classes.cover} />
+            <span className={classes.text}>
+              <span className={classes.name}>{client_name}</span>
+              <span className={classes.address}>{address}</span>
+            </span>
+            {chosen === id ? (
+              <Loader size={20} aria-label="Opening" />
+            ) : (
+              <span className={classes.what}>{inspection === null ? 'Start' : 'Resume'}</span>
+            )}
+            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help.
+import { Button } from '@mantine/core'
+import type { InspectionCard } from '@plumbline/contract/inspections'
+import { DASHBOARD_INSPECTIONS, PAGE_SIZE } from '@plumbline/contract/limits'
+import {
+  IconClipboardPlus,
+  IconCreditCard,
+  IconFileText,
+  IconHistory,
+  IconKey,
+  IconLayoutList,
+  IconPlus,
+  IconUserCircle,
+  IconUserEdit,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
+import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
+import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
+import { isBuilt } from '#web/lib/screens.ts'
+import { useUser } from '#web/lib/use-session.ts'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { Section } from '#web/ui/section.tsx'
+import classes from './dashboard.module.css'
+
+const WORK = [
+  { to: '/my-account', title: 'My Account', detail: 'Profile, licence, logo', Icon: IconUserCircle },
+  { to: '/clients', title: 'Clients', detail: 'Active and archived', Icon: IconUsers },
+  { to: '/inspection', title: 'Inspection', detail: 'Create or resume', Icon: IconClipboardPlus },
+  { to: '/inspection-list', title: 'Inspection List', detail: 'Search them all', Icon: IconLayoutList },
+  { to: '/reports', title: 'Report', detail: 'Cover, weather, generate', Icon: IconFileText },
+  { to: '/reports-history', title: 'Report History', detail: 'Download any report', Icon: IconHistory },
+]
+
+const HELP = [
+  { to: '/my-account/edit-profile', title: 'Edit Profile', Icon: IconUserEdit },
+  // Until the billing history is built, the plans say what there is to pay.
+  {
+    to: isBuilt('/billinghistory') ? '/billinghistory' : '/plans',
+    title: 'Payments/Billing',
+    Icon: IconCreditCard,
+  },
+  { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey },
+].filter(({ to }) => isBuilt(to))
+
+export function Component() {
+  usePageTitle('Dashboard')
+  const user = useUser()
+  const inspections = useRecentInspections()
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1>
+            {greeting(new Date())}
+            {user && user.first_name !== '' && `, ${user.first_name}`}
+          </h1>
+          <p className={classes.open}>{inspections.data && openText(inspections.data)}</p>
+        </div>
+        <Button
+          component={Link}
+          to="/inspection"
+          size="lg"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          Create or resume inspection
+        </Button>
+      </header>
+      <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
+      <Section title="Your work">
+        <ul className={classes.work}>
+          {WORK.map(({ to, title, detail, Icon }) => (
+            <LinkCard key={to} to={to} title={title} detail={detail} icon={Icon} />
+          ))}
+        </ul>
+      </Section>
+      <div className={classes.pair}>
+        <FindingsChart inspections={inspections.data?.slice(0, DASHBOARD_INSPECTIONS) ?? []} />
+        <Section title="Quick Help">
+          <ul className={classes.help}>
+            {HELP.map(({ to, title, Icon }) => (
+              <LinkCard key={title} to={to} title={title} icon={Icon} isRow />
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function greeting(now: Date): string {
+  const hour = now.getHours()
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** How many inspections have a step that is neither done nor not applicable. */
+function openText(loaded: readonly InspectionCard[]): string {
+  const open = loaded.filter(({ steps }) =>
+    steps.some((state) => state === 'open' || state === 'none'),
+  ).length
+  if (loaded.length === 0) return 'Add a client, then start the first inspection.'
+  if (loaded.length >= PAGE_SIZE) return `${open} of your last ${PAGE_SIZE} inspections are open.`
+  if (open === 0) return 'No inspection is open.'
+  return open === 1 ? 'One inspection is open.' : `${open} inspections are open.`
+}

@@ -1,0 +1,161 @@
+// /inspection-list: every inspection, searched by name, client, added-by or date.
+import { Button, Table } from '@mantine/core'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import type { InspectionCard } from '@plumbline/contract/inspections'
+import { INSPECTION_LIST_DELAY_MS } from '@plumbline/contract/limits'
+import { IconClipboardPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useInspectionList } from '#web/features/inspections/inspection-list.queries.ts'
+import { addressOf, FindingsLine } from '#web/features/inspections/recent-card.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { matches } from '#web/lib/search.ts'
+import { useAfter } from '#web/lib/use-after.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InfiniteList } from '#web/ui/infinite-list.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { NARROW } from '#web/ui/theme.ts'
+import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import classes from './inspection-list.module.css'
+
+const SEARCH_AFTER_MS = 250
+
+export function Component() {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isTimeToAsk = useAfter(INSPECTION_LIST_DELAY_MS)
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
+  const list = useInspectionList(asked.trim(), isTimeToAsk)
+  useErrorToast(list.error)
+  const isAhead = list.isStale || asked !== search
+  const shown = isAhead
+    ? list.rows.filter(({ inspection_name, client_name, added_by, date }) =>
+        matches(search, inspection_name, client_name, added_by, date),
+      )
+    : list.rows
+  const List = isNarrow ? InspectionCards : InspectionTable
+  return (
+    <>
+      <PageHeader title="Inspection List" />
+      <div className={classes.search}>
+        <SearchField label="Inspection, client, inspector or date" value={search} onChange={setSearch} />
+      </div>
+      <InfiniteList
+        count={shown.length}
+        isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        error={list.error}
+        onRetry={list.retry}
+        rowHeight={isNarrow ? 132 : 72}
+        empty={
+          <EmptyState
+            icon={IconClipboardPlus}
+            text={search === '' ? 'No inspections yet' : `Nothing matches “${search}”`}
+            hint={
+              search === ''
+                ? 'Choose a client and start the first one.'
+                : 'Dates are written like 2026-11-18.'
+            }
+            action={
+              search === '' ? (
+                <Button component={Link} to="/inspection">
+                  Create or resume inspection
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => setSearch('')}>
+                  Clear search
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        <List inspections={shown} />
+      </InfiniteList>
+    </>
+  )
+}
+
+interface ListProps {
+  inspections: readonly InspectionCard[]
+}
+
+function NameLink({ card }: { card: InspectionCard }) {
+  return (
+    <Link className={classes.name} to={paths.steps(card.inspection_id, card.client_id)}>
+      {card.client_name}
+    </Link>
+  )
+}
+
+function InspectionTable({ inspections }: ListProps) {
+  return (
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Client</Table.Th>
+          <Table.Th>Progress</Table.Th>
+          <Table.Th>Findings</Table.Th>
+          <Table.Th>Added by</Table.Th>
+          <Table.Th>Date</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {inspections.map((card) => (
+          <Table.Tr key={card.inspection_id} className={classes.row}>
+            <Table.Td>
+              <span className={classes.who}>
+                <Cover url={card.pagecover} className={classes.thumb} />
+                <span className={classes.text}>
+                  <NameLink card={card} />
+                  <span className={classes.dim}>{addressOf(card)}</span>
+                </span>
+              </span>
+            </Table.Td>
+            <Table.Td className={classes.progress}>
+              <StepSegments steps={card.steps} current={card.book_mark} />
+              <span className={classes.dim}>{progressText(stepProgress(card.steps))}</span>
+            </Table.Td>
+            <Table.Td>
+              <span className={classes.findings}>
+                <FindingsLine findings={card.findings} />
+              </span>
+            </Table.Td>
+            <Table.Td className={classes.dim}>{card.added_by}</Table.Td>
+            <Table.Td className={classes.date}>{card.date}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function InspectionCards({ inspections }: ListProps) {
+  return (
+    <ul className={classes.cards}>
+      {inspections.map((card) => (
+        <li key={card.inspection_id} className={classes.card}>
+          <Cover url={card.pagecover} className={classes.cover} />
+          <div className={classes.text}>
+            <NameLink card={card} />
+            <span className={classes.address}>{addressOf(card)}</span>
+            <span className={classes.findings}>
+              <FindingsLine findings={card.findings} />
+            </span>
+          </div>
+          <div className={classes.cardFoot}>
+            <StepSegments steps={card.steps} current={card.book_mark} />
+            <span className={classes.dim}>
+              {progressText(stepProgress(card.steps))}. {card.added_by}, {card.date}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+// A recent inspection: its cover, findings, the eleven segments, and the way back to where one was.
+import type { InspectionCard } from '@plumbline/contract/inspections'
+import { LEVELS_BY_SEVERITY, stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { dayOf, relativeDay } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Cover } from '#web/ui/cover.tsx'
+import { LevelBadge } from '#web/ui/level-badge.tsx'
+import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import classes from './recent-card.module.css'
+
+/** Where an inspection goes on: the bookmarked step, or the grid before the first was opened. */
+function resumeOf(card: InspectionCard): { to: string; step: string } {
+  const step = card.book_mark > 0 ? stepOfBookmark(card.book_mark) : null
+  return step === null
+    ? { to: paths.steps(card.inspection_id, card.client_id), step: 'steps' }
+    : { to: paths.step(card.inspection_id, card.book_mark), step: stepTitle(step) }
+}
+
+/** "Marisol Hollis - 12 Elm St" without the client's name: the address. */
+export function addressOf(card: InspectionCard): string {
+  const prefix = `${card.client_name} - `
+  return card.inspection_name.startsWith(prefix)
+    ? card.inspection_name.slice(prefix.length)
+    : card.inspection_name
+}
+
+/** The worst level as a badge and how many others there are. */
+export function FindingsLine({ findings }: { findings: InspectionCard['findings'] }) {
+  const total = Object.values(findings).reduce((sum, count) => sum + count, 0)
+  const worst = LEVELS_BY_SEVERITY.find((level) => (findings[level] ?? 0) > 0)
+  if (total === 0) return <span className={classes.more}>No findings yet</span>
+  if (worst === undefined) return <span className={classes.more}>{total} without a level</span>
+  const rest = total - (findings[worst] ?? 0)
+  return (
+    <>
+      <LevelBadge level={worst} count={findings[worst] ?? 0} />
+      {rest > 0 && <span className={classes.more}>{rest} more</span>}
+    </>
+  )
+}
+
+export function RecentCard({ card }: { card: InspectionCard }) {
+  const { to, step } = resumeOf(card)
+  const day = dayOf(card.date)
+  return (
+    <li className={classes.card}>
+      <Cover url={card.pagecover} className={classes.cover} />
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <Link className={classes.main} to={paths.steps(card.inspection_id, card.client_id)}>
+            {card.client_name}
+          </Link>
+        </h3>
+        {day && <span className={classes.date}>{relativeDay(day)}</span>}
+        <p className={classes.address}>{addressOf(card)}</p>
+        <p className={classes.findings}>
+          <FindingsLine findings={card.findings} />
+        </p>
+      </div>
+      <div className={classes.foot}>
+        <StepSegments steps={card.steps} current={card.book_mark} />
+        <div className={classes.resumeRow}>
+          <span className={classes.progress}>{progressText(stepProgress(card.steps))}</span>
+          <Link className={classes.resume} to={to} aria-label={`Resume ${step}, ${card.client_name}`}>
+            <span className={classes.verb}>Resume </span>
+            {step}
+            <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}
