@@ -20,6 +20,12 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/auth/login.page.tsx'),
   },
   {
+    path: '/register',
+    layout: 'public',
+    access: 'guest',
+    load: () => import('#web/features/auth/register.page.tsx'),
+  },
+  {
     path: '/dashboard',
     layout: 'inspector',
     access: 'session',
