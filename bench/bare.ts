@@ -14,7 +14,11 @@ let next = 0
 const someId = () => (next++ % 1000) + 1
 
 app.get('/select', async () => {
-  const { rows } = await pool.query({ name: 'one', text: 'select * from bench_rows where id = $1', values: [someId()] })
+  const { rows } = await pool.query({
+    name: 'one',
+    text: 'select * from bench_rows where id = $1',
+    values: [someId()],
+  })
   return { status: true, row: rows[0] }
 })
 

@@ -1,7 +1,7 @@
 // The calls that an inspector's day is made of, against a bare Fastify on the same database, alternately.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { median, requestText, runLoad, type LoadResult } from './load.ts'
+import { type LoadResult, median, requestText, runLoad } from './load.ts'
 import { type Product, register, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
@@ -80,9 +80,7 @@ async function prepare(product: Product, token: string): Promise<Subject[]> {
       name: 'get-clients-list',
       bare: 'select',
       p95Limit: 25,
-      requests: [
-        post(clientRoutes.getClientsList.path, { active: 1, search: '', paginate: 1, listSize: 0 }),
-      ],
+      requests: [post(clientRoutes.getClientsList.path, { active: 1, search: '', paginate: 1, listSize: 0 })],
     },
     {
       name: 'update-category-checks',

@@ -28,8 +28,28 @@ export async function benchLists(): Promise<Row[]> {
 }
 
 const FIRST = ['Maria', 'James', 'Omar', 'Linda', 'Chen', 'Priya', 'Marcus', 'Ana', 'Viktor', 'Ruth']
-const LAST = ['Hollis', 'Venkat', 'Martin', 'Okafor', 'Lindqvist', 'Reyes', 'Quillfeather', 'Stone', 'Baker', 'Novak']
-const STREETS = ['Cholla Ridge', 'Ironwood Bluff', 'Sycamore Hollow', 'Market', 'Lake Shore', 'Elm', 'Harbor', 'Mill']
+const LAST = [
+  'Hollis',
+  'Venkat',
+  'Martin',
+  'Okafor',
+  'Lindqvist',
+  'Reyes',
+  'Quillfeather',
+  'Stone',
+  'Baker',
+  'Novak',
+]
+const STREETS = [
+  'Cholla Ridge',
+  'Ironwood Bluff',
+  'Sycamore Hollow',
+  'Market',
+  'Lake Shore',
+  'Elm',
+  'Harbor',
+  'Mill',
+]
 
 async function accountWith(product: Product, clients: number): Promise<string> {
   const token = await register(product)

@@ -55,7 +55,8 @@ async function runLoad(order: LoadOrder): Promise<LoadResult> {
 
   await Promise.all(Array.from({ length: order.connections }, oneConnection))
   latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
   return {
     perSecond: latencies.length / (order.durationMs / 1000),
     p50: at(0.5),

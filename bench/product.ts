@@ -105,7 +105,9 @@ async function call<R extends Route>(
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   let body: string | FormData | undefined
   if (route.method === 'GET') for (const [name, value] of fields) url.searchParams.set(name, String(value))
-  else if (fields.some(([, value]) => value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob))) {
+  else if (
+    fields.some(([, value]) => value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob))
+  ) {
     body = new FormData()
     for (const [name, value] of fields)
       for (const item of Array.isArray(value) ? value : [value])

@@ -9,6 +9,8 @@ export interface Row {
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map((row) => `| ${row.what} | ${row.target} | ${row.measured} | ${row.isMet ? 'yes' : '**no**'} |`)
+  const lines = rows.map(
+    (row) => `| ${row.what} | ${row.target} | ${row.measured} | ${row.isMet ? 'yes' : '**no**'} |`,
+  )
   return ['| what | must reach | measured | met |', '|---|---|---|---|', ...lines].join('\n')
 }

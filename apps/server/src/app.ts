@@ -8,9 +8,12 @@ import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
+import { messagesSlice } from './features/messages/index.ts'
+import { makeContent, reportsSlice } from './features/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import type { DatabaseEvents } from './platform/database-events.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
@@ -32,6 +35,7 @@ export interface AppDeps {
   log: FastifyBaseLogger
   clock: Clock
   database: Database
+  events: DatabaseEvents
   jobs: Jobs
   storage: Storage
   links: Links
@@ -53,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     accounts: account.accounts,
     clock,
     database,
+    events: deps.events,
     limits,
     requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
   })
@@ -61,9 +66,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     findExtras: async (db, clientIds) => {
       const cards = await inspections.cardsOf(db, clientIds)
-      return new Map([...cards].map(([id, card]) => [id, { ...card, inspection_report: null }]))
+      const latest = await reports.reports.latestOf(db, [...cards.keys()])
+      return new Map(
+        [...cards].map(([id, card]) => [id, { ...card, inspection_report: latest.get(id) ?? null }]),
+      )
     },
-    onRemove: [(tx, client) => inspections.removeOfClient(tx, client)],
+    onRemove: [
+      (tx, client) => inspections.removeOfClient(tx, client),
+      (tx, client) => reports.reports.removeOfClient(tx, client.id),
+    ],
   })
   const inspections = inspectionsSlice({
     clock,
@@ -73,8 +84,29 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     links,
     clients: clients.clients,
     accounts: account.accounts,
-    findReports: async () => new Map(),
+    findReports: (db, _userId, clientIds) => reports.reports.latestOf(db, clientIds),
     isFileUsedElsewhere: account.accounts.isPicture,
+  })
+  const messages = messagesSlice({ clock, links })
+  const reports = reportsSlice({
+    clock,
+    database,
+    storage,
+    jobs,
+    links,
+    lockInspectionOfClient: async (tx, userId, clientId) => {
+      const client = await clients.clients.lock(tx, userId, clientId)
+      const inspection = await inspections.lockInspectionOfClient(tx, userId, clientId)
+      return { isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
+    },
+    contentOf: async (db, userId, inspectionId, wish) => {
+      const source = await inspections.reportSource(db, userId, inspectionId)
+      const client = await clients.clients.get(db, userId, source.clientId)
+      const user = await account.accounts.get(db, userId)
+      const logoKey = await account.accounts.pictureKey(db, userId)
+      return makeContent({ source, client, account: user, logoKey }, wish)
+    },
+    notifyReportReady: messages.notifyReportReady,
   })
 
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
@@ -83,6 +115,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     billing,
     clients,
     inspections,
+    reports,
+    messages,
   ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [

@@ -27,6 +27,10 @@ export const ReportVersion = z.object({
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   url: z.string().nullable(),
+  /** Why it failed, in words for the inspector; null unless it did. */
+  failure: z.string().nullable(),
+  /** Whether a report made now would say the same. */
+  up_to_date: z.boolean(),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
 

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       progress integer not null default 0 check (progress between 0 and 100),
       appendix_a boolean not null,
       appendix_b boolean not null,
-      -- What the report was asked of, then what it was made of: equal prints mean an equal report.
+      -- Of everything that the report was made of: equal prints mean an equal report.
       fingerprint text not null,
       -- The recipient as of making: a kept report never changes afterwards.
       client_name text not null,
@@ -21,25 +21,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       requested_at timestamptz not null,
       made_at timestamptz,
       file_key text,
-      sha256 text,
+      file_name text,
       pages integer,
       bytes integer,
+      -- The PDF standard it was checked against, or null where the exporter refused it.
       standard text,
       failure text,
       unique (inspection_id, version)
-    );
-    create index reports_of_user on reports (user_id, id desc);
-    create index reports_of_client on reports (client_id, version desc);
-
+    )`.execute(db)
+  await sql`create index reports_of_user on reports (user_id, id desc)`.execute(db)
+  await sql`create index reports_of_client on reports (client_id, version desc)`.execute(db)
+  await sql`
     create table notifications (
       id integer generated always as identity primary key,
       user_id integer not null references users (id) on delete cascade,
       type text not null check (type in ('report', 'email')),
-      report_id integer references reports (id) on delete cascade,
+      report_id integer not null references reports (id) on delete cascade,
       client_name text not null,
+      file_key text not null,
+      file_name text not null,
       created_at timestamptz not null,
       read_at timestamptz
-    );
-    create index notifications_of_user on notifications (user_id, id desc);
-  `.execute(db)
+    )`.execute(db)
+  await sql`create index notifications_of_user on notifications (user_id, id desc)`.execute(db)
+  await sql`create index notifications_of_report on notifications (report_id)`.execute(db)
 }

@@ -3,11 +3,15 @@ import type { Migration } from 'kysely/migration'
 import * as accounts from './0001_accounts.ts'
 import * as clients from './0002_clients.ts'
 import * as inspections from './0003_inspections.ts'
+import * as reports from './0004_reports.ts'
 import * as billing from './0005_billing.ts'
+import * as accessEvents from './0006_access_events.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_clients': clients,
   '0003_inspections': inspections,
+  '0004_reports': reports,
   '0005_billing': billing,
+  '0006_access_events': accessEvents,
 }

@@ -1,0 +1,117 @@
+// The making of one report: the inspection as it is now, rendered, kept, and told of.
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TEXT } from '@plumbline/contract/texts'
+import { type RenderProgress, renderReport } from '@plumbline/report/render'
+import { ReportError } from '@plumbline/report/report-error'
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { PermanentError } from '#server/platform/jobs.ts'
+import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
+import * as repo from './reports.repo.ts'
+import { type ReportSources, reportNumber } from './reports.service.ts'
+
+/** A render that takes longer, in ms, or more memory, in MB, is killed. */
+const RENDER_TIMEOUT_MS = 120_000
+const RENDER_MEMORY_MB = 900
+
+export interface RenderingDeps extends Pick<ReportSources, 'contentOf' | 'notifyReportReady'> {
+  clock: Clock
+  database: Database
+  storage: Storage
+}
+
+export interface ReportRendering {
+  /** Makes the PDF of a report that was asked for. Called again after it is done, it does nothing. */
+  render(reportId: number, signal: AbortSignal): Promise<void>
+  /** When tries ran out: the inspector sees it failed, with the reason, and may ask again. */
+  fail(reportId: number, error: unknown): Promise<void>
+  removeFiles(keys: readonly string[]): Promise<void>
+}
+
+export function reportRendering(deps: RenderingDeps): ReportRendering {
+  const { clock, database, storage } = deps
+
+  const writeProgress = (reportId: number) => (progress: RenderProgress) => {
+    const percent = Math.min(99, Math.max(1, Math.round(progress.share * 100)))
+    // A lost mark harms nobody: the next one, or the end, puts it right.
+    repo.setProgress(database.db, reportId, percent).catch(() => {})
+  }
+
+  return {
+    render: async (reportId, signal) => {
+      const row = await repo.startReport(database.db, reportId)
+      if (!row) return
+      const content = await database.transaction((tx) =>
+        deps.contentOf(tx, row.user_id, row.inspection_id, {
+          appendixA: row.appendix_a,
+          appendixB: row.appendix_b,
+        }),
+      )
+      const madeAt = clock.now()
+      const folder = await mkdtemp(join(tmpdir(), 'plumbline-report-'))
+      try {
+        const numbers = { number: reportNumber(row), version: row.version, madeAt }
+        const data = await toReportData(content, numbers, storage, folder)
+        const outFile = join(folder, 'report.pdf')
+        const made = await renderReport(data, {
+          outFile,
+          signal,
+          timeoutMs: RENDER_TIMEOUT_MS,
+          memoryMb: RENDER_MEMORY_MB,
+          onProgress: writeProgress(reportId),
+        })
+        const stored = await storage.put(createReadStream(outFile))
+        const fileName = fileNameOf(content)
+        await database.transaction(async (tx) => {
+          const isFirst = await repo.finishReport(tx, reportId, {
+            fingerprint: fingerprintOf(content),
+            client_name: content.client.name,
+            client_email: content.client.email,
+            made_at: madeAt,
+            file_key: stored.key,
+            file_name: fileName,
+            pages: made.pages,
+            bytes: stored.bytes,
+            standard: made.standard,
+          })
+          if (!isFirst) return
+          await deps.notifyReportReady(tx, {
+            userId: row.user_id,
+            reportId,
+            clientName: content.client.name,
+            fileKey: stored.key,
+            fileName,
+          })
+        })
+      } catch (error) {
+        if (error instanceof ReportError && error.kind === 'permanent')
+          throw new PermanentError(error.message, { cause: error })
+        throw error
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+
+    fail: async (reportId, error) => {
+      const cause = error instanceof PermanentError ? error.cause : error
+      const failure = cause instanceof ReportError ? cause.message : TEXT.somethingWrong
+      await repo.failReport(database.db, reportId, failure)
+    },
+
+    removeFiles: async (keys) => {
+      for (const key of keys) await storage.remove(key)
+    },
+  }
+}
+
+const NAME_MAX = 120
+
+/** The name to save it under: whose house, and which. */
+function fileNameOf(content: ReportContent): string {
+  const name = `${content.client.name}, ${content.client.address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+  return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
+}

@@ -1,0 +1,15 @@
+// The job handlers of reports: payload in, service called.
+import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
+import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
+import type { ReportRendering } from './report-rendering.ts'
+
+export function reportJobHandlers(rendering: ReportRendering): JobHandler[] {
+  return [
+    handleJob({
+      job: renderReportJob,
+      run: ({ payload, signal }) => rendering.render(payload.reportId, signal),
+      onFailed: ({ payload }, error) => rendering.fail(payload.reportId, error),
+    }),
+    handleJob({ job: removeReportFilesJob, run: ({ payload }) => rendering.removeFiles(payload.keys) }),
+  ]
+}

@@ -1,0 +1,154 @@
+// The reports table: one row for each version of an inspection's report.
+import { type Insertable, sql } from 'kysely'
+import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export async function insertReport(tx: Queryable, row: Insertable<ReportsTable>): Promise<number> {
+  const { id } = await tx.insertInto('reports').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function newestOfInspection(tx: Queryable, inspectionId: number) {
+  return tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('inspection_id', '=', inspectionId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function versionsOfInspection(tx: Queryable, inspectionId: number) {
+  return tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('inspection_id', '=', inspectionId)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export function findReport(tx: Queryable, id: number) {
+  return tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Back to the queue, as if just asked for. */
+export async function requeueReport(
+  tx: Queryable,
+  id: number,
+  wish: Pick<ReportsTable, 'appendix_a' | 'appendix_b' | 'fingerprint' | 'requested_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ ...wish, state: 'queued', progress: 0, failure: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a report as being made; undefined when it is finished already or its client was deleted. */
+export function startReport(tx: Queryable, id: number) {
+  return tx
+    .updateTable('reports')
+    .set({ state: 'running', progress: 1, failure: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function setProgress(tx: Queryable, id: number, progress: number): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export type FinishedReport = Pick<
+  ReportsTable,
+  | 'fingerprint'
+  | 'client_name'
+  | 'client_email'
+  | 'made_at'
+  | 'file_key'
+  | 'file_name'
+  | 'pages'
+  | 'bytes'
+  | 'standard'
+>
+
+/** Keeps what was made; a report that is finished already, or gone, stays as it is and gives false. */
+export async function finishReport(tx: Queryable, id: number, made: FinishedReport): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ ...made, state: 'done', progress: 100, failure: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function failReport(tx: Queryable, id: number, failure: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .execute()
+}
+
+/** The newest finished report of each of these clients. */
+export function newestOfClients(tx: Queryable, clientIds: readonly number[]) {
+  return tx
+    .selectFrom('reports')
+    .distinctOn('client_id')
+    .selectAll()
+    .where('state', '=', 'done')
+    .where('client_id', '=', sql<number>`any(${sql.val(clientIds)})`)
+    .orderBy('client_id')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+interface HistoryPage {
+  search: string
+  offset: number
+  limit: number
+}
+
+/** The newest finished report of each inspection, newest first; `search` is a plain part of name or email. */
+export function historyOfUser(tx: Queryable, userId: number, page: HistoryPage) {
+  const newest = tx
+    .selectFrom('reports')
+    .distinctOn('inspection_id')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'done')
+    .orderBy('inspection_id')
+    .orderBy('version', 'desc')
+  return tx
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .where((eb) => {
+      const part = eb.val(page.search.toLowerCase())
+      const holds = (column: 'client_name' | 'client_email' | 'file_name') =>
+        sql<boolean>`position(${part} in lower(${eb.ref(column)})) > 0`
+      return eb.or([holds('client_name'), holds('client_email'), holds('file_name')])
+    })
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Storage keys of all files made for a client; the rows go with the client. */
+export async function fileKeysOfClient(tx: Queryable, clientId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('file_key')
+    .where('client_id', '=', clientId)
+    .where('file_key', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}

@@ -1,0 +1,30 @@
+// HTTP of reports.
+import { reportRoutes } from '@plumbline/contract/reports'
+import { TEXT } from '@plumbline/contract/texts'
+import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import type { Reports } from './reports.service.ts'
+
+export function reportEndpoints(reports: Reports): Endpoint[] {
+  return [
+    write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
+      const asked = await reports.ask(tx, caller.userId, input.client_id, {
+        appendixA: input.appendixA ?? false,
+        appendixB: input.appendixB ?? false,
+      })
+      if ('refusal' in asked) return new Refusal(asked.refusal)
+      return { report_id: asked.reportId, message: TEXT.reportInProcess }
+    }),
+    read(reportRoutes.reportStatus, ({ tx, caller, input }) =>
+      reports.status(tx, caller.userId, input.report_id),
+    ),
+    read(reportRoutes.reportVersions, async ({ tx, caller, input }) => ({
+      reports: await reports.versions(tx, caller.userId, input.inspection_id),
+    })),
+    read(reportRoutes.reportHistory, async ({ tx, caller, input }) => ({
+      reports: await reports.history(tx, caller.userId, {
+        search: input.search ?? '',
+        from: input.listSize ?? null,
+      }),
+    })),
+  ]
+}

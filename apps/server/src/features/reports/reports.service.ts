@@ -1,0 +1,218 @@
+// Reports: asked for, made once for each state of an inspection, kept as immutable numbered versions (decision 21).
+import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
+import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
+import { TEXT } from '@plumbline/contract/texts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Links } from '#server/platform/links.ts'
+import { type Appendices, fingerprintOf, type ReportContent } from './report-content.ts'
+import { createdDateOf } from './report-dates.ts'
+import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
+import * as repo from './reports.repo.ts'
+
+/** A finished report of a client, as lists link to it. */
+export interface LatestReport {
+  created_date: string
+  url: string
+}
+
+/** What tells an inspector that a report is there. */
+export interface ReportNews {
+  userId: number
+  reportId: number
+  clientName: string
+  /** Storage key of the PDF, and the name to save it under. */
+  fileKey: string
+  fileName: string
+}
+
+/** What reports need of the other slices. */
+export interface ReportSources {
+  /** The client and its inspection, held against changes until the transaction ends; 404 for a foreign client. */
+  lockInspectionOfClient(
+    tx: Queryable,
+    userId: number,
+    clientId: number,
+  ): Promise<{ isArchived: boolean; inspectionId: number | null }>
+  /** Everything that a report of this inspection says; 404 for a foreign one. */
+  contentOf(db: Queryable, userId: number, inspectionId: number, wish: Appendices): Promise<ReportContent>
+  notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
+}
+
+export interface ReportsDeps extends ReportSources {
+  clock: Clock
+  jobs: Jobs
+  links: Links
+}
+
+export interface Reports {
+  /**
+   * Asks for the report of a client's inspection. One that would say the same as the newest is not made again:
+   * its id is answered, and the inspector is told anew that it is there. Fails with 404 for a foreign client.
+   */
+  ask(
+    tx: Queryable,
+    userId: number,
+    clientId: number,
+    wish: Appendices,
+  ): Promise<{ reportId: number } | { refusal: string }>
+  /** Fails with 404 for another inspector's. */
+  status(
+    db: Queryable,
+    userId: number,
+    reportId: number,
+  ): Promise<{ state: ReportState; progress: number; url: string | null; message?: string }>
+  /** All versions of an inspection, newest first. Fails with 404 for another inspector's. */
+  versions(db: Queryable, userId: number, inspectionId: number): Promise<ReportVersion[]>
+  /** The newest finished report of each inspection; `from` null: all of them, at most 500. */
+  history(
+    db: Queryable,
+    userId: number,
+    query: { search: string; from: number | null },
+  ): Promise<ReportHistoryItem[]>
+  /** The newest finished report of each of these clients; those without one are left out. */
+  latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
+  /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
+  removeOfClient(tx: Queryable, clientId: number): Promise<void>
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof repo.findReport>>>
+
+export function reportsService(deps: ReportsDeps): Reports {
+  const { clock, jobs, links } = deps
+
+  const linkTo = (row: Pick<Row, 'file_key' | 'file_name'>): string | null =>
+    row.file_key && row.file_name
+      ? links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name })
+      : null
+
+  const notifyAgain = async (tx: Queryable, row: Row) => {
+    if (!row.file_key || !row.file_name) return
+    await deps.notifyReportReady(tx, {
+      userId: row.user_id,
+      reportId: row.id,
+      clientName: row.client_name,
+      fileKey: row.file_key,
+      fileName: row.file_name,
+    })
+  }
+
+  return {
+    ask: async (tx, userId, clientId, wish) => {
+      const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, userId, clientId)
+      if (isArchived) return { refusal: TEXT.restoreFirst }
+      if (inspectionId === null) return { refusal: TEXT.noInspection }
+      const content = await deps.contentOf(tx, userId, inspectionId, wish)
+      const fingerprint = fingerprintOf(content)
+      const newest = await repo.newestOfInspection(tx, inspectionId)
+      if (newest && newest.fingerprint === fingerprint && newest.state !== 'failed') {
+        if (newest.state === 'done') await notifyAgain(tx, newest)
+        return { reportId: newest.id }
+      }
+      const asked = {
+        appendix_a: wish.appendixA,
+        appendix_b: wish.appendixB,
+        fingerprint,
+        requested_at: clock.now(),
+      }
+      if (newest && isOpenTo(wish, newest)) {
+        await repo.requeueReport(tx, newest.id, asked)
+        if (newest.state === 'failed') await jobs.enqueue(tx, renderReportJob, { reportId: newest.id })
+        return { reportId: newest.id }
+      }
+      const reportId = await repo.insertReport(tx, {
+        ...asked,
+        user_id: userId,
+        client_id: clientId,
+        inspection_id: inspectionId,
+        version: (newest?.version ?? 0) + 1,
+        state: 'queued',
+        client_name: content.client.name,
+        client_email: content.client.email,
+      })
+      await jobs.enqueue(tx, renderReportJob, { reportId })
+      return { reportId }
+    },
+
+    status: async (db, userId, reportId) => {
+      const row = await repo.findReport(db, reportId)
+      if (!row || row.user_id !== userId) throw notFound()
+      return {
+        state: row.state,
+        progress: row.progress,
+        url: linkTo(row),
+        ...(row.failure === null ? {} : { message: row.failure }),
+      }
+    },
+
+    versions: async (db, userId, inspectionId) => {
+      const rows = await repo.versionsOfInspection(db, inspectionId)
+      const newest = rows[0]
+      // Also the check that the inspection is this user's.
+      const content = await deps.contentOf(db, userId, inspectionId, {
+        appendixA: newest?.appendix_a ?? false,
+        appendixB: newest?.appendix_b ?? false,
+      })
+      const fingerprint = fingerprintOf(content)
+      return rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        number: reportNumber(row),
+        state: row.state,
+        created_date: createdDateOf(row.made_at ?? row.requested_at),
+        sha256: row.file_key,
+        pages: row.pages,
+        bytes: row.bytes,
+        url: linkTo(row),
+        failure: row.failure,
+        up_to_date: row === newest && row.state === 'done' && row.fingerprint === fingerprint,
+      }))
+    },
+
+    history: async (db, userId, query) => {
+      const rows = await repo.historyOfUser(db, userId, {
+        search: query.search.trim(),
+        offset: query.from ?? 0,
+        limit: query.from === null ? LIST_ALL_MAX : PAGE_SIZE,
+      })
+      return rows.flatMap((row) => {
+        const url = linkTo(row)
+        if (!url || !row.made_at) return []
+        return {
+          id: row.id,
+          client: { client_name: row.client_name, email: row.client_email },
+          created_date: createdDateOf(row.made_at),
+          report_name: url,
+        }
+      })
+    },
+
+    latestOf: async (db, clientIds) => {
+      const latest = new Map<number, LatestReport>()
+      if (clientIds.length === 0) return latest
+      for (const row of await repo.newestOfClients(db, clientIds)) {
+        const url = linkTo(row)
+        if (url && row.made_at) latest.set(row.client_id, { created_date: createdDateOf(row.made_at), url })
+      }
+      return latest
+    },
+
+    removeOfClient: async (tx, clientId) => {
+      const keys = await repo.fileKeysOfClient(tx, clientId)
+      if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })
+    },
+  }
+}
+
+/** "{inspection id}-{version}" (decision 21). */
+export function reportNumber(row: Pick<Row, 'inspection_id' | 'version'>): string {
+  return `${row.inspection_id}-${row.version}`
+}
+
+/** Whether a version has no file yet and may take this wish: it failed, or waits with the same appendices. */
+function isOpenTo(wish: Appendices, row: Row): boolean {
+  if (row.state === 'failed') return true
+  return row.state === 'queued' && row.appendix_a === wish.appendixA && row.appendix_b === wish.appendixB
+}

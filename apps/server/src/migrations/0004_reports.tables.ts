@@ -1,0 +1,46 @@
+// The tables of reports and notifications.
+import type { Generated } from 'kysely'
+
+export interface ReportsTable {
+  id: Generated<number>
+  user_id: number
+  client_id: number
+  inspection_id: number
+  /** 1, 2, … within the inspection. */
+  version: number
+  state: 'queued' | 'running' | 'done' | 'failed'
+  /** Percent. */
+  progress: Generated<number>
+  appendix_a: boolean
+  appendix_b: boolean
+  fingerprint: string
+  client_name: string
+  client_email: string
+  requested_at: Date
+  made_at: Date | null
+  /** Storage key, which is the file's SHA-256. */
+  file_key: string | null
+  file_name: string | null
+  pages: number | null
+  bytes: number | null
+  standard: string | null
+  /** What to tell the inspector when it failed. */
+  failure: string | null
+}
+
+export interface NotificationsTable {
+  id: Generated<number>
+  user_id: number
+  type: 'report' | 'email'
+  report_id: number
+  client_name: string
+  file_key: string
+  file_name: string
+  created_at: Date
+  read_at: Date | null
+}
+
+export interface ReportTables {
+  reports: ReportsTable
+  notifications: NotificationsTable
+}
