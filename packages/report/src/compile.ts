@@ -77,11 +77,11 @@ function messageOf(error: unknown): string {
   return [code, error.message].filter((part) => part !== '').join(': ')
 }
 
-/** The page tree's root counts all pages; it is written uncompressed. */
+/** The page tree is written uncompressed; its root has the greatest count. */
 function countPages(pdf: Buffer): number {
   const text = pdf.toString('latin1')
-  const root = /\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/.exec(text)
-  const pages = Number(root?.[1] ?? 0)
+  const counts = [...text.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/g)].map((node) => Number(node[1]))
+  const pages = Math.max(0, ...counts)
   if (pages < 1) throw new ReportError('permanent', 'the finished file has no pages')
   return pages
 }

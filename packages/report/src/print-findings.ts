@@ -71,13 +71,18 @@ export function linkReferences(text: string, numbers: ReadonlySet<string>): Run[
   return runs
 }
 
+/** A heading is never empty: PDF/UA refuses it, and a link needs a text. */
+export function findingTitle(finding: Finding): string {
+  return oneLine(finding.title) || 'Untitled finding'
+}
+
 /** Sets one finding: its parts, and its photos in place. */
 export function printFinding(
   { number, finding }: NumberedFinding,
   numbers: ReadonlySet<string>,
   photos: PhotoSheet,
 ): PrintFinding {
-  const title = oneLine(finding.title)
+  const title = findingTitle(finding)
   const hasParts = paragraphsOf(finding.implication).length + paragraphsOf(finding.task).length > 0
   const part = (label: string, text: string | null): PrintParagraph[] =>
     paragraphsOf(text).map((paragraph, index) => ({

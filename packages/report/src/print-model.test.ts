@@ -179,6 +179,14 @@ test('"See 4.1" becomes a link when there is such a finding', () => {
   ])
 })
 
+test('a finding without a title still has a heading', () => {
+  const data = reportData()
+  stepOf(data, 1).findings = [finding(' \u0000 ')]
+  const model = modelOf(data)
+  expect(stepIn(model, 1)?.findings[0]?.title).toBe('Untitled finding')
+  expect(model.summary.groups[0]?.rows[0]?.title).toBe('Untitled finding')
+})
+
 test('what was not given is left out, dates are in words', () => {
   const data = reportData({
     inspection: {

@@ -82,7 +82,7 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
   const steps = printSteps(data.steps, numbered, sheet)
   const model: PrintModel = {
     paper: data.paper,
-    title: `Home inspection report, ${[address, place].filter((text) => text).join(', ')}`,
+    title: ['Home inspection report', address, place].filter((text) => text).join(', '),
     number: oneLine(data.number),
     address: cut(address || place, COVER_ADDRESS),
     place: address ? place : '',

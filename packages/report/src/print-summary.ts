@@ -1,6 +1,6 @@
 // The summary of findings: one table per level, most severe first, and what the reader must not take as inspected.
 
-import type { NumberedFinding } from './print-findings.ts'
+import { findingTitle, type NumberedFinding } from './print-findings.ts'
 import { countLevels, type LevelCount, levelKey } from './print-levels.ts'
 import type { ReportData, ReportStep } from './report-data.ts'
 import { cut, firstSentence, oneLine, optionalLine } from './text-cleaning.ts'
@@ -71,7 +71,7 @@ function summaryRow({ number, step, finding }: NumberedFinding): SummaryRow {
   const where = optionalLine(finding.location) ?? optionalLine(finding.part)
   return {
     number,
-    title: cut(oneLine(finding.title), TITLE),
+    title: cut(findingTitle(finding), TITLE),
     place: cut(
       [oneLine(step.name), where === null ? null : inSentence(where)].filter((text) => text).join(', '),
       PLACE,

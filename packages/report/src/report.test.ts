@@ -313,5 +313,6 @@ describe('hard cases', () => {
     for (const word of ['word0 ', 'word777 ', 'word1999 ', 'remark0 ', 'remark1999 '])
       expect(text).toContain(word)
     expect(pageWith(report, 'How to read this report')).toBe(2)
+    expect(report.pages).toBe(report.pdf.pages.length)
   })
 })
