@@ -7,6 +7,7 @@ import { type App, type AppDeps, buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, processEnvironment, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { openDatabaseEvents } from './platform/database-events.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLinks } from './platform/links.ts'
 import { openLog } from './platform/log.ts'
@@ -60,9 +61,12 @@ async function start(config: Config): Promise<void> {
   const storage = await openDiskStorage(join(dataDir, 'files'))
   const links = openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, clock)
   const jobs = openJobs(connection, log)
-  const deps: AppDeps = { config, log, clock, database, jobs, storage, links }
+  const events = openDatabaseEvents(connection, log)
+  shutdown.add('database events', () => events.stop())
+  const deps: AppDeps = { config, log, clock, database, events, jobs, storage, links }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
+    await events.start()
     await built.server.ready()
     return { result: built, detail: `files: ${storage.name}; role: ${config.ROLE}` }
   })

@@ -32,7 +32,7 @@ const SECRETS = [
 export function openLog(options: { level: string; pretty: boolean }): Logger {
   const destination = options.pretty
     ? { write: (line: string) => process.stdout.write(readable(line)) }
-    : process.stdout
+    : bufferedOutput()
   return pino(
     {
       level: options.level,
@@ -44,6 +44,14 @@ export function openLog(options: { level: string; pretty: boolean }): Logger {
     },
     destination,
   )
+}
+
+/** Standard output, written in blocks; what is held back goes out every second and when the process ends. */
+function bufferedOutput() {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 })
+  setInterval(() => output.flush(), 1_000).unref()
+  process.on('exit', () => output.flushSync())
+  return output
 }
 
 /** An error with its causes; of a database error the parts without the row's values (`detail` quotes them). */

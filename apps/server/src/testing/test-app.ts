@@ -8,6 +8,7 @@ import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type DatabaseEvents, openDatabaseEvents } from '#server/platform/database-events.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { type Links, openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -34,6 +35,9 @@ export interface TestApp {
   jobs: Jobs
   storage: Storage
   links: Links
+  events: DatabaseEvents
+  /** After a test changed users or tokens behind the app's back: waits until it has heard of it. */
+  settle(): Promise<void>
   /** Calls a route with JSON, or as multipart when a Blob is among the fields; GET fields go into the query. */
   call<R extends Route>(route: R, input: InputOf<R>, options?: SendOptions): Promise<TestAnswer<R>>
   /** Sends anything to any path. */
@@ -58,7 +62,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const storage = await openDiskStorage(join(folder, 'files'))
   const links = openLinks('a secret of the tests, 32 characters', config.PUBLIC_URL, clock)
   const jobs = openJobs(database.connection, log)
-  const { server, jobHandlers } = await buildApp({ config, log, clock, database, jobs, storage, links })
+  const events = openDatabaseEvents(database.connection, log)
+  const { server, jobHandlers } = await buildApp({
+    config,
+    log,
+    clock,
+    database,
+    events,
+    jobs,
+    storage,
+    links,
+  })
+  await events.start()
   await jobs.start(jobHandlers, { work: options.work ?? false })
   await server.ready()
   return {
@@ -67,6 +82,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobs,
     storage,
     links,
+    events,
+    settle: () => events.settle(),
     inject: server.inject.bind(server) as TestApp['inject'],
     call: async (route, input, sending = {}) => {
       const request = requestOf(route, input as Record<string, unknown>)
@@ -86,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await server.close()
       await jobs.stop(2_000)
+      await events.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -7,6 +7,9 @@ export async function insertToken(tx: Queryable, token: Insertable<AccessTokensT
   await tx.insertInto('access_tokens').values(token).execute()
 }
 
+/** What a token says of its session. */
+export type TokenFacts = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
 /** A living token with all that access is decided by; users are joined here so that a request asks once. */
 export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
   return db
@@ -16,6 +19,7 @@ export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
       'token.id',
       'token.impersonator_id',
       'token.last_used_at',
+      'token.expires_at',
       'user.id as user_id',
       'user.user_type_id',
       'user.first_name',

@@ -20,8 +20,9 @@ export function authEndpoints(auth: Auth): Endpoint[] {
     read(authRoutes.checkEmailAvailable, async ({ tx, input }) =>
       (await auth.isEmailFree(tx, input.email)) ? {} : new Refusal(FIELD.emailTaken),
     ),
-    write(authRoutes.logout, async ({ tx, caller }) => {
+    write(authRoutes.logout, async ({ tx, caller, afterCommit }) => {
       await auth.signOut(tx, caller.tokenId)
+      afterCommit(() => auth.signedOut(caller.tokenId))
       return {}
     }),
   ]

@@ -39,6 +39,8 @@ export interface Auth {
   register(tx: Queryable, account: NewAccount, device: string): Promise<{ token: string; user: User }>
   isEmailFree(db: Queryable, email: string): Promise<boolean>
   signOut(tx: Queryable, tokenId: number): Promise<void>
+  /** After the commit of `signOut`. */
+  signedOut(tokenId: number): void
 }
 
 export interface TokenAnswer {
@@ -87,5 +89,6 @@ export function authService({ accounts, tokens, limits, requireVerifiedPhone }: 
     },
     isEmailFree: (db, email) => accounts.isEmailFree(db, email),
     signOut: (tx, tokenId) => tokens.revoke(tx, tokenId),
+    signedOut: (tokenId) => tokens.forget(tokenId),
   }
 }

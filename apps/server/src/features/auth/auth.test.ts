@@ -170,6 +170,7 @@ describe('signing in', () => {
   test('tells an inactive account so only for its right password, and ends its tokens at once', async () => {
     const { email, token, id } = await makeInspector(app)
     await app.database.db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
+    await app.settle()
     expect((await getUser(token)).status).toBe(401)
     const right = await signIn(email)
     expect([right.status, right.body.message]).toEqual([403, 'This account is inactive.'])

@@ -2,6 +2,7 @@
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { DatabaseEvents } from '#server/platform/database-events.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Authenticate } from '#server/platform/http/bind.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
@@ -9,6 +10,7 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { deleteExpiredTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
+import { openSessionCache } from './session-cache.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
 export { hashPassword } from './passwords.ts'
@@ -26,9 +28,10 @@ export function authSlice(deps: {
   clock: Clock
   database: Database
   limits: RateLimits
+  events: DatabaseEvents
   requireVerifiedPhone: boolean
 }): AuthSlice {
-  const tokens = tokensOf(deps.clock)
+  const tokens = tokensOf(deps.clock, openSessionCache(deps.events))
   return {
     endpoints: authEndpoints(authService({ ...deps, tokens })),
     tokens,

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import { deleteToken, findToken, insertToken, renewToken } from './auth.repo.ts'
+import type { SessionCache } from './session-cache.ts'
 
 const TOKEN_BYTES = 32
 /** Use is noted this often at most, so that reading does not write each time. */
@@ -17,9 +18,11 @@ export interface Tokens {
   /** Who a token belongs to; null when it is unknown, over, or its user inactive. */
   authenticate(db: Queryable, token: string): Promise<Caller | null>
   revoke(tx: Queryable, tokenId: number): Promise<void>
+  /** After the commit of `revoke`: from now on this process refuses the token, without waiting to hear of it. */
+  forget(tokenId: number): void
 }
 
-export function tokensOf(clock: Clock): Tokens {
+export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
   const expiryFrom = (now: Date) => new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000)
   return {
     issue: async (tx, userId, device, impersonatorId) => {
@@ -38,10 +41,13 @@ export function tokensOf(clock: Clock): Tokens {
     },
     authenticate: async (db, token) => {
       const now = clock.now()
-      const found = await findToken(db, hashOf(token), now)
-      if (!found) return null
-      if (now.getTime() - found.last_used_at.getTime() > RENEW_AFTER_MS)
+      const tokenHash = hashOf(token)
+      const found = await cache.find(tokenHash, () => findToken(db, tokenHash, now))
+      if (!found || found.expires_at <= now) return null
+      if (now.getTime() - found.last_used_at.getTime() > RENEW_AFTER_MS) {
         await renewToken(db, found.id, now, expiryFrom(now))
+        Object.assign(found, { last_used_at: now, expires_at: expiryFrom(now) })
+      }
       return {
         userId: found.user_id,
         fullName: `${found.first_name} ${found.last_name}`,
@@ -52,6 +58,7 @@ export function tokensOf(clock: Clock): Tokens {
       }
     },
     revoke: deleteToken,
+    forget: (tokenId) => cache.forgetToken(tokenId),
   }
 }
 

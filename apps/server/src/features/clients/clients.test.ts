@@ -201,6 +201,7 @@ describe('access', () => {
       .set({ created_at: new Date(app.clock.now().getTime() - 31 * 86_400_000) })
       .where('id', '=', user.id)
       .execute()
+    await app.settle()
     const answer = await app.inject({
       method: 'POST',
       url: clientRoutes.create.path,

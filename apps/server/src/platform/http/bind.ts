@@ -91,9 +91,12 @@ async function answerOnce(
   fields: Fields,
   deps: BindDeps,
 ): Promise<KeptAnswer> {
-  const call = await prepareCall(endpoint, request, reply, fields, deps)
-  if (endpoint.kind === 'read') return present(endpoint, await endpoint.answer(call(deps.database.db)))
-  return deps.database.transaction(async (tx) => present(endpoint, await endpoint.answer(call(tx))))
+  const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
+  const answerWith = async (tx: Queryable) => present(endpoint, await endpoint.answer(callWith(tx)))
+  const { db, transaction } = deps.database
+  const answer = await (endpoint.kind === 'read' ? answerWith(db) : transaction(answerWith))
+  committed()
+  return answer
 }
 
 class AnsweredMeanwhile extends Error {}
@@ -111,12 +114,14 @@ async function answerKept(
   const earlier = await findAnswer(database.db, kept, clock.now())
   if (earlier) return earlier
   try {
-    const call = await prepareCall(endpoint, request, reply, fields, deps)
-    return await database.transaction(async (tx) => {
-      const answer = present(endpoint, await endpoint.answer(call(tx)))
-      if (!(await keepAnswer(tx, kept, answer, clock.now()))) throw new AnsweredMeanwhile()
-      return answer
+    const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
+    const answer = await database.transaction(async (tx) => {
+      const given = present(endpoint, await endpoint.answer(callWith(tx)))
+      if (!(await keepAnswer(tx, kept, given, clock.now()))) throw new AnsweredMeanwhile()
+      return given
     })
+    committed()
+    return answer
   } catch (error) {
     // Whatever went wrong may be the other request's doing: one that was answered meanwhile is repeated.
     const meanwhile = await findAnswer(database.db, kept, clock.now())
@@ -128,6 +133,13 @@ async function answerKept(
   }
 }
 
+interface PreparedCall {
+  /** The call inside a transaction, or on the pool. */
+  callWith: (tx: Queryable) => Call<Route, unknown>
+  /** Runs what waited for the commit. */
+  committed: () => void
+}
+
 /** Checks the fields and runs what takes long before a transaction opens. */
 async function prepareCall(
   endpoint: Endpoint,
@@ -135,7 +147,7 @@ async function prepareCall(
   reply: FastifyReply,
   fields: Fields,
   deps: BindDeps,
-): Promise<(tx: Queryable) => Call<Route, unknown>> {
+): Promise<PreparedCall> {
   const base = {
     input: checkFields(endpoint.route.input, fields),
     visitor: request.visitor,
@@ -144,9 +156,17 @@ async function prepareCall(
     },
     request: infoOf(request, reply),
   }
-  const db = deps.database.db
-  const prepared = await endpoint.prepare?.(Object.assign(Object.create(base), { db }))
-  return (tx) => Object.assign(Object.create(base), { tx, prepared })
+  const prepared = await endpoint.prepare?.(Object.assign(Object.create(base), { db: deps.database.db }))
+  const tasks: (() => void)[] = []
+  const afterCommit = (task: () => void) => {
+    tasks.push(task)
+  }
+  return {
+    callWith: (tx) => Object.assign(Object.create(base), { tx, prepared, afterCommit }),
+    committed: () => {
+      for (const task of tasks) task()
+    },
+  }
 }
 
 /** The parsed fields, or 422 in the contract's own words, each field with all its messages. */

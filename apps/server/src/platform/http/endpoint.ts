@@ -39,12 +39,14 @@ export interface Call<R, Prepared = undefined> {
   visitor: Caller | null
   /** A write's own transaction, whose commit keeps the Idempotency-Key's answer too; the pool for a read. */
   tx: Queryable
+  /** Runs something short once the transaction has committed, before the answer leaves; never after a rollback. */
+  afterCommit(task: () => void): void
   /** What `prepare` gave. */
   prepared: Prepared
   request: RequestInfo
 }
 
-export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared'> & { db: Queryable }
+export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared' | 'afterCommit'> & { db: Queryable }
 
 /** What a handler gives: the route's output, checked and stripped by it; `status` is true unless said otherwise. */
 export type Answer<R> =

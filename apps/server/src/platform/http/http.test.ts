@@ -116,7 +116,11 @@ const endpoints: Endpoint[] = [
 beforeAll(async () => {
   database = openDatabase(await createTestDatabase(), { max: 10, onError: () => {} })
   await sql`create table notes (name text not null)`.execute(database.db)
-  server = await buildServer({ log: openLog({ level: 'silent', pretty: false }), trustProxy: false })
+  server = await buildServer({
+    log: openLog({ level: 'silent', pretty: false }),
+    trustProxy: false,
+    logsEveryRequest: false,
+  })
   bindEndpoints(server, endpoints, {
     database,
     clock,

@@ -10,6 +10,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger
   /** Whether a proxy in front may name the caller's address. */
   trustProxy: boolean
+  /** Also those that went well; in development they would drown the rest. */
+  logsEveryRequest: boolean
 }
 
 /** A server that answers nothing yet, with errors, ids and headers in place. */
@@ -36,7 +38,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info(
+    const isNews = options.logsEveryRequest || reply.statusCode >= 400
+    request.log[isNews ? 'info' : 'debug'](
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )
