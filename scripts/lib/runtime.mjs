@@ -1,6 +1,7 @@
 // The Node that the project runs on: the installed one where it is new enough, else one fetched into `.node/`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { explainNpm, npm, run } from './command.mjs'
@@ -30,6 +31,7 @@ export async function ensureRuntime() {
   watchLifetime()
   if (isNodeNewEnough()) {
     process.chdir(root)
+    keepCompiled()
     return
   }
   const wanted = `Node ${OLDEST_NODE.join('.')} or newer is needed and this is ${process.versions.node}`
@@ -39,6 +41,12 @@ export async function ensureRuntime() {
   if (!known) throw new Failure(`${wanted}. Install Node 24.`)
   const node = findRuntime(known) ?? (await stage('node 24', () => fetchRuntime(known, wanted)))
   await relaunch(node)
+}
+
+/** Compiled code is kept between starts, here and in what we start: half of the time to load the server. */
+function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
+  module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
 }
 
 function findRuntime([name, version], folder = join(root, '.node')) {
