@@ -65,9 +65,12 @@ function takeIn(server: InspectionData, entry: StoredEdit, answer: Answer): Insp
   const { category } = answer
   if (!category) return server
   return withCategory(server, edit, (held) => {
-    if (edit.kind === 'photo') return mergePhotoAnswer(held, category, edit.label, answer.added ?? [])
-    if (edit.kind === 'rename-label') return mergeCategory(held, category, [edit.label, edit.to])
-    return mergeCategory(held, category, isRemoval(entry) && 'label' in edit ? [edit.label] : [])
+    if (edit.kind === 'photo') {
+      return mergePhotoAnswer(held, category, edit.label, answer.added ?? [], edit.replaces)
+    }
+    if (edit.kind === 'details') return mergeCategory(held, category, { removed: edit.removeImages ?? [] })
+    if (edit.kind === 'rename-label') return mergeCategory(held, category, { reset: [edit.label, edit.to] })
+    return mergeCategory(held, category, isRemoval(entry) && 'label' in edit ? { reset: [edit.label] } : {})
   })
 }
 

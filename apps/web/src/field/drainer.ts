@@ -9,7 +9,7 @@ import type { InspectionData } from './inspection-data.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
-import { levelFor } from './rules.ts'
+import { levelToSend } from './rules.ts'
 import type { Outgoing } from './send.ts'
 
 export type Send = (request: Outgoing, onProgress: (share: number) => void) => Promise<Answer>
@@ -177,7 +177,7 @@ export class Drainer {
     try {
       const database = await outbox.database
       const photo = edit.kind === 'photo' ? await database.get('photos', edit.photoId) : undefined
-      const level = edit.kind === 'photo' ? levelFor(server, queue, edit) : null
+      const level = edit.kind === 'photo' ? levelToSend(server, queue, edit) : null
       // The entry of the mark is the newest: typing may have joined it meanwhile.
       const answer = await send({ entry: isStillThere, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),

@@ -37,36 +37,59 @@ export function withCategory(
   return { ...data, steps: { ...data.steps, [path.step]: { ...step, [path.section]: categories } } }
 }
 
+export interface AnswerMerge {
+  /** Labels whose record began anew (cleared, renamed, deleted): taken as it came. */
+  reset?: readonly string[]
+  /** Images that this edit took away. */
+  removed?: readonly number[]
+}
+
 /**
- * Takes in the category of an answer to an ordinary edit.
- * Photos are sent side by side, so of each record the higher version wins; `reset` is a label whose record
- * began anew (cleared, renamed, deleted) and is taken as it came.
+ * Takes in the category of an answer to an ordinary edit. Photos go out beside it, so an answer may have been
+ * made before a photo that we know of: its images stay, unless this edit removed them.
  */
-export function mergeCategory(held: Category, answer: Category, reset: readonly string[] = []): Category {
+export function mergeCategory(
+  held: Category,
+  answer: Category,
+  { reset = [], removed = [] }: AnswerMerge = {},
+): Category {
   const records = answer.labels_details.map((record) => {
     const known = recordOf(held, record.label)
     const isReset = reset.some((label) => isSameLabel(label, record.label))
-    return known && !isReset && known.version > record.version ? known : record
+    return known && !isReset ? { ...record, images: union(record.images, known.images, removed) } : record
   })
   return { ...answer, labels_details: records }
 }
 
-/** Takes in the answer to a photo: only its label's record, and only if it is newer than ours. */
+/** Takes in the answer to a photo: its images join ours, its texts count only if they are newer. */
 export function mergePhotoAnswer(
   held: Category,
   answer: Category,
   label: string,
   added: readonly LabelImage[],
+  replaced?: number,
 ): Category {
   const record = recordOf(answer, label)
   if (!record) return held
   const known = recordOf(held, label)
   if (!known) return { ...held, labels_details: [...held.labels_details, record] }
-  const winner = record.version >= known.version ? record : known
-  const missing = added.filter((image) => !winner.images.some((other) => other.id === image.id))
-  const merged = missing.length > 0 ? { ...winner, images: [...winner.images, ...missing] } : winner
+  const newest = record.version > known.version ? record : known
+  const images = union(added, known.images, replaced === undefined ? [] : [replaced])
   return {
     ...held,
-    labels_details: held.labels_details.map((details) => (details === known ? merged : details)),
+    labels_details: held.labels_details.map((details) =>
+      details === known ? { ...newest, radio: newest.radio ?? record.radio, images } : details,
+    ),
   }
+}
+
+/** Both lists without the removed, each image once, in the order they came to the server. */
+function union(
+  first: readonly LabelImage[],
+  second: readonly LabelImage[],
+  removed: readonly number[],
+): LabelImage[] {
+  const all = new Map([...second, ...first].map((image) => [image.id, image]))
+  for (const id of removed) all.delete(id)
+  return [...all.values()].sort((a, b) => a.id - b.id)
 }

@@ -50,15 +50,15 @@ function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: num
   let wakeAt = Number.POSITIVE_INFINITY
   for (const [index, entry] of waiting.entries()) {
     if (missingFor(server, queue, entry) !== null) continue
+    if (entry.isUndoable && entry.dueAt > now) {
+      wakeAt = Math.min(wakeAt, entry.dueAt)
+      overtaken.push(entry)
+      continue
+    }
     const blocker = overtaken.find((earlier) => isOrdered(earlier.edit, entry.edit))
     if (blocker) {
       // Something of the same label waits behind an edit with an undo time: that time is over.
       if (blocker.isUndoable && !awaitsPhotos(queue, blocker)) return { entry: blocker, wakeAt: null }
-      overtaken.push(entry)
-      continue
-    }
-    if (entry.isUndoable && entry.dueAt > now) {
-      wakeAt = Math.min(wakeAt, entry.dueAt)
       overtaken.push(entry)
       continue
     }

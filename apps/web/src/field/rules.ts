@@ -25,7 +25,7 @@ export function missingFor(
   return needsLevel && after.radio === null ? FIELD.level : null
 }
 
-/** The level that a photo goes out with: its record's, waiting edits included; null outside recommendations. */
+/** The level of a record with the edits that wait for it; null outside recommendations. */
 export function levelFor(
   server: InspectionData | null,
   queue: readonly StoredEdit[],
@@ -33,4 +33,17 @@ export function levelFor(
 ): Level | null {
   if (!server || path.section !== 'recomendation') return null
   return recordOf(categoryOf(overlay(server, queue).data, path), path.label)?.radio ?? null
+}
+
+/**
+ * The level that a photo must bring along: only where the server's record has none yet, so that photos alone
+ * never count as a change of the texts.
+ */
+export function levelToSend(
+  server: InspectionData | null,
+  queue: readonly StoredEdit[],
+  path: LabelPath,
+): Level | null {
+  const held = server && recordOf(categoryOf(server, path), path.label)?.radio
+  return held ? null : levelFor(server, queue, path)
 }

@@ -1,0 +1,137 @@
+// The editor of a photo: crop, turn, arrow, circle, box, drawing, text, undo. Always dark; loaded when first opened.
+import { CloseButton, Modal } from '@mantine/core'
+import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '#web/ui/toast.tsx'
+import { isChanged } from './edit-model.ts'
+import { EditorBoard } from './editor-board.tsx'
+import classes from './photo-editor.module.css'
+import { ToolBar } from './tool-bar.tsx'
+import { type Picture, useEditor, usePicture } from './use-photo-edit.ts'
+
+interface PhotoEditorProps {
+  source: () => Promise<Blob>
+  /** The label that the photo belongs to. */
+  title: string
+  caption: string
+  /** Left out where a caption cannot be kept yet. */
+  onCaption: ((caption: string) => void) | undefined
+  onDone: (file: File) => void
+  onRemove: () => void
+  onCancel: () => void
+}
+
+export default function PhotoEditor(props: PhotoEditorProps) {
+  const { picture, error } = usePicture(props.source)
+  return (
+    <Modal.Root
+      opened
+      onClose={props.onCancel}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Content className={classes.content} aria-label={`Edit the photo of ${props.title}`}>
+        {picture ? (
+          <Editor {...props} picture={picture} />
+        ) : (
+          <div className={classes.waiting} role="status">
+            <CloseButton aria-label="Cancel" className={classes.close} onClick={props.onCancel} />
+            {error ?? 'Loading...'}
+            {error && (
+              <button
+                type="button"
+                className={classes.textButton}
+                data-tone="danger"
+                onClick={props.onRemove}
+              >
+                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+                Remove photo
+              </button>
+            )}
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Editor({
+  picture,
+  title,
+  caption,
+  onCaption,
+  onDone,
+  onRemove,
+  onCancel,
+}: PhotoEditorProps & { picture: Picture }) {
+  const [state, dispatch] = useEditor(picture)
+  const [words, setWords] = useState(caption)
+  const [isBusy, setIsBusy] = useState(false)
+  const { history } = state
+  const done = async () => {
+    if (words !== caption) onCaption?.(words)
+    if (!isChanged(history)) return onCancel()
+    setIsBusy(true)
+    try {
+      // Konva comes with the board's chunk; the export shares it.
+      const { exportJpeg } = await import('./shape-nodes.ts')
+      const blob = await exportJpeg(picture.image, picture, history.present, {
+        quality: IMAGE_EDITED_QUALITY,
+        longestEdge: IMAGE_MAX_EDGE,
+      })
+      onDone(new File([blob], 'edited.jpg', { type: 'image/jpeg' }))
+    } catch {
+      setIsBusy(false)
+      toast.error('The edited picture could not be made')
+    }
+  }
+  return (
+    <div className={classes.editor}>
+      <header className={classes.head}>
+        <button type="button" className={classes.textButton} onClick={onCancel}>
+          Cancel
+        </button>
+        <span className={classes.history}>
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label="Undo"
+            disabled={history.past.length === 0}
+            onClick={() => dispatch({ type: 'undo' })}
+          >
+            <IconArrowBackUp size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label="Redo"
+            disabled={history.future.length === 0}
+            onClick={() => dispatch({ type: 'redo' })}
+          >
+            <IconArrowForwardUp size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button type="button" className={classes.iconButton} aria-label="Remove photo" onClick={onRemove}>
+            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+        </span>
+        <button type="button" className={classes.done} disabled={isBusy} onClick={() => void done()}>
+          Done
+        </button>
+      </header>
+      <EditorBoard picture={picture} state={state} dispatch={dispatch} title={title} />
+      {onCaption && (
+        <input
+          className={classes.caption}
+          aria-label="Caption of the photo"
+          placeholder="Caption, printed under the photo"
+          value={words}
+          maxLength={200}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
+      <ToolBar state={state} dispatch={dispatch} />
+    </div>
+  )
+}

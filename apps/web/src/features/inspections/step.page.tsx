@@ -1,0 +1,88 @@
+// The page /inspection-step-data/{inspectionId}/{stepName}/{bookmarkId}: opens the step, which stores the bookmark.
+import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import { TEXT } from '@plumbline/contract/texts'
+import { useEffect, useLayoutEffect } from 'react'
+import { useParams } from 'react-router'
+import { openStep } from '#web/field/load.ts'
+import { useCatalogue, useCurrentField, useField, useLoadInspection } from '#web/field/use-field.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { BarTitle } from '#web/ui/shell-slots.tsx'
+import { StepScreen } from './step/step-screen.tsx'
+import { StepSkeleton } from './step/step-skeleton.tsx'
+
+export function Component() {
+  const params = useParams()
+  const inspectionId = Number(params.inspectionId)
+  const stepName = STEP_NAMES.find((name) => name === params.stepName?.toLowerCase())
+  if (!stepName || !Number.isInteger(inspectionId) || inspectionId < 1) return <NotHere />
+  return <StepPage key={`${inspectionId} ${stepName}`} inspectionId={inspectionId} stepName={stepName} />
+}
+
+function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: StepName }) {
+  usePageTitle(stepTitle(stepName))
+  useShellTop()
+  const field = useField(inspectionId)
+  const { error, refetch } = useLoadInspection(inspectionId)
+  const catalogue = useCatalogue(field.data?.catalogueVersion)
+  useBookmark(inspectionId, stepName)
+  const { data } = field
+  const step = data?.steps[stepName]
+  if (error instanceof ApiError && error.status === 404) return <NotHere />
+  if (data && step) {
+    return (
+      <StepScreen
+        inspectionId={inspectionId}
+        step={step}
+        stepName={stepName}
+        data={data}
+        field={field}
+        catalogue={catalogue}
+        isReadOnly={step.is_applicable === 0}
+      />
+    )
+  }
+  return (
+    <div style={{ maxWidth: 880, margin: '0 auto', padding: '12px 16px' }}>
+      <BarTitle title={stepTitle(stepName)} />
+      {error && field.isLoaded ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <StepSkeleton />}
+    </div>
+  )
+}
+
+function NotHere() {
+  usePageTitle(TEXT.notFoundPage)
+  return (
+    <div style={{ padding: '48px 16px', textAlign: 'center' }}>
+      <h1>{TEXT.notFoundPage}</h1>
+    </div>
+  )
+}
+
+/** Opening a step stores it as the active one; a lost network leaves the bookmark where it was. */
+function useBookmark(inspectionId: number, stepName: StepName): void {
+  const field = useCurrentField()
+  useEffect(() => {
+    if (!field) return
+    openStep(field.outbox, inspectionId, stepIdOf(stepName), stepName).catch(() => undefined)
+  }, [field, inspectionId, stepName])
+}
+
+/** The height of what stays on top of the window, for what stays under it: the offline strip changes it. */
+function useShellTop(): void {
+  useLayoutEffect(() => {
+    const top = document.getElementById('main')?.previousElementSibling
+    if (!top) return
+    const root = document.documentElement
+    const measure = () => root.style.setProperty('--shell-top', `${top.getBoundingClientRect().height}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(top)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--shell-top')
+    }
+  }, [])
+}

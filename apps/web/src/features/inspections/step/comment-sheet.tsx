@@ -1,0 +1,149 @@
+// Comment and photos of one label: a dialog, on a phone a sheet.
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { Category } from '@plumbline/contract/inspections'
+import { stepTitle } from '@plumbline/contract/steps'
+import { IconDotsVertical, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LabelPath } from '#web/field/edits.ts'
+import { counted } from '#web/lib/format.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import classes from './comment-sheet.module.css'
+import { CommentLine, FindingLines } from './finding-texts.tsx'
+import { LevelTiles } from './level-tiles.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { useStepDoors } from './step-context.tsx'
+import { sectionTitle } from './step-model.ts'
+import { type OpenSheet, useCommentSheet } from './use-comment-sheet.ts'
+
+interface CommentSheetProps {
+  open: OpenSheet
+  category: Category
+  onClose: () => void
+  onRename: (path: LabelPath) => void
+  onDelete: (path: LabelPath) => void
+}
+
+export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
+  const { path } = open
+  const sheet = useCommentSheet(open, category, onClose)
+  const { actions } = useStepDoors()
+  const isSheet = useIsSheet()
+  const [isAsking, setIsAsking] = useState(false)
+  const newPhotoCount = sheet.newPhotos.sent.length + sheet.newPhotos.waiting.length
+  const cancel = () => {
+    if (newPhotoCount > 0) setIsAsking(true)
+    else sheet.cancel(sheet.newPhotos)
+  }
+  const remove = () => {
+    onClose()
+    actions.clearLabel(path)
+  }
+  const removeWord = sheet.isFinding ? 'Remove finding' : 'Remove comment and photos'
+  return (
+    <>
+      <ResponsiveDialog
+        opened
+        onClose={sheet.keepAndClose}
+        size={720}
+        title={path.label}
+        subtitle={
+          isSheet
+            ? `${stepTitle(path.step)}, ${category.label}`
+            : `${stepTitle(path.step)}, ${sectionTitle(path.section)}, ${category.label}`
+        }
+        footer={
+          <>
+            <div className={classes.footStart}>
+              {!isSheet && (
+                <Button
+                  variant="danger-link"
+                  leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                  onClick={remove}
+                >
+                  {removeWord}
+                </Button>
+              )}
+              <Menu position="top-start">
+                <Menu.Target>
+                  <ActionIcon aria-label={`Actions for ${path.label}`}>
+                    <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => onRename(path)}
+                  >
+                    Rename label
+                  </Menu.Item>
+                  {isSheet && (
+                    <Menu.Item
+                      leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+                      onClick={remove}
+                    >
+                      {removeWord}
+                    </Menu.Item>
+                  )}
+                  <Menu.Item
+                    data-tone="danger"
+                    leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => onDelete(path)}
+                  >
+                    Delete label
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </div>
+            <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button className={classes.save} onPointerDown={leaveField} onClick={sheet.save}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.fields}>
+          {sheet.isFinding && (
+            <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
+          )}
+          <CommentLine
+            title={sheet.isFinding ? 'What was found' : 'Comment'}
+            kept={sheet.now.texts.comment}
+            keep={sheet.keepText}
+            readyState={sheet.readyState}
+            onUseReady={sheet.useReadyTexts}
+            error={sheet.errors.content}
+          />
+          <PhotoSection path={path} images={sheet.details?.images ?? []} waiting={sheet.waiting} />
+          {sheet.isFinding && <FindingLines texts={sheet.now.texts} keep={sheet.keepText} />}
+        </div>
+      </ResponsiveDialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Discard what you added?"
+        confirmLabel="Discard"
+        isDestructive
+        onConfirm={() => {
+          setIsAsking(false)
+          sheet.cancel(sheet.newPhotos)
+        }}
+      >
+        {counted(newPhotoCount, 'new photo')} of {path.label} will be removed, and its texts go back to how
+        they were.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What was typed last is kept before a button acts: Safari leaves the focus in the field when one is tapped. */
+function leaveField(): void {
+  if (
+    document.activeElement instanceof HTMLTextAreaElement ||
+    document.activeElement instanceof HTMLInputElement
+  ) {
+    document.activeElement.blur()
+  }
+}

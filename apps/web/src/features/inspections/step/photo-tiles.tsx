@@ -1,0 +1,80 @@
+// One photo of a label: sent, on its way with its percent, queued, or not sent with Retry.
+import type { LabelImage } from '@plumbline/contract/inspections'
+import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import type { PendingPhoto } from '#web/field/overlay.ts'
+import { usePendingPhotoUrl } from '#web/field/use-field.ts'
+import classes from './photo-section.module.css'
+import { useStepScreen } from './step-context.tsx'
+
+export function SentTile({ image, onOpen }: { image: LabelImage; onOpen: () => void }) {
+  const name = image.caption ?? `photo ${image.id}`
+  return (
+    <li className={classes.tile}>
+      <button type="button" className={classes.picture} aria-label={`Edit ${name}`} onClick={onOpen}>
+        <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
+        <span className={classes.edit} aria-hidden="true">
+          <IconPencil size={18} stroke={1.75} />
+        </span>
+      </button>
+      <span className={classes.state} data-state="sent">
+        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        Sent
+      </span>
+    </li>
+  )
+}
+
+export function WaitingTile({ photo, onOpen }: { photo: PendingPhoto; onOpen: () => void }) {
+  const { field } = useStepScreen()
+  const url = usePendingPhotoUrl(photo.photoId)
+  const share = field.progress.get(photo.key)
+  const isFailed = photo.failure !== undefined && share === undefined
+  const percent = share === undefined ? null : `${Math.round(share * 100)}%`
+  return (
+    <li className={classes.tile}>
+      <button
+        type="button"
+        className={classes.picture}
+        data-dimmed
+        aria-label={`Edit ${photo.name}, ${isFailed ? 'not sent' : (percent ?? 'queued')}`}
+        onClick={onOpen}
+      >
+        {url && <img src={url} alt="" decoding="async" />}
+        <span className={classes.over} aria-hidden="true">
+          {isFailed ? <IconCloudOff size={24} stroke={1.75} /> : percent}
+        </span>
+      </button>
+      {isFailed ? (
+        <span className={classes.state} data-state="failed">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <span title={photo.failure?.message}>Not sent</span>
+          <button
+            type="button"
+            className={classes.retry}
+            aria-label={`Retry ${photo.name}`}
+            onClick={() => void field.retry([photo.key])}
+          >
+            Retry
+          </button>
+        </span>
+      ) : (
+        <span className={classes.state}>
+          {share === undefined ? (
+            'Queued'
+          ) : (
+            <span
+              className={classes.bar}
+              role="progressbar"
+              aria-label={`Sending ${photo.name}`}
+              aria-valuenow={Math.round(share * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <span style={{ transform: `scaleX(${share})` }} />
+            </span>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+// The photos of a chosen row in small: the first two, waiting ones included, and how many more.
+import type { LabelImage } from '@plumbline/contract/inspections'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { LabelPath } from '#web/field/edits.ts'
+import type { PendingPhoto } from '#web/field/overlay.ts'
+import { usePendingPhotoUrl } from '#web/field/use-field.ts'
+import classes from './row-thumbnails.module.css'
+import { useStepScreen } from './step-context.tsx'
+
+const SHOWN = 2
+
+export function RowThumbnails({ path, images }: { path: LabelPath; images: readonly LabelImage[] }) {
+  const { field } = useStepScreen()
+  const waiting = field.photosOf(path)
+  const total = images.length + waiting.length
+  if (total === 0) return null
+  const sent = images.slice(0, SHOWN)
+  const more = total - SHOWN
+  return (
+    <span className={classes.row}>
+      {sent.map((image) => (
+        <img
+          key={image.id}
+          className={classes.thumbnail}
+          src={image.thumbnail}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+      {waiting.slice(0, SHOWN - sent.length).map((photo) => (
+        <WaitingThumbnail key={photo.photoId} photo={photo} />
+      ))}
+      {more > 0 && <span className={classes.more}>+{more}</span>}
+    </span>
+  )
+}
+
+function WaitingThumbnail({ photo }: { photo: PendingPhoto }) {
+  const url = usePendingPhotoUrl(photo.photoId)
+  return (
+    <span className={classes.waiting} data-failed={photo.failure !== undefined || undefined}>
+      {url && <img className={classes.thumbnail} src={url} alt="" decoding="async" />}
+      {photo.failure && <IconCloudOff size={16} stroke={2} aria-hidden="true" />}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+// The search over the real catalogue: what is found, in which order, and how fast.
+import { categoriesOf, currentCatalogue } from '@plumbline/catalogue/catalogue'
+import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
+import { type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import { describe, expect, it } from 'vitest'
+import { buildIndex, hitParts, searchLabels } from './search-index.ts'
+
+const steps: Partial<Record<StepName, Step>> = {}
+const entries: CatalogueEntries = {}
+for (const source of currentCatalogue.steps) {
+  const step: Step = {
+    name: stepTitle(source.stepName),
+    stepName: source.stepName,
+    stepId: stepIdOf(source.stepName),
+    is_applicable: 1,
+    limitations: [],
+    description: [],
+    observation: [],
+    recomendation: [],
+  }
+  for (const category of categoriesOf(source)) {
+    step[category.section].push({
+      id: category.id,
+      label: category.label,
+      header: category.header,
+      header_id: category.headerId,
+      checks: category.labels.map((label) => ({ label, checked: false })),
+      labels_details: [],
+    })
+  }
+  for (const category of source.recommendation) {
+    const id = `${source.stepName}.recommendation.${category.key}`
+    entries[id] = Object.fromEntries(category.recommendations.map((one) => [one.label, one]))
+  }
+  for (const section of ['description', 'observation'] as const) {
+    for (const category of source[section]) {
+      const synonyms = category.synonyms ?? {}
+      entries[`${source.stepName}.${section}.${category.key}`] = Object.fromEntries(
+        Object.entries(synonyms).map(([label, words]) => [label, { synonyms: words }]),
+      )
+    }
+  }
+  steps[source.stepName] = step
+}
+const index = buildIndex(steps, entries)
+
+describe('search', () => {
+  it('finds the own step first, then the others in order', () => {
+    const found = searchLabels(index, 'leak', 'roofing').map((group) => group.step)
+    expect(found[0]).toBe('roofing')
+    expect(found).toContain('plumbing')
+    expect(found.slice(1).map(stepIdOf)).toEqual(
+      found
+        .slice(1)
+        .map(stepIdOf)
+        .sort((a, b) => a - b),
+    )
+  })
+
+  it('finds by synonym and says which', () => {
+    const hits = searchLabels(index, 'cedar', 'roofing')[0]?.hits
+    expect(hits?.[0]).toMatchObject({ path: { label: 'Wood shake or shingle' }, also: 'cedar' })
+  })
+
+  it('needs every word, in any order and case, hyphens or not', () => {
+    const labels = searchLabels(index, 'SHINGLES missing', 'roofing').flatMap((group) =>
+      group.hits.map((hit) => hit.path.label),
+    )
+    expect(labels[0]).toBe('Missing shingles')
+    expect(searchLabels(index, 'kick out', 'roofing')[0]?.hits[0]?.path.label).toBe(
+      'Kick-out flashing missing',
+    )
+    expect(searchLabels(index, 'missing zebra', 'roofing')).toEqual([])
+    expect(searchLabels(index, '   ', 'roofing')).toEqual([])
+  })
+
+  it('underlines what was hit', () => {
+    expect(hitParts('Active leak at pipe', 'LEAK')).toEqual([
+      { text: 'Active ', isHit: false },
+      { text: 'leak', isHit: true },
+      { text: ' at pipe', isHit: false },
+    ])
+  })
+
+  it('answers within 50 ms over all labels', () => {
+    expect(index.length).toBeGreaterThan(1_000)
+    const times = ['l', 'le', 'leak', 'missing', 'water heater', 'not visible', 'e'].map((query) => {
+      const start = performance.now()
+      searchLabels(index, query, 'roofing')
+      return performance.now() - start
+    })
+    expect(Math.max(...times)).toBeLessThan(50)
+  })
+})

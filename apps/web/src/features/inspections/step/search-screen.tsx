@@ -1,0 +1,48 @@
+// The phone's search: a field that opens over the whole screen.
+import { ActionIcon, FocusTrap } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { SearchField } from '#web/ui/search-field.tsx'
+import classes from './search.module.css'
+import { SearchResults } from './search-results.tsx'
+
+interface SearchScreenProps {
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+  onAdd: (label: string) => void
+}
+
+export function SearchOpener({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className={classes.opener} onClick={onOpen}>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      Search labels
+    </button>
+  )
+}
+
+export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenProps) {
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape') onClose()
+  })
+  return createPortal(
+    <FocusTrap active>
+      <div className={classes.screen} role="dialog" aria-modal="true" aria-label="Search labels">
+        <div className={classes.screenHead}>
+          <ActionIcon aria-label="Back to the step" onClick={onClose}>
+            <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <div className={classes.field} data-autofocus-within>
+            <SearchField label="Search labels in all 11 steps" value={query} onChange={onQuery} />
+          </div>
+        </div>
+        <div className={classes.screenBody}>
+          {query.trim() !== '' && <SearchResults query={query} onAdd={onAdd} />}
+        </div>
+      </div>
+    </FocusTrap>,
+    document.body,
+  )
+}

@@ -1,0 +1,126 @@
+// The keys of the step screen; off while typing, while something is open over it, or when switched off.
+import { useEffect, useRef } from 'react'
+
+export interface ShortcutHandlers {
+  onSearch: () => void
+  onTab: (index: 0 | 1 | 2) => void
+  onStep: (direction: -1 | 1) => void
+  onPhotos: () => void
+  onApplicable: () => void
+  onUndo: () => void
+  onList: () => void
+}
+
+const SWITCH_KEY = 'plumbline-shortcuts'
+
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(SWITCH_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  try {
+    localStorage.setItem(SWITCH_KEY, isOn ? 'on' : 'off')
+  } catch {
+    // Blocked storage: the switch holds as long as the page.
+  }
+}
+
+export const SHORTCUTS: readonly { name: string; keys: readonly string[] }[] = [
+  { name: 'Search labels', keys: ['/'] },
+  { name: 'Description, observation, recommendation', keys: ['1', '2', '3'] },
+  { name: 'Next, previous label', keys: ['J', 'K'] },
+  { name: 'Check or uncheck a label', keys: ['Space'] },
+  { name: 'Open comment and photos', keys: ['Enter'] },
+  { name: 'Previous, next step', keys: ['[', ']'] },
+  { name: 'Add photos', keys: ['P'] },
+  { name: 'Not applicable', keys: ['N'] },
+  { name: 'Undo', keys: ['Ctrl', 'Z'] },
+  { name: 'This list', keys: ['?'] },
+]
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  ) {
+    return true
+  }
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
+}
+
+/** Moves the focus to the next or previous label of the screen. */
+function moveFocus(direction: -1 | 1): void {
+  const labels = [...document.querySelectorAll<HTMLElement>('[data-label-nav]:not(:disabled)')]
+  const focused = document.activeElement
+  let at = labels.findIndex((label) => label === focused)
+  if (at < 0) at = direction === 1 ? -1 : labels.length
+  const next = labels[at + direction]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'center' })
+}
+
+/** Listens to the keys while `isActive`. */
+export function useShortcuts(handlers: ShortcutHandlers, isActive: boolean): void {
+  const newest = useRef(handlers)
+  newest.current = handlers
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.defaultPrevented) return
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
+        event.preventDefault()
+        newest.current.onUndo()
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (act(event.key, newest.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isActive])
+}
+
+function act(key: string, handlers: ShortcutHandlers): boolean {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case '/':
+      handlers.onSearch()
+      return true
+    case '1':
+    case '2':
+    case '3':
+      handlers.onTab(key === '1' ? 0 : key === '2' ? 1 : 2)
+      return true
+    case 'j':
+    case 'ArrowDown':
+      moveFocus(1)
+      return true
+    case 'k':
+    case 'ArrowUp':
+      moveFocus(-1)
+      return true
+    case '[':
+      handlers.onStep(-1)
+      return true
+    case ']':
+      handlers.onStep(1)
+      return true
+    case 'p':
+      handlers.onPhotos()
+      return true
+    case 'n':
+      handlers.onApplicable()
+      return true
+    case '?':
+      handlers.onList()
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,84 @@
+// The head of the step screen: on a phone segments, step number, save state and switch; on a desktop the title.
+import { Switch } from '@mantine/core'
+import type { StepState } from '@plumbline/contract/clients'
+import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
+import { useState } from 'react'
+import type { StoredEdit } from '#web/field/edits.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+import { useStepDoors, useStepScreen } from './step-context.tsx'
+import classes from './step-header.module.css'
+import { StepStates } from './step-states.tsx'
+
+interface StepHeaderProps {
+  states: readonly StepState[]
+  onConflict: (entry: StoredEdit) => void
+}
+
+export function StepHeader({ states, onConflict }: StepHeaderProps) {
+  const { step, stepName, data, field, isReadOnly } = useStepScreen()
+  const { actions } = useStepDoors()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const number = STEP_NAMES.indexOf(stepName) + 1
+  const title = stepTitle(stepName)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.segments}
+        aria-haspopup="dialog"
+        aria-label={`Steps: ${title}, step ${number} of ${STEP_NAMES.length}, ${progressText(stepProgress(states))}`}
+        onClick={() => setIsListOpen(true)}
+      >
+        <span aria-hidden="true">
+          <StepSegments steps={states} current={number} />
+        </span>
+      </button>
+      <header className={classes.row}>
+        <h1 className={classes.title}>{title}</h1>
+        <span className={classes.number}>
+          Step {number} of {STEP_NAMES.length}
+        </span>
+        <span className={classes.dot} aria-hidden="true">
+          ·
+        </span>
+        <span className={classes.save}>
+          <SaveIndicator field={field} onConflict={onConflict} />
+        </span>
+        <Switch
+          className={classes.switch}
+          labelPosition="left"
+          label={
+            <>
+              <span className={classes.long}>Not applicable</span>
+              <span className={classes.short}>
+                <span aria-hidden="true">N/A</span>
+                <span className={classes.hidden}>Not applicable</span>
+              </span>
+            </>
+          }
+          checked={isReadOnly}
+          onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
+        />
+      </header>
+      {isListOpen && (
+        <ResponsiveDialog
+          opened
+          onClose={() => setIsListOpen(false)}
+          title="Steps"
+          subtitle={progressText(stepProgress(states))}
+          size={480}
+        >
+          <StepStates
+            inspectionId={data.inspectionId}
+            states={states}
+            current={stepName}
+            bookmark={data.bookMark}
+            onChoose={() => setIsListOpen(false)}
+          />
+        </ResponsiveDialog>
+      )}
+    </>
+  )
+}

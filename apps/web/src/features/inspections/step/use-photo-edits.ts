@@ -1,0 +1,107 @@
+// What the photo editor does to a photo of a label, whether it is on the server already or still waiting.
+import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelPath } from '#web/field/edits.ts'
+import type { PendingPhoto } from '#web/field/overlay.ts'
+import { useCurrentField } from '#web/field/use-field.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useStepScreen } from './step-context.tsx'
+import { detailsOf } from './step-model.ts'
+
+export type EditedPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting'; photo: PendingPhoto }
+
+const UNDO_MS = 5_000
+
+export function usePhotoEdits(
+  path: LabelPath,
+  images: readonly LabelImage[],
+  waiting: readonly PendingPhoto[],
+) {
+  const { field, data } = useStepScreen()
+  const current = useCurrentField()
+
+  const removeSent = async (image: LabelImage) => {
+    const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
+    const details = category && detailsOf(category, path.label)
+    const isLast = images.length + waiting.length === 1 && (details?.comments ?? '').trim() === ''
+    const later = { delay: UNDO_MS, isUndoable: true }
+    const { step, section, category: id, label } = path
+    // A record without comment and image is none (specification section 5): it is cleared, the check stays.
+    const keys = isLast
+      ? [
+          await field.apply({ kind: 'clear', ...path }, later),
+          await field.apply(
+            { kind: 'checks', step, section, category: id, checks: [{ label, checked: true }] },
+            later,
+          ),
+        ]
+      : [await field.apply({ kind: 'details', ...path, removeImages: [image.id] }, later)]
+    offerUndo(() => void field.discard(keys))
+  }
+
+  const removeWaiting = async (photo: PendingPhoto) => {
+    const database = await current?.outbox.database
+    const kept = await database?.get('photos', photo.photoId)
+    await field.discard([photo.key])
+    if (!kept) return
+    offerUndo(() => {
+      const file = new File([kept.bytes], kept.name, { type: kept.type })
+      void field.addPhotos(path, [file], { isPrepared: kept.isPrepared })
+    })
+  }
+
+  return {
+    /** Where the editor reads the picture. */
+    sourceOf:
+      (edited: EditedPhoto): (() => Promise<Blob>) =>
+      async () => {
+        if (edited.kind === 'sent') {
+          const response = await fetch(edited.image.url)
+          if (!response.ok) throw new Error('The photo could not be read')
+          return response.blob()
+        }
+        const database = await current?.outbox.database
+        const photo = await database?.get('photos', edited.photo.photoId)
+        if (!photo) throw new Error('The photo was sent meanwhile')
+        return new Blob([photo.bytes], { type: photo.type })
+      },
+    captionOf: (edited: EditedPhoto): string =>
+      (edited.kind === 'sent' ? edited.image.caption : edited.photo.caption) ?? '',
+    canCaption: (edited: EditedPhoto): boolean => edited.kind === 'sent',
+    setCaption: (edited: EditedPhoto, caption: string) => {
+      if (edited.kind !== 'sent') return
+      void field.apply({ kind: 'details', ...path, captions: { [edited.image.id]: caption } }, { delay: 900 })
+    },
+    replace: (edited: EditedPhoto, file: File) => {
+      void replacePhoto(edited, file).catch(() => toast.error('This device has no room to keep the photo'))
+    },
+    remove: (edited: EditedPhoto) => {
+      void (edited.kind === 'sent' ? removeSent(edited.image) : removeWaiting(edited.photo)).catch(
+        () => undefined,
+      )
+    },
+  }
+
+  async function replacePhoto(edited: EditedPhoto, file: File): Promise<void> {
+    if (edited.kind === 'sent') {
+      const { id, caption } = edited.image
+      await field.addPhotos(path, [file], {
+        replaces: id,
+        isPrepared: true,
+        ...(caption ? { caption } : {}),
+      })
+      return
+    }
+    const { photo } = edited
+    // A try whose outcome is unknown may have arrived: the new photo then takes the place of what it became.
+    if (photo.wasTried && photo.status === 'pending') {
+      await field.addPhotos(path, [file], { replacesPhoto: photo.photoId, isPrepared: true })
+      return
+    }
+    await field.discard([photo.key])
+    await field.addPhotos(path, [file], { isPrepared: true })
+  }
+
+  function offerUndo(undo: () => void): void {
+    toast.info('Photo removed', { action: { label: 'Undo', onClick: undo }, time: UNDO_MS })
+  }
+}

@@ -1,0 +1,91 @@
+// What answers do to the kept data when photos and texts arrive in any order.
+import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import { describe, expect, it } from 'vitest'
+import { settlementOf } from './answers.ts'
+import type { StoredEdit } from './edits.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { FINDING, sampleData, stored } from './testing/sample.ts'
+
+const image = (id: number): LabelImage => ({ id, url: `/${id}`, thumbnail: `/${id}t`, caption: null })
+
+function answerWith(images: number[], comments = 'Loose', version = 1): Category {
+  const category = structuredClone(categoryOf(sampleData(), FINDING))
+  if (!category) throw new Error('the sample has no such category')
+  category.labels_details = [
+    {
+      label: FINDING.label,
+      comments,
+      radio: 'Repair',
+      images: images.map(image),
+      implication: null,
+      task: null,
+      timeframe: null,
+      location: null,
+      version,
+    },
+  ]
+  return category
+}
+
+const photo = (photoId: string, more: object = {}) =>
+  stored({ kind: 'photo', ...FINDING, photoId, name: 'p.jpg', ...more })
+
+function take(
+  data: InspectionData,
+  entry: StoredEdit,
+  category: Category,
+  added: number[] = [],
+): InspectionData {
+  const { server } = settlementOf([entry], data, entry, { category, added: added.map(image) })
+  if (!server) throw new Error('the data is gone')
+  return server
+}
+
+const imagesOf = (data: InspectionData) =>
+  recordOf(categoryOf(data, FINDING), FINDING.label)?.images.map((one) => one.id)
+
+describe('answers', () => {
+  it('keeps both photos when the earlier answer comes last', () => {
+    const both = take(sampleData(), photo('b'), answerWith([1, 2]), [2])
+    expect(imagesOf(take(both, photo('a'), answerWith([1]), [1]))).toEqual([1, 2])
+  })
+
+  it('keeps a photo that a slow answer to a text does not know yet, and its text', () => {
+    const withPhoto = take(sampleData(), photo('a'), answerWith([1]), [1])
+    const text = stored({ kind: 'details', ...FINDING, texts: { comment: 'Two' } })
+    const after = take(withPhoto, text, answerWith([], 'Two', 2))
+    expect(imagesOf(after)).toEqual([1])
+    expect(recordOf(categoryOf(after, FINDING), FINDING.label)).toMatchObject({ comments: 'Two', version: 2 })
+    expect(
+      recordOf(
+        categoryOf(take(after, photo('c'), answerWith([1, 3], 'old', 1), [3]), FINDING),
+        FINDING.label,
+      ),
+    ).toMatchObject({ comments: 'Two', version: 2 })
+  })
+
+  it('takes away what was removed or replaced', () => {
+    const two = take(sampleData(), photo('b'), answerWith([1, 2]), [2])
+    const removal = stored({ kind: 'details', ...FINDING, removeImages: [1] })
+    expect(imagesOf(take(two, removal, answerWith([2])))).toEqual([2])
+    expect(imagesOf(take(two, photo('c', { replaces: 2 }), answerWith([1, 3]), [3]))).toEqual([1, 3])
+  })
+
+  it('tells a photo behind it which image it replaces', () => {
+    const first = photo('a')
+    const second = photo('b', { replacesPhoto: 'a' })
+    const { changed } = settlementOf([first, second], sampleData(), first, {
+      category: answerWith([9]),
+      added: [image(9)],
+    })
+    expect(changed[0]?.edit).toMatchObject({ replaces: 9 })
+    expect(changed[0]?.edit).not.toHaveProperty('replacesPhoto')
+  })
+
+  it('voids photos and texts of a label that is gone', () => {
+    const waiting = photo('a')
+    const removal = stored({ kind: 'delete-label', ...FINDING })
+    const { gone } = settlementOf([waiting, removal], sampleData(), removal, { category: answerWith([]) })
+    expect(gone).toEqual([waiting, removal])
+  })
+})
