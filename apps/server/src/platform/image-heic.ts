@@ -40,7 +40,13 @@ export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Decode
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./image-heic.worker.ts', import.meta.url))
+  // The decoder prints what it thinks of damaged files; the answer says it too.
+  const started = new Worker(new URL('./image-heic.worker.ts', import.meta.url), {
+    stdout: true,
+    stderr: true,
+  })
+  started.stdout.resume()
+  started.stderr.resume()
   started.unref()
   return started
 }

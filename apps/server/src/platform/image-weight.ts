@@ -59,6 +59,8 @@ export function guessOf(pixels: Pixels, thumbnail: Picture): Known {
 
 /** Tries at most; the last one takes the least quality. */
 const TRIES = 4
+/** A first try that is lighter than this share of the aim was aimed by a wrong guess. */
+const TOO_LIGHT = 0.8
 
 /** Encodes at the best quality that keeps the weight, beginning with what `known` says of it. */
 export async function encodeWithin(
@@ -67,13 +69,22 @@ export async function encodeWithin(
   known: Known,
 ): Promise<Known & { picture: Picture }> {
   const { best, least } = weight.quality
+  let lighter: (Known & { picture: Picture }) | null = null
   let quality = qualityFor(weight.aim, known, weight)
   for (let tries = 1; ; tries += 1) {
     const picture = await encode(quality)
-    const bytes = picture.bytes.length
-    if (bytes <= weight.most || quality <= least) return { quality, bytes, picture }
-    const lower = tries < TRIES - 1 ? qualityFor(weight.aim, { quality, bytes }, weight) : least
-    quality = Math.max(least, Math.min(quality - 1, lower, best))
+    const made = { quality, bytes: picture.bytes.length, picture }
+    const again = qualityFor(weight.aim, made, weight)
+    if (made.bytes <= weight.most) {
+      if (tries > 1 || quality >= best || made.bytes >= weight.aim * TOO_LIGHT || again <= quality)
+        return made
+      lighter = made
+      quality = again
+      continue
+    }
+    if (lighter || quality <= least) return lighter ?? made
+    const lower = tries < TRIES - 1 ? again : least
+    quality = Math.max(least, Math.min(quality - 1, lower))
   }
 }
 

@@ -1,0 +1,373 @@
+// Steps and labels through HTTP: opening, checking, adding, renaming, deleting, clearing, not applicable, conflicts.
+import { randomUUID } from 'node:crypto'
+import { CATALOGUE_VERSION, categoriesOf, stepOf } from '@plumbline/catalogue/catalogue'
+import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
+import { STEP_NAMES } from '@plumbline/contract/steps'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeInspector, type TestUser } from '#server/testing/factories.ts'
+import {
+  openStep,
+  pathTo,
+  pickCategory,
+  saveAt,
+  startInspection,
+  type TestInspection,
+  tap,
+} from '#server/testing/inspection-factories.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let owner: TestUser
+let stranger: TestUser
+let inspection: TestInspection
+beforeAll(async () => {
+  app = await testApp()
+  owner = await makeInspector(app)
+  stranger = await makeInspector(app)
+})
+beforeEach(async () => {
+  inspection = await startInspection(app, owner)
+})
+afterAll(() => app.close())
+
+const open = (book_mark: unknown, token = owner.token) =>
+  app.inject({
+    method: 'POST',
+    url: inspectionRoutes.getStepCategories.path,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { inspection_id: inspection.id, book_mark },
+  })
+const namesOf = (category: Category) => category.checks.map((check) => check.label)
+const checkedOf = (category: Category) =>
+  category.checks.filter((check) => check.checked).map((check) => check.label)
+
+describe('opening steps', () => {
+  test('one step by its bookmark, which is kept', async () => {
+    const answer = (await open('2')).json()
+    expect(answer).toMatchObject({ status: true, book_mark: 2, catalogue_version: CATALOGUE_VERSION })
+    expect(Object.keys(answer.stepCategories)).toEqual(['roofing'])
+    const { roofing } = answer.stepCategories
+    expect(roofing).toMatchObject({ name: 'Roofing', stepName: 'roofing', stepId: 2, is_applicable: 1 })
+    expect(roofing.limitations).toEqual(stepOf(CATALOGUE_VERSION, 'roofing').limitations)
+    const all = [...roofing.description, ...roofing.observation, ...roofing.recomendation]
+    const definitions = categoriesOf(stepOf(CATALOGUE_VERSION, 'roofing'))
+    expect(all.map((category: Category) => category.id)).toEqual(definitions.map(({ id }) => id))
+    expect(all[0].checks[0]).toEqual({ label: definitions[0]?.labels[0], checked: false })
+    const kept = await app.call(
+      inspectionRoutes.bookmark,
+      { inspection_id: inspection.id },
+      { token: owner.token },
+    )
+    expect(kept.body).toEqual({ status: true, book_mark: 2 })
+  })
+
+  test.each([0, '', undefined])('all eleven for %j, and nothing is kept', async (bookmark) => {
+    const answer = (await open(bookmark)).json()
+    expect(Object.keys(answer.stepCategories)).toEqual([...STEP_NAMES])
+    expect(answer.book_mark).toBe(0)
+  })
+
+  test('12 is another name of 11; beyond is refused', async () => {
+    const answer = (await open(12)).json()
+    expect(answer.book_mark).toBe(11)
+    expect(Object.keys(answer.stepCategories)).toEqual(['insulation'])
+    expect((await open(13)).statusCode).toBe(422)
+    expect((await open(-1)).statusCode).toBe(422)
+    expect((await open('roofing')).statusCode).toBe(422)
+  })
+})
+
+describe('checks', () => {
+  test('those sent and no others, and the category as it now is', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one, two, three] = category.labels
+    await tap(app, inspection, category, { [one]: true, [two]: true })
+    const answer = await tap(app, inspection, category, { [two]: false, [three]: true })
+    expect(answer.status).toBe(200)
+    expect(checkedOf(answer.body.category)).toEqual([one, three])
+    const read = await app.call(inspectionRoutes.getCategoryChecks, pathTo(inspection, category), {
+      token: owner.token,
+    })
+    expect(read.body.category).toEqual(answer.body.category)
+    expect((await openStep(app, inspection, 'roofing')).description[0]).toEqual(answer.body.category)
+  })
+
+  test('an observation takes one: checking one clears the others, two at once are refused', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'observation')
+    const [one, two] = category.labels
+    await tap(app, inspection, category, { [one]: true })
+    expect(checkedOf((await tap(app, inspection, category, { [two]: true })).body.category)).toEqual([two])
+    const both = await tap(app, inspection, category, { [one]: true, [two]: true })
+    expect(both.status).toBe(422)
+    expect(checkedOf((await tap(app, inspection, category, { [two]: false })).body.category)).toEqual([])
+  })
+
+  test('an unknown label refuses all of them', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const answer = await tap(app, inspection, category, { [category.labels[0]]: true, 'No such label': true })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual({ checks: ['Unknown label: No such label'] })
+    const step = await openStep(app, inspection, 'roofing')
+    expect(checkedOf(step.description[0] as Category)).toEqual([])
+  })
+
+  test('alike as JSON, as a form with JSON text, with nested fields, and as multipart', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one, two, three] = category.labels
+    const path = pathTo(inspection, { ...category, id: category.id })
+    const send = (payload: string | FormData, type?: string) =>
+      app.inject({
+        method: 'POST',
+        url: inspectionRoutes.updateCategoryChecks.path,
+        headers: { authorization: `Bearer ${owner.token}`, ...(type ? { 'content-type': type } : {}) },
+        payload,
+      })
+    const urlencoded = 'application/x-www-form-urlencoded'
+    const base = { inspection_id: String(path.inspection_id), step_name: 'ROOFING', category: path.category }
+    const asText = new URLSearchParams({ ...base, checks: JSON.stringify([{ label: one, checked: '1' }]) })
+    expect((await send(asText.toString(), urlencoded)).statusCode).toBe(200)
+    const nested = new URLSearchParams({ ...base, 'checks[0][label]': two, 'checks[0][checked]': 'true' })
+    expect((await send(nested.toString(), urlencoded)).statusCode).toBe(200)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(base)) form.append(name, value)
+    form.append('checks', JSON.stringify([{ label: three, checked: true }]))
+    const answer = await send(form)
+    expect(checkedOf(answer.json().category)).toEqual([one, two, three])
+  })
+
+  test('two writers at once lose nothing of each other', async () => {
+    const category = await pickCategory(app, inspection, 'interior', 'description')
+    const labels = namesOf(category)
+    const other = await pickCategory(app, inspection, 'interior', 'description', 1)
+    const answers = await Promise.all([
+      ...labels.map((label) => tap(app, inspection, category, { [label]: true })),
+      ...namesOf(other).map((label) => tap(app, inspection, other, { [label]: true })),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    const step = await openStep(app, inspection, 'interior')
+    expect(checkedOf(step.description[0] as Category)).toEqual(labels)
+    expect(checkedOf(step.description[1] as Category)).toEqual(namesOf(other))
+  })
+
+  test('a repeated request answers as the first time and does nothing again', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one] = category.labels
+    const headers = { 'idempotency-key': randomUUID() }
+    const input = { ...pathTo(inspection, category), checks: [{ label: one, checked: 1 as const }] }
+    const first = await app.call(inspectionRoutes.updateCategoryChecks, input, {
+      token: owner.token,
+      headers,
+    })
+    await tap(app, inspection, category, { [one]: false })
+    const again = await app.call(inspectionRoutes.updateCategoryChecks, input, {
+      token: owner.token,
+      headers,
+    })
+    expect(again.body).toEqual(first.body)
+    expect(checkedOf((await openStep(app, inspection, 'roofing')).description[0] as Category)).toEqual([])
+  })
+})
+
+describe('labels', () => {
+  const add = (category: Category, new_label: string) =>
+    app.call(
+      inspectionRoutes.addLabel,
+      { ...pathTo(inspection, category), new_label },
+      { token: owner.token },
+    )
+  const rename = (category: Category, old_value: string, new_value: string) =>
+    app.call(
+      inspectionRoutes.updateLabel,
+      { ...pathTo(inspection, category), old_value, new_value },
+      { token: owner.token },
+    )
+  const remove = (category: Category, label: string) =>
+    app.call(inspectionRoutes.deleteLabel, { ...pathTo(inspection, category), label }, { token: owner.token })
+
+  test('an added one comes last, is checked, renamed and deleted like others', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const predefined = namesOf(category)
+    await add(category, '  Thatch ')
+    const two = await add(category, 'Sod')
+    expect(namesOf(two.body.category)).toEqual([...predefined, 'Thatch', 'Sod'])
+    await tap(app, inspection, category, { Thatch: true })
+    const renamed = await rename(category, 'Thatch', 'Reed thatch')
+    expect(namesOf(renamed.body.category)).toEqual([...predefined, 'Reed thatch', 'Sod'])
+    expect(checkedOf(renamed.body.category)).toEqual(['Reed thatch'])
+    const left = await remove(category, 'Reed thatch')
+    expect(namesOf(left.body.category)).toEqual([...predefined, 'Sod'])
+  })
+
+  test('a name is taken whatever the case, and is not empty or longer than 200', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one, two] = category.labels
+    await add(category, 'Straße')
+    expect((await add(category, one.toUpperCase())).status).toBe(422)
+    expect((await add(category, 'STRAßE')).status).toBe(422)
+    expect((await rename(category, one, two.toLowerCase())).body.errors).toEqual({
+      new_value: ['This label is already there'],
+    })
+    expect((await add(category, '   ')).status).toBe(422)
+    expect((await add(category, 'x'.repeat(201))).status).toBe(422)
+    expect((await add(category, 'x'.repeat(200))).status).toBe(200)
+    expect((await rename(category, one, one.toUpperCase())).status).toBe(200)
+  })
+
+  test('renaming a predefined one carries its comment, and frees its name', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one] = category.labels
+    await saveAt(app, inspection, category, one, { comment: 'On the south side.', checked: 1 })
+    const renamed = await rename(category, one, 'Another name')
+    expect(namesOf(renamed.body.category)[0]).toBe('Another name')
+    expect(renamed.body.category.labels_details[0]).toMatchObject({
+      label: 'Another name',
+      comments: 'On the south side.',
+    })
+    expect(namesOf((await add(category, one)).body.category).at(-1)).toBe(one)
+    await remove(category, one)
+    const back = await rename(category, 'Another name', one)
+    expect(namesOf(back.body.category)).toEqual(namesOf(category))
+  })
+
+  test('a deleted predefined one stays away, and comes back empty in its place when it is added again', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const [one, two] = category.labels
+    await saveAt(app, inspection, category, two, { comment: 'Gone soon.', checked: 1 })
+    const without = await remove(category, two)
+    expect(namesOf(without.body.category)).toEqual(namesOf(category).filter((label) => label !== two))
+    expect(without.body.category.labels_details).toEqual([])
+    expect((await remove(category, two)).status).toBe(422)
+    expect((await tap(app, inspection, category, { [two]: true })).status).toBe(422)
+    const back = await add(category, two)
+    expect(namesOf(back.body.category)).toEqual(namesOf(category))
+    expect(checkedOf(back.body.category)).toEqual([])
+    expect(back.body.category.labels_details).toEqual([])
+    expect(namesOf(back.body.category)[0]).toBe(one)
+  })
+
+  test('unknown names are 422 on the field that holds them', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    expect((await rename(category, 'Nope', 'Yes')).body.errors).toEqual({
+      old_value: ['Unknown label: Nope'],
+    })
+    expect((await remove(category, 'Nope')).body.errors).toEqual({ label: ['Unknown label: Nope'] })
+    const wrong = { ...category, id: 'roofing.description.nothing-of-the-kind' }
+    expect((await add(wrong, 'A')).body.errors).toEqual({ category: ['Unknown category'] })
+    const otherStep = { ...pathTo(inspection, category), step_name: 'heating', new_label: 'A' }
+    expect((await app.call(inspectionRoutes.addLabel, otherStep, { token: owner.token })).status).toBe(422)
+    const noStep = { ...pathTo(inspection, category), step_name: 'attic', new_label: 'A' }
+    expect((await app.call(inspectionRoutes.addLabel, noStep, { token: owner.token })).body.message).toBe(
+      'Unknown step',
+    )
+  })
+
+  test('hostile names are text', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const hostile = [
+      `'; drop table users; --`,
+      '<script>alert(1)</script>',
+      '%_\\',
+      '#set text(red)',
+      '👷‍♀️ 屋根 סגג',
+      '__proto__',
+    ]
+    for (const label of hostile) expect((await add(category, label)).status).toBe(200)
+    const checks = Object.fromEntries(
+      hostile.filter((label) => label !== '__proto__').map((label) => [label, true]),
+    )
+    const answer = await tap(app, inspection, category, checks)
+    expect(namesOf(answer.body.category).slice(-hostile.length)).toEqual(hostile)
+    expect(checkedOf(answer.body.category)).toEqual(Object.keys(checks))
+    const broken = await add(category, 'lone \ud800 and \0 zero')
+    expect(namesOf(broken.body.category).at(-1)).toBe('lone \ufffd and  zero')
+  })
+
+  test('clearing unchecks and takes comment, level and parts', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'recomendation')
+    const [one] = category.labels
+    await saveAt(app, inspection, category, one, {
+      comment: 'Worn.',
+      selrecomd: 'Repair',
+      task: 'Mend it.',
+      checked: 1,
+    })
+    const cleared = await app.call(
+      inspectionRoutes.clearCommentImages,
+      { ...pathTo(inspection, category), label: one },
+      { token: owner.token },
+    )
+    expect(checkedOf(cleared.body.category)).toEqual([])
+    expect(cleared.body.category.labels_details).toEqual([])
+    const record = await app.call(
+      inspectionRoutes.getCommentImages,
+      { ...pathTo(inspection, category), label: one },
+      { token: owner.token },
+    )
+    expect(record.body).toMatchObject({
+      comment: null,
+      selrecomd: null,
+      task: null,
+      images: [],
+      checked: false,
+    })
+  })
+})
+
+describe('not applicable', () => {
+  const toggle = (fields: object = {}) =>
+    app.call(
+      inspectionRoutes.notApplicable,
+      { inspection_id: inspection.id, step_name: 'Fireplaces', ...fields },
+      { token: owner.token },
+    )
+
+  test('toggles, or sets; what was entered is there again afterwards', async () => {
+    const category = await pickCategory(app, inspection, 'fireplaces', 'description')
+    await tap(app, inspection, category, { [category.labels[0]]: true })
+    expect((await toggle()).body).toEqual({ status: true, is_applicable: 0 })
+    expect((await toggle({ is_applicable: 0 })).body.is_applicable).toBe(0)
+    expect((await openStep(app, inspection, 'fireplaces')).is_applicable).toBe(0)
+    expect((await toggle({ is_applicable: '1' })).body.is_applicable).toBe(1)
+    expect((await toggle()).body.is_applicable).toBe(0)
+    expect((await toggle()).body.is_applicable).toBe(1)
+    const step = await openStep(app, inspection, 'fireplaces')
+    expect(checkedOf(step.description[0] as Category)).toEqual([category.labels[0]])
+  })
+})
+
+describe('who may not', () => {
+  test('every call is 401 signed out and 404 for another inspector', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const path = { ...pathTo(inspection, category) }
+    const [label] = category.labels
+    const calls = [
+      [inspectionRoutes.getStepCategories, { inspection_id: inspection.id, book_mark: 1 }],
+      [inspectionRoutes.getCategoryChecks, path],
+      [inspectionRoutes.updateCategoryChecks, { ...path, checks: [{ label, checked: 1 }] }],
+      [inspectionRoutes.notApplicable, { inspection_id: inspection.id, step_name: 'roofing' }],
+      [inspectionRoutes.addLabel, { ...path, new_label: 'Mine' }],
+      [inspectionRoutes.updateLabel, { ...path, old_value: label, new_value: 'Mine' }],
+      [inspectionRoutes.deleteLabel, { ...path, label }],
+      [inspectionRoutes.getCommentImages, { ...path, label }],
+      [inspectionRoutes.saveCommentImages, { ...path, label, comment: 'Mine' }],
+      [inspectionRoutes.clearCommentImages, { ...path, label }],
+      [inspectionRoutes.bookmark, { inspection_id: inspection.id }],
+    ] as const
+    for (const [route, payload] of calls) {
+      const send = (headers: Record<string, string>, body: object = payload) =>
+        app.inject({ method: 'POST', url: route.path, headers, payload: body })
+      expect([route.path, (await send({})).statusCode]).toEqual([route.path, 401])
+      const foreign = await send({ authorization: `Bearer ${stranger.token}` })
+      expect([route.path, foreign.statusCode]).toEqual([route.path, 404])
+      const unknown = await send(
+        { authorization: `Bearer ${owner.token}` },
+        { ...payload, inspection_id: 2_000_000_000 },
+      )
+      expect([route.path, unknown.statusCode]).toEqual([route.path, 404])
+      const wrong = await send({ authorization: `Bearer ${owner.token}` }, { ...payload, inspection_id: 'x' })
+      expect([route.path, wrong.statusCode]).toEqual([route.path, 422])
+    }
+    const step = await openStep(app, inspection, 'roofing')
+    expect(step.description[0]).toEqual({ ...category, labels: undefined })
+  })
+})

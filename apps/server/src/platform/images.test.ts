@@ -1,0 +1,196 @@
+// The image pipeline: what it accepts, what it takes out, and what weights and sizes it makes (decision 15).
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { prepareCover, preparePhoto, UnreadablePicture } from './images.ts'
+
+/** Red left, blue right. */
+async function twoColours(width = 96, height = 64): Promise<Sharp> {
+  const red = sharp({ create: { width: width / 2, height, channels: 3, background: '#c81e1e' } })
+  const both = sharp({ create: { width, height, channels: 3, background: '#1e50c8' } }).composite([
+    { input: await red.png().toBuffer(), left: 0, top: 0 },
+  ])
+  return sharp(await both.png().toBuffer())
+}
+
+/** Detail like that of a photo: noise, softened. */
+function detailed(width: number, height: number, sigma = 60) {
+  return sharp({
+    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma } },
+  })
+}
+
+async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+function expectNear(colour: number[], wanted: number[], within = 6): void {
+  for (const [index, value] of wanted.entries())
+    expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThan(within)
+}
+
+const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' }, IFD0: { Artist: 'Ida Secret' } }
+
+describe('what is taken out', () => {
+  test('place, camera, comments, profile and trailing data go from every size; the picture is not encoded anew', async () => {
+    const tagged = await (await twoColours())
+      .jpeg({ quality: 90 })
+      .withExif(GPS)
+      .withIccProfile('srgb')
+      .toBuffer()
+    const upload = Buffer.concat([tagged, Buffer.from('a film of the garden after the end')])
+    expect(tagged.includes('Ida Secret')).toBe(true)
+    const made = await preparePhoto(upload)
+    for (const { bytes } of [made.original, made.thumbnail, made.print, made.smallPrint]) {
+      const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
+      expect({ exif, icc, xmp, orientation }).toEqual({})
+      expect(bytes.includes('Secret')).toBe(false)
+      expect(bytes.includes('Exif')).toBe(false)
+      expect(bytes.includes('garden')).toBe(false)
+    }
+    const scan = (bytes: Buffer) => bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xda])))
+    expect(scan(made.original.bytes).equals(scan(tagged))).toBe(true)
+  })
+})
+
+describe('upright, sRGB, on white', () => {
+  test.each([
+    [3, 96, 64, [0, 0]],
+    [6, 64, 96, [32, 90]],
+    [8, 64, 96, [32, 5]],
+  ])('orientation %i is turned', async (orientation, width, height, [x = 0, y = 0]) => {
+    const upload = await (await twoColours()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
+    const { original, print } = await preparePhoto(upload)
+    expect([original.width, original.height]).toEqual([width, height])
+    expect([print.width, print.height]).toEqual([width, height])
+    const blue = [30, 80, 200]
+    expectNear(await colourAt(original.bytes, x, y), blue)
+    expectNear(await colourAt(print.bytes, x, y), blue)
+  })
+
+  test('Display P3 is converted', async () => {
+    const upload = await (await twoColours()).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
+    expectNear(await colourAt((await preparePhoto(upload)).original.bytes, 10, 30), [200, 30, 30])
+  })
+
+  test('CMYK is converted', async () => {
+    const upload = await (await twoColours()).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+    const { original } = await preparePhoto(upload)
+    expect((await sharp(original.bytes).metadata()).space).toBe('srgb')
+    expectNear(await colourAt(original.bytes, 10, 30), [200, 30, 30], 30)
+  })
+
+  test.each(['png', 'webp'] as const)('transparency in %s becomes white', async (format) => {
+    const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+      .toFormat(format)
+      .toBuffer()
+    const { original, thumbnail } = await preparePhoto(upload)
+    expect((await sharp(original.bytes).metadata()).format).toBe('jpeg')
+    expect(await colourAt(original.bytes, 20, 20)).toEqual([255, 255, 255])
+    expect(await colourAt(thumbnail.bytes, 20, 20)).toEqual([255, 255, 255])
+  })
+
+  test('HEIC with its profile, decoded off the event loop', async () => {
+    const upload = await readFile(
+      join(import.meta.dirname, '../testing/pictures/red-and-blue-display-p3.heic'),
+    )
+    const { original, print } = await preparePhoto(upload)
+    expect([original.width, original.height, print.width]).toEqual([96, 64, 96])
+    expectNear(await colourAt(original.bytes, 10, 30), [200, 30, 30])
+    expectNear(await colourAt(original.bytes, 80, 30), [30, 80, 200])
+  })
+})
+
+describe('sizes and weights', () => {
+  test('a print is baseline, 1000x750, and within its weight; the thumbnail is 320 wide', async () => {
+    const upload = await detailed(1600, 1200).jpeg({ quality: 90 }).toBuffer()
+    const { original, print, smallPrint, thumbnail } = await preparePhoto(upload)
+    expect([original.width, original.height]).toEqual([1600, 1200])
+    expect([print.width, print.height]).toEqual([1000, 750])
+    expect([thumbnail.width, thumbnail.height]).toEqual([320, 240])
+    expect(print.bytes.length).toBeLessThanOrEqual(80_000)
+    expect(smallPrint.bytes.length).toBeLessThanOrEqual(56_500)
+    for (const { bytes, width, height } of [print, smallPrint, thumbnail])
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        width,
+        height,
+        isProgressive: false,
+        channels: 3,
+      })
+  })
+
+  test('a light picture takes the best quality, for both prints', async () => {
+    const upload = await detailed(1000, 750, 40).blur(3).jpeg({ quality: 95 }).toBuffer()
+    const { print, smallPrint } = await preparePhoto(upload)
+    expect(print.bytes.equals(await sharp(upload).jpeg({ quality: 78 }).toBuffer())).toBe(true)
+    expect(smallPrint).toEqual(print)
+  })
+
+  test('a panorama is longer, a small picture is never made larger', async () => {
+    const wide = await preparePhoto(await detailed(3000, 800, 5).jpeg().toBuffer())
+    expect(wide.print.width).toBe(1600)
+    const small = await preparePhoto(await detailed(200, 100, 5).jpeg().toBuffer())
+    expect([small.print.width, small.thumbnail.width]).toEqual([200, 200])
+    const thread = await preparePhoto(await detailed(2000, 1, 5).jpeg().toBuffer())
+    expect([thread.print.width, thread.print.height]).toEqual([1600, 1])
+  })
+
+  test('a cover is kept whole up to 3000 px and cut to 225x170', async () => {
+    const { whole, cut } = await prepareCover(await detailed(4000, 2000, 5).jpeg().toBuffer())
+    expect([whole.width, whole.height, cut.width, cut.height]).toEqual([3000, 1500, 225, 170])
+    const tall = await prepareCover(await detailed(300, 900, 5).png().toBuffer())
+    expect([tall.whole.width, tall.whole.height, tall.cut.width, tall.cut.height]).toEqual([
+      300, 900, 225, 170,
+    ])
+  })
+
+  test('equal pictures make equal files', async () => {
+    const upload = await detailed(400, 300).jpeg().toBuffer()
+    const [one, other] = await Promise.all([preparePhoto(upload), preparePhoto(upload)])
+    expect(one.print.bytes.equals(other.print.bytes)).toBe(true)
+  })
+})
+
+describe('what is refused', () => {
+  const refused = async (bytes: Uint8Array) =>
+    expect(preparePhoto(bytes)).rejects.toBeInstanceOf(UnreadablePicture)
+
+  test('text, an empty file, other formats', async () => {
+    const picture = await twoColours()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9" height="9"/></svg>'
+    await refused(Buffer.from('these are words and no picture at all'))
+    await refused(new Uint8Array())
+    await refused(Buffer.from(svg))
+    await refused(await picture.clone().gif().toBuffer())
+    await refused(await picture.clone().tiff().toBuffer())
+    await refused(await picture.clone().avif().toBuffer())
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
+    const whole = await detailed(400, 300).toFormat(format).toBuffer()
+    await refused(whole.subarray(0, whole.length >> 1))
+  })
+
+  test('half a HEIC, and a HEIC of nothing', async () => {
+    const whole = await readFile(
+      join(import.meta.dirname, '../testing/pictures/red-and-blue-display-p3.heic'),
+    )
+    await refused(whole.subarray(0, whole.length - 300))
+    await refused(whole.subarray(0, 200))
+  })
+
+  test('more pixels than memory is given for', async () => {
+    const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(6_000, 20)
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+    await refused(bomb)
+  })
+})
