@@ -1,5 +1,6 @@
 // Keeps one idle rendering process warm for a short while, so that the next report need not load the compiler.
 import { type ChildProcess, fork } from 'node:child_process'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { ChildMessage, RenderJob } from './render-child.ts'
 
@@ -35,8 +36,7 @@ export function claimChild(): RenderChild {
   if (warm !== null) {
     clearTimeout(warm.timer)
     warm.process.removeAllListeners('exit')
-    warm.process.ref()
-    warm.process.channel?.ref()
+    for (const handle of handlesOf(warm.process)) handle.ref()
     return childOf(warm.process, warm.jobs + 1)
   }
   return childOf(start(), 1)
@@ -47,8 +47,16 @@ export function warmRenderer(): void {
   if (idle === null) keep(start(), 0)
 }
 
+/** The last words of each process: a panic of the compiler is told there and nowhere else. */
+const lastWords = new WeakMap<ChildProcess, string>()
+const WORDS_KEPT = 600
+
 function start(): ChildProcess {
-  return fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const process = fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  process.stderr?.setEncoding('utf8').on('data', (words: string) => {
+    lastWords.set(process, `${lastWords.get(process) ?? ''}${words}`.slice(-WORDS_KEPT))
+  })
+  return process
 }
 
 /** Ends the warm process, for a clean end of the program. */
@@ -71,7 +79,10 @@ function childOf(process: ChildProcess, jobs: number): RenderChild {
     onMessage: (handler) => process.on('message', handler),
     onExit: (handler) => {
       process.once('error', (error) => handler(error.message))
-      process.once('exit', (code, signal) => handler(signal ?? `code ${code}`))
+      // `close` comes after the last words were read.
+      process.once('close', (code, signal) => {
+        handler([signal ?? `code ${code}`, lastWords.get(process)?.trim()].filter((part) => part).join(': '))
+      })
     },
     release: () => {
       process.removeAllListeners()
@@ -86,13 +97,19 @@ function childOf(process: ChildProcess, jobs: number): RenderChild {
 function keep(process: ChildProcess, jobs: number): void {
   const timer = setTimeout(() => void closeRenderer(), KEPT_MS)
   timer.unref()
-  process.unref()
-  process.channel?.unref()
+  for (const handle of handlesOf(process)) handle.unref()
   idle = { process, jobs, timer }
   process.once('exit', () => {
     if (idle?.process === process) idle = null
     clearTimeout(timer)
   })
+}
+
+/** All that would keep the program alive while a process is idle. */
+function handlesOf(process: ChildProcess): { ref(): void; unref(): void }[] {
+  const { channel, stderr } = process
+  const pipe = stderr instanceof Socket ? [stderr] : []
+  return [process, ...(channel ? [channel] : []), ...pipe]
 }
 
 async function end(process: ChildProcess): Promise<void> {

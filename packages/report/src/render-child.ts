@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { compileReport, loadCompiler, TEMPLATE_FOLDER } from './compile.ts'
 import { buildPrintModel } from './print-model.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError, type ReportErrorKind } from './report-error.ts'
@@ -32,7 +31,25 @@ function send(message: ChildMessage): void {
   process.send?.(message)
 }
 
+/** Loaded at once, but a platform without the native compiler must be able to say so. */
+const loading = import('./compile.ts').then((compiler) => {
+  compiler.loadCompiler()
+  return compiler
+})
+loading.catch(() => undefined)
+
+async function compilerOrRefusal() {
+  try {
+    return await loading
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const platform = `${process.platform}-${process.arch}`
+    throw new ReportError('permanent', `reports cannot be set on this platform (${platform}): ${reason}`)
+  }
+}
+
 async function run({ data, partFile }: RenderJob): Promise<void> {
+  const { compileReport, TEMPLATE_FOLDER } = await compilerOrRefusal()
   send({ type: 'stage', stage: 'photos' })
   const { model, photos, unreadable } = buildPrintModel(data, TEMPLATE_FOLDER)
   send({ type: 'stage', stage: 'layout' })
@@ -54,4 +71,3 @@ process.on('message', (job: RenderJob) => {
   })
 })
 new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parentPid: process.ppid } }).unref()
-loadCompiler()

@@ -3,9 +3,12 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeRenderer, type RenderProgress, renderReport, warmRenderer } from './render.ts'
 import { finding, reportData, stepOf } from './testing/fixture.ts'
+
+// A render takes half a second; a machine with much else to do may take ten times as long.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 const outFile = () => join(folder, 'report.pdf')
@@ -51,7 +54,7 @@ test('the time limit ends the child and leaves no file', async () => {
     kind: 'retryable',
     message: 'rendering took longer than 700 ms',
   })
-  expect(Date.now() - begun).toBeLessThan(3000)
+  expect(Date.now() - begun).toBeLessThan(10_000)
   expect(readdirSync(folder)).toEqual([])
 })
 

@@ -3,11 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEVEL_MEANINGS } from '@plumbline/contract/steps'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
 import type { ReportData } from './report-data.ts'
 import { finding, PhotoMaker, reportData, stepOf } from './testing/fixture.ts'
 import { jpegStreams, type ReadPdf, readPdf } from './testing/pdf.ts'
+
+// A render takes half a second; a machine with much else to do may take ten times as long.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let folder: string
 let photos: PhotoMaker
@@ -279,6 +283,24 @@ describe('hard cases', () => {
     expect(report.pdf.uaPart).toBeNull()
     expect(report.pdf.isTagged).toBe(true)
     expect(textOf(report)).toContain('A sign of the private area')
+  })
+
+  test('progressive and gray photos, and files without an ending, go in as they are', async () => {
+    const data = reportData()
+    const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86200' } })
+    const progressive = { path: join(folder, 'ab12'), width: 400, height: 300, caption: null }
+    const gray = { ...progressive, path: join(folder, 'cd34') }
+    await drawn.clone().jpeg({ progressive: true }).toFile(progressive.path)
+    await drawn.clone().grayscale().jpeg().toFile(gray.path)
+    stepOf(data, 2).findings = [finding('Leak', { photos: [progressive, gray] })]
+    const report = await render(data)
+    expect(report.unreadable).toEqual([])
+    const inside = jpegStreams(report.file)
+      .map((bytes) => bytes.toString('base64'))
+      .sort()
+    expect(inside).toEqual(
+      [progressive, gray].map(({ path }) => readFileSync(path).toString('base64')).sort(),
+    )
   })
 
   test('photos that cannot be read are named in their place', async () => {
