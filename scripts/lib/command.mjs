@@ -42,8 +42,16 @@ export function run(file, args, { cwd = root, env = {}, show = false, timeoutMs 
   })
 }
 
-/** Starts a program that runs until it is stopped or we end. */
-export function start(file, args, { cwd = root, env = {}, stdio = 'inherit' } = {}) {
+/** Starts a program that runs until it is stopped or we end; it ends what it started itself. */
+export function startService(file, args, { cwd = root, env = {} } = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit']
+  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio, detached: !windows })
+  const forget = onEnd(() => stop(child, () => child.kill('SIGTERM')))
+  child.once('close', forget)
+  return child
+}
+
+function start(file, args, { cwd, env, stdio }) {
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -58,7 +66,7 @@ export function start(file, args, { cwd = root, env = {}, stdio = 'inherit' } = 
 }
 
 /** Ends a program with all that it started: asked first, killed after a grace. */
-export function stop(child) {
+function stop(child, ask = () => signal(child, 'SIGINT')) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
     return Promise.resolve()
   return new Promise((resolve) => {
@@ -67,7 +75,7 @@ export function stop(child) {
       clearTimeout(timer)
       resolve()
     })
-    signal(child, 'SIGINT')
+    ask()
   })
 }
 

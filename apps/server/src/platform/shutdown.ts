@@ -3,11 +3,13 @@ import type { Log } from './log.ts'
 
 /** What is not done after so long is left: PostgreSQL and the jobs are made to survive that. */
 const PATIENCE_MS = 15_000
+/** One Ctrl-C can come twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000
 
 export class Shutdown {
   readonly #steps: { name: string; stop: () => Promise<unknown> }[] = []
   #log: Log | null = null
-  #isRunning = false
+  #begunAt: number | null = null
 
   /** Registers something to stop; the last added is stopped first. */
   add(name: string, stop: () => Promise<unknown>): void {
@@ -29,8 +31,11 @@ export class Shutdown {
 
   /** Stops everything and exits. A second call, as by a second Ctrl-C, exits at once. */
   async run(code: number): Promise<void> {
-    if (this.#isRunning) process.exit(code || 130)
-    this.#isRunning = true
+    if (this.#begunAt !== null) {
+      if (performance.now() - this.#begunAt < SAME_SIGNAL_MS) return
+      process.exit(code || 130)
+    }
+    this.#begunAt = performance.now()
     const overtime = setTimeout(() => process.exit(code || 1), PATIENCE_MS)
     for (const { name, stop } of this.#steps.reverse())
       await stop().catch((error: unknown) => this.#log?.error({ err: error }, `stopping ${name} failed`))
