@@ -2,7 +2,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { STEP_NAMES } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
+import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { type InspectionReport, useInspectionReport } from '#web/features/inspections/review/report.query.ts'
@@ -159,6 +159,7 @@ function NotDone({ report, review }: { report: InspectionReport; review: Review 
       {next && (
         <Link to={stepPath(id, next.name)}>
           {next.state === 'none' ? 'Start' : 'Resume'} {next.title}
+          <IconArrowRight size={18} stroke={2} aria-hidden="true" />
         </Link>
       )}
     </div>

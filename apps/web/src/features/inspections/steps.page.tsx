@@ -1,7 +1,7 @@
 // /inspection/:inspectionId/inspection-steps/:clientId: the eleven steps of an inspection, and where to go on.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconArrowRight, IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
@@ -29,12 +29,7 @@ export function Component() {
   const loading = useLoadInspection(inspectionId)
   const client = useClientOfSteps(clientId)
   usePageTitle(client.data ? `${client.data.client_name}, inspection steps` : 'Inspection steps')
-  const back = (
-    <Link className={classes.back} to="/clients">
-      <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-      Back to clients
-    </Link>
-  )
+  const back = <TopRow clientId={clientId} />
   const error = client.error ?? loading.error
   const overview = field.data && stepsOf(field.data)
   if (error && !(overview && client.data)) {
@@ -69,6 +64,9 @@ export function Component() {
     <>
       {back}
       <BarTitle title={client.data.client_name} subtitle={`${client.data.address}, ${client.data.city}`} />
+      <h1 className={`${classes.narrowOnly} ${classes.hidden}`}>
+        {client.data.client_name}, inspection steps
+      </h1>
       <UnderBar>
         <div className={classes.underBar}>
           <StepSegments steps={states} current={overview.bookMark} />
@@ -133,5 +131,24 @@ export function Component() {
         </Button>
       </FootBar>
     </>
+  )
+}
+
+/** The way back, and on a phone the description's link, which the head holds from 900 px up. */
+function TopRow({ clientId }: { clientId: number }) {
+  return (
+    <div className={classes.topRow}>
+      <Link className={classes.back} to="/clients">
+        <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
+        Back to clients
+      </Link>
+      <Link
+        className={`${classes.description} ${classes.narrowOnly}`}
+        to={paths.propertyDescription(clientId)}
+      >
+        <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+        Property description
+      </Link>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { IconBan, IconCircleHalf2, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Photos } from '#web/features/inspections/review/photos.tsx'
 import { StepFinding } from '#web/features/inspections/review/review-finding.tsx'
-import type { ReviewRow, ReviewStep } from '#web/features/inspections/review/review-model.ts'
+import type { ReviewRow, ReviewStep, ReviewValue } from '#web/features/inspections/review/review-model.ts'
 import { StepIcon } from '#web/ui/step-icon.tsx'
 import classes from './review.module.css'
 
@@ -47,20 +47,18 @@ export function ReviewStepSection({ step }: { step: ReviewStep }) {
         <>
           <div className={classes.columns}>
             {descriptions.length > 0 && <Rows title="Description" rows={descriptions} />}
-            <div>
-              {observations.length > 0 && <Rows title="Observation" rows={observations} />}
-              {limitations.length > 0 && (
-                <div className={classes.limitations}>
-                  <h3>Limitations</h3>
-                  <ul>
-                    {limitations.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-            </div>
+            {observations.length > 0 && <Rows title="Observation" rows={observations} />}
           </div>
+          {limitations.length > 0 && (
+            <>
+              <h3 className={classes.subhead}>Limitations</h3>
+              <ul className={classes.limitations}>
+                {limitations.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
           {findings.length > 0 && (
             <>
               <h3 className={classes.subhead}>Recommendation</h3>
@@ -86,23 +84,31 @@ function Rows({ title, rows }: { title: string; rows: readonly ReviewRow[] }) {
           <div key={row.id}>
             <dt>{row.label}</dt>
             <dd>
-              {row.values.map((value, index) => (
-                <div key={value.label}>
-                  {/* Values without a remark stand on one line. */}
-                  <span>
-                    {value.label}
-                    {index < row.values.length - 1 && value.comment === '' && value.images.length === 0
-                      ? ','
-                      : ''}
-                  </span>
-                  {value.comment !== '' && <p className={classes.remark}>{value.comment}</p>}
-                  <Photos images={value.images} of={`${row.label}: ${value.label}`} />
-                </div>
-              ))}
+              <Values row={row} />
             </dd>
           </div>
         ))}
       </dl>
     </div>
+  )
+}
+
+/** Values without remark or photo stand on one line; each of the others has its own. */
+function Values({ row }: { row: ReviewRow }) {
+  const isPlain = (value: ReviewValue) => value.comment === '' && value.images.length === 0
+  const plain = row.values.filter(isPlain)
+  return (
+    <>
+      {plain.length > 0 && <p>{plain.map((value) => value.label).join(', ')}</p>}
+      {row.values
+        .filter((value) => !isPlain(value))
+        .map((value) => (
+          <div key={value.label}>
+            <p>{value.label}</p>
+            {value.comment !== '' && <p className={classes.remark}>{value.comment}</p>}
+            <Photos images={value.images} of={`${row.label}: ${value.label}`} />
+          </div>
+        ))}
+    </>
   )
 }

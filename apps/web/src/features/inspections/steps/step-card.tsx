@@ -58,7 +58,7 @@ export function StepCard({ step, inspectionId, isBookmarked, onApplicable }: Ste
             {step.title}
           </Link>
           {isBookmarked && (
-            <IconBookmarkFilled className={classes.narrowBookmark} size={18} aria-hidden="true" />
+            <IconBookmarkFilled className={classes.narrowBookmark} size={18} aria-label="(last here)" />
           )}
         </h3>
       </div>
