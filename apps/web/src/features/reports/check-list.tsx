@@ -32,12 +32,15 @@ export function CheckList({ lines, isOpen = false }: CheckListProps) {
     <ul className={classes.checks}>
       {lines.map((line) => (
         <li key={line.id} data-verdict={line.verdict}>
-          {line.places.length === 0 ? (
-            <p className={classes.check}>
-              <CheckText line={line} />
-            </p>
+          {line.places.length === 0 || isOpen ? (
+            <>
+              <p className={classes.check}>
+                <CheckText line={line} />
+              </p>
+              <Places line={line} />
+            </>
           ) : (
-            <details open={isOpen || undefined}>
+            <details>
               <summary className={classes.check}>
                 <CheckText line={line} />
                 <span className={classes.show} aria-hidden="true">
@@ -45,14 +48,7 @@ export function CheckList({ lines, isOpen = false }: CheckListProps) {
                   <IconArrowRight size={18} stroke={2} />
                 </span>
               </summary>
-              <ul className={classes.places}>
-                {line.places.map((place) => (
-                  <li key={`${place.to} ${place.title} ${place.detail}`}>
-                    <Link to={place.to}>{place.title}</Link>
-                    <span className={classes.dimmed}>{place.detail}</span>
-                  </li>
-                ))}
-              </ul>
+              <Places line={line} />
             </details>
           )}
         </li>
@@ -68,5 +64,19 @@ function CheckText({ line }: { line: CheckLine }) {
       <Icon className={classes.checkIcon} size={20} stroke={1.75} aria-label={`${WORDS[line.verdict]}:`} />
       <span>{line.text}</span>
     </>
+  )
+}
+
+function Places({ line }: { line: CheckLine }) {
+  if (line.places.length === 0) return null
+  return (
+    <ul className={classes.places}>
+      {line.places.map((place) => (
+        <li key={`${place.to} ${place.title} ${place.detail}`}>
+          <Link to={place.to}>{place.title}</Link>
+          <span className={classes.dimmed}>{place.detail}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

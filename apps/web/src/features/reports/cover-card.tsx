@@ -1,5 +1,5 @@
 // The report's cover picture: choose, see how it will be cut, then Update.
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconHome, IconPhotoPlus } from '@tabler/icons-react'
@@ -16,11 +16,12 @@ interface CoverCardProps {
   clientId: number
   /** The saved cover, or null. */
   pagecover: string | null
+  isLoading: boolean
   /** Says what is missing (client, inspection) and gives false, or true. */
   mayAct: () => boolean
 }
 
-export function CoverCard({ clientId, pagecover, mayAct }: CoverCardProps) {
+export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardProps) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -47,12 +48,16 @@ export function CoverCard({ clientId, pagecover, mayAct }: CoverCardProps) {
   return (
     <section className={classes.card} aria-labelledby="cover-title">
       <div className={classes.coverFrame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
-        <CoverPicture
-          url={file ? preview.url : pagecover}
-          alt={file ? 'Preview of the new cover' : 'Cover image'}
-          onUnreadable={preview.markUnreadable}
-          isUnreadable={file !== null && preview.isUnreadable}
-        />
+        {isLoading ? (
+          <Skeleton height="100%" radius={0} />
+        ) : (
+          <CoverPicture
+            url={file ? preview.url : pagecover}
+            alt={file ? 'Preview of the new cover' : 'Cover image'}
+            onUnreadable={preview.markUnreadable}
+            isUnreadable={file !== null && preview.isUnreadable}
+          />
+        )}
         {file && <span className={classes.coverTag}>Preview, not saved</span>}
       </div>
       <div className={classes.cardBody}>

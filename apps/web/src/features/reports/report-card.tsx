@@ -120,6 +120,8 @@ function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undef
           component="a"
           href={newest.url}
           download
+          target="_blank"
+          rel="noreferrer"
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         >

@@ -101,6 +101,8 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         component="a"
         href={report_name}
         download
+        target="_blank"
+        rel="noreferrer"
         variant="default"
         className={classes.download}
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}

@@ -71,6 +71,7 @@ interface ReportOfProps {
 
 function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const inspectionId = subject?.inspectionId ?? 0
+  const isLoading = clientId > 0 && subject === undefined
   const job = useReportJob(clientId, inspectionId)
   const waiting = useWaitingEdits(inspectionId)
   const field = useField(inspectionId)
@@ -109,8 +110,18 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
       {subject?.client.active === 0 && <Archived />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <CoverCard clientId={clientId} pagecover={subject?.client.pagecover ?? null} mayAct={mayAct} />
-          <TimeCard client={subject?.client} time={subject?.report?.inspection} mayAct={mayAct} />
+          <CoverCard
+            clientId={clientId}
+            pagecover={subject?.client.pagecover ?? null}
+            isLoading={isLoading}
+            mayAct={mayAct}
+          />
+          <TimeCard
+            client={subject?.client}
+            time={subject?.report?.inspection}
+            isLoading={isLoading}
+            mayAct={mayAct}
+          />
         </div>
         <div className={classes.column}>
           <ReportCard

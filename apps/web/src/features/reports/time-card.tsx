@@ -1,5 +1,5 @@
 // When and in which weather the inspection was made; edited in the weather dialog.
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionTime } from '@plumbline/contract/inspections'
 import { IconPencil } from '@tabler/icons-react'
@@ -14,10 +14,11 @@ import classes from './reports.module.css'
 interface TimeCardProps {
   client: Client | undefined
   time: InspectionTime | undefined
+  isLoading: boolean
   mayAct: () => boolean
 }
 
-export function TimeCard({ client, time, mayAct }: TimeCardProps) {
+export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
   const { WeatherDialog } = useSlots()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +47,13 @@ export function TimeCard({ client, time, mayAct }: TimeCardProps) {
           {rows.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text ?? <span className={classes.dimmed}>Not set</span>}</dd>
+              <dd>
+                {isLoading ? (
+                  <Skeleton height={22} />
+                ) : (
+                  (text ?? <span className={classes.dimmed}>Not set</span>)
+                )}
+              </dd>
             </div>
           ))}
         </dl>
