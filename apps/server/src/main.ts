@@ -1,7 +1,5 @@
 // Process start: config → database → migrations → app → demo → listen. Each stage prints one line with its time.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
@@ -16,10 +14,6 @@ import { connectDatabase } from './platform/open-database.ts'
 import { readSecret } from './platform/secret.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { checkPort, explainStart, StageLog } from './platform/stages.ts'
-
-/** What the demo module gives: lines to print at every start, such as the logins. */
-type LoadDemo = (deps: AppDeps & { app: App }) => Promise<string[]>
-const DEMO_MODULE = join(import.meta.dirname, 'demo', 'index.ts')
 
 const shutdown = new Shutdown()
 const stages = new StageLog()
@@ -86,11 +80,11 @@ async function start(config: Config): Promise<void> {
   stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
 }
 
-/** Demo data of the first start, where that module is there. */
+/** Demo data of the first start; gives the lines to print at every start, such as the logins. */
 async function loadDemo(deps: AppDeps & { app: App }): Promise<string[]> {
-  if (!existsSync(DEMO_MODULE)) return []
   return stages.run('demo', async () => {
-    const { loadDemo: load } = (await import(pathToFileURL(DEMO_MODULE).href)) as { loadDemo: LoadDemo }
-    return { result: await load(deps), detail: 'ready' }
+    const { loadDemo: load } = await import('./demo/index.ts')
+    const { isLoaded, lines } = await load(deps)
+    return { result: lines, detail: isLoaded ? 'loaded' : 'there already' }
   })
 }

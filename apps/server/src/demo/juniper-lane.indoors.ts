@@ -1,0 +1,283 @@
+// The finished inspection of the demo, second half: heating, plumbing, interior, appliances, fireplaces, insulation.
+import type { StepRecord } from './inspection-record.ts'
+
+const heating: StepRecord = {
+  step: 'heating',
+  chosen: {
+    'system-type': ['Forced-air furnace'],
+    efficiency: ['High-efficiency, condensing'],
+    'make-model': ['Lennox'],
+    age: ['5 to 10 years'],
+    capacity: ['60,000 to 80,000 BTU/h'],
+    'energy-source': ['Natural gas'],
+    'shut-off-tank': ['Gas valve at the unit', 'Switch at the unit'],
+    distribution: ['Metal ducts'],
+    'vent-material': ['Plastic'],
+    'combustion-air': ['Direct vent, sealed'],
+    filter: ['Disposable media, 4 or 5 inches'],
+    thermostat: ['Programmable', 'Hall'],
+    'limits-today': ['Ducts insulated or concealed'],
+  },
+  seen: { 'heat-exchanger': 'Not visible' },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'observation.operation',
+      label: 'Satisfactory',
+      comment: 'Answered the thermostat within a minute. Supply air was 118 °F at the nearest register.',
+    },
+  ],
+}
+
+const plumbing: StepRecord = {
+  step: 'plumbing',
+  chosen: {
+    'supply-source': ['Public water'],
+    'service-pipe': ['Copper'],
+    'main-valve': ['Basement, front wall'],
+    pressure: ['40 to 60 psi'],
+    'distribution-pipe': ['Copper'],
+    'waste-pipe': ['PVC', 'Cast iron'],
+    disposal: ['Public sewer'],
+    venting: ['PVC through roof'],
+    'heater-type': ['Storage tank, natural gas'],
+    'heater-size': ['40 gallons'],
+    'heater-age': ['10 to 14 years'],
+    'heater-location': ['Basement'],
+    'fuel-shut-off': ['At the gas meter', 'At each appliance'],
+    sump: ['None seen'],
+    'hose-bibs': ['Frost-free'],
+    'limits-today': ['Stored goods around the water heater'],
+  },
+  seen: {
+    'drain-pipes': 'Poor',
+    'water-heater': 'Marginal',
+    'heater-relief': 'Poor',
+    pumps: 'Not present',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.heater-type',
+      label: 'Storage tank, natural gas',
+      photos: [
+        { scene: 'water-heater', cut: [0.25, 0.02, 0.5, 0.55], caption: 'Draft hood, vent and shut-off' },
+      ],
+    },
+  ],
+  findings: [
+    {
+      category: 'relief-valve',
+      label: 'Relief valve has no discharge pipe',
+      comment:
+        'The discharge pipe of the temperature and pressure relief valve ends about 28 inches above the floor, at the height of a child.',
+      location: 'Water heater, basement',
+      photos: [
+        { scene: 'water-heater', caption: 'Water heater in the basement' },
+        { scene: 'water-heater', cut: [0.28, 0.36, 0.4, 0.4], caption: 'Discharge pipe ends too high' },
+      ],
+    },
+    {
+      category: 'drains-vents',
+      label: 'Leaking drain pipe',
+      comment:
+        'The slip joint of the trap under the kitchen sink drips when the basin is emptied. The cabinet floor is stained and swollen.',
+      location: 'Kitchen sink',
+      photos: [
+        { scene: 'trap', caption: 'Trap under the kitchen sink' },
+        { scene: 'trap', cut: [0.36, 0.18, 0.44, 0.55], caption: 'Drip at the slip joint' },
+        { scene: 'trap', cut: [0.18, 0.55, 0.62, 0.45], caption: 'Stain on the cabinet floor' },
+      ],
+    },
+    {
+      category: 'water-heater',
+      label: 'Water heater near the end of its life',
+      comment:
+        'The water heater works and, by its data plate, is 11 years old. Some rust shows at the draft hood.',
+      location: 'Basement, northeast corner',
+      photos: [{ scene: 'water-heater', cut: [0.3, 0.5, 0.5, 0.5], caption: 'Data plate and burner' }],
+    },
+  ],
+}
+
+const interior: StepRecord = {
+  step: 'interior',
+  chosen: {
+    floors: ['Hardwood', 'Ceramic or porcelain tile'],
+    walls: ['Drywall'],
+    ceilings: ['Drywall'],
+    'window-type': ['Double-hung'],
+    'window-glazing': ['Insulated double glass', 'Vinyl frame'],
+    doors: ['Hollow core', 'Raised panel'],
+    stairs: ['Wood stairs', 'Handrail on one side'],
+    cabinets: ['Plywood, veneered'],
+    countertops: ['Granite or other stone'],
+    'bath-ventilation': ['Fan, outlet not seen'],
+    laundry: ['Basement', 'Laundry sink'],
+    'basement-finish': ['Unfinished'],
+    'garage-separation': ['Drywall on shared wall only', 'Fire-rated or solid door'],
+    'limits-today': ['Furniture and belongings in rooms', 'Stored goods in closets or basement'],
+  },
+  seen: {
+    moisture: 'Old stain, dry when tested',
+    ceilings: 'Marginal',
+    'basement-finish': 'Not present',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.window-type',
+      label: 'Double-hung',
+      photos: [{ scene: 'ceiling', cut: [0, 0.3, 0.5, 0.6], caption: 'Bedroom window' }],
+    },
+    {
+      category: 'description.countertops',
+      label: 'Granite or other stone',
+      photos: [{ scene: 'range', cut: [0, 0.15, 0.5, 0.5], caption: 'Kitchen counter and backsplash' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'walls-ceilings',
+      label: 'Water stain, dry when tested',
+      comment:
+        'A ringed stain about 2 feet across was dry when tested with a moisture meter. It lies beneath the missing shingles.',
+      location: 'Rear bedroom, northeast corner of the ceiling',
+      photos: [
+        { scene: 'ceiling', caption: 'Stain in the rear bedroom' },
+        { scene: 'ceiling', cut: [0.4, 0.1, 0.5, 0.45], caption: 'Rings of more than one leak' },
+      ],
+    },
+  ],
+}
+
+const appliance: StepRecord = {
+  step: 'appliance',
+  chosen: {
+    range: ['Gas range'],
+    cooktop: ['Part of the range'],
+    hood: ['Recirculating hood'],
+    microwave: ['Countertop, not inspected'],
+    dishwasher: ['Built-in, standard'],
+    'dishwasher-drain': ['High loop under counter'],
+    disposer: ['None'],
+    refrigerator: ['Freestanding'],
+    washer: ['Top load'],
+    dryer: ['Electric, 240 volt'],
+    'dryer-vent': ['Rigid metal', 'Through wall'],
+    'central-vacuum': ['None'],
+    other: ['None'],
+    age: ['5 to 9 years'],
+    make: ['GE', 'Whirlpool'],
+    'limits-today': ['Full dishwasher cycle was not run'],
+  },
+  seen: {
+    range: 'Marginal',
+    'anti-tip': 'Missing',
+    microwave: 'Not tested',
+    disposer: 'Not present',
+    other: 'Not present',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.range',
+      label: 'Gas range',
+      photos: [{ scene: 'range', cut: [0.3, 0.25, 0.45, 0.45], caption: 'All four burners lit' }],
+    },
+    {
+      category: 'description.hood',
+      label: 'Recirculating hood',
+      photos: [{ scene: 'range', cut: [0.22, 0, 0.55, 0.32], caption: 'Hood over the range' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'anti-tip',
+      label: 'No anti-tip device at range',
+      comment: 'The range tips forward when its open door is pressed. No bracket was found behind it.',
+      location: 'Kitchen',
+      photos: [
+        { scene: 'range', caption: 'Kitchen range' },
+        {
+          scene: 'range',
+          cut: [0.3, 0.45, 0.42, 0.5],
+          caption: 'Oven door, which tips the range when pressed',
+        },
+      ],
+    },
+  ],
+}
+
+/** The brick chimney once served an older furnace. */
+const fireplaces: StepRecord = { step: 'fireplaces', isApplicable: false, chosen: {} }
+
+const insulation: StepRecord = {
+  step: 'insulation',
+  chosen: {
+    'attic-type': ['Cellulose, loose'],
+    'attic-depth': ['Depth varies', '3 to 6 inches, about R-10 to R-19'],
+    walls: ['Not visible'],
+    basement: ['Rim joist only'],
+    floor: ['None'],
+    'vapor-retarder': ['Not visible'],
+    'air-barrier': ['Not visible'],
+    'attic-ventilation': ['Soffit vents', 'Ridge vent', 'Gable vents'],
+    'crawlspace-ventilation': ['No crawlspace'],
+    'fan-termination': ['In the attic', 'Uninsulated duct'],
+    ventilator: ['Windows and leakage only'],
+    'attic-access': ['Ceiling hatch', 'Cover not insulated'],
+    'limits-today': ['No walkway over insulation', 'Insulation hid framing and wiring'],
+  },
+  seen: {
+    'attic-insulation': 'Uneven',
+    'walls-floors': 'Not visible',
+    'vapor-retarder': 'Not visible',
+    'attic-moisture': 'Old stains, dry',
+    'crawlspace-ventilation': 'Not present',
+    'exhaust-fans': 'Poor',
+    ventilator: 'Not present',
+    'attic-access': 'Marginal',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.attic-ventilation',
+      label: 'Gable vents',
+      photos: [{ scene: 'attic', cut: [0.3, 0.18, 0.4, 0.4], caption: 'West gable vent' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'exhaust-fans',
+      label: 'Fan ends in attic',
+      comment:
+        'The duct of the bath fan lies loose on the insulation and ends there. The sheathing above it is stained.',
+      location: 'Attic, above the hall bath',
+      photos: [
+        { scene: 'attic', caption: 'Attic, looking west from the hatch' },
+        { scene: 'attic', cut: [0.42, 0.46, 0.46, 0.46], caption: 'Duct of the bath fan ends here' },
+      ],
+    },
+    {
+      category: 'attic-insulation',
+      label: 'Uneven insulation',
+      comment:
+        'The loose fill is about 7 inches deep on the south side and almost gone around the bath fan, where the joists show.',
+      location: 'Attic, north side',
+      photos: [
+        { scene: 'attic', cut: [0.5, 0.52, 0.5, 0.48], caption: 'Thin insulation, joists exposed' },
+        { scene: 'attic', cut: [0, 0.5, 0.6, 0.5], caption: 'Deeper fill on the other side' },
+      ],
+    },
+  ],
+}
+
+export const juniperLaneIndoors: StepRecord[] = [
+  heating,
+  plumbing,
+  interior,
+  appliance,
+  fireplaces,
+  insulation,
+]

@@ -1,0 +1,304 @@
+// The finished inspection of the demo, first half: structure, roofing, exterior, electrical, cooling.
+import type { StepRecord } from './inspection-record.ts'
+
+const structure: StepRecord = {
+  step: 'structure',
+  chosen: {
+    configuration: ['Full basement'],
+    'foundation-material': ['Concrete block'],
+    'floor-structure': ['Dimensional lumber joists'],
+    beams: ['Steel I-beam'],
+    columns: ['Steel pipe'],
+    'wall-structure': ['Wood frame'],
+    'ceiling-framing': ['Bottom chord of trusses'],
+    'roof-framing': ['Manufactured wood trusses'],
+    sheathing: ['Oriented strand board'],
+    'crawlspace-access': ['No crawlspace'],
+    'attic-access': ['Ceiling hatch'],
+    'attic-method': ['Entered in part'],
+    'limits-today': ['Stored goods against the walls', 'Insulation over attic framing'],
+  },
+  seen: {
+    'foundation-walls': 'Marginal',
+    'foundation-movement': 'Moderate',
+    'basement-moisture': 'Old stains, dry today',
+    sheathing: 'Stained, dry today',
+    crawlspace: 'Not present',
+    'wood-pests': 'None seen',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.roof-framing',
+      label: 'Manufactured wood trusses',
+      comment: 'Spaced 24 inches apart. No cut or altered members were seen from the hatch side.',
+      photos: [{ scene: 'attic', cut: [0, 0, 1, 0.62], caption: 'Trusses and roof sheathing, looking west' }],
+    },
+    {
+      category: 'description.foundation-material',
+      label: 'Concrete block',
+      photos: [
+        { scene: 'water-heater', cut: [0, 0, 0.62, 0.72], caption: 'Basement wall at the northeast corner' },
+      ],
+    },
+  ],
+  findings: [
+    {
+      category: 'foundation',
+      label: 'Step crack in masonry',
+      level: 'Concern',
+      comment:
+        'A crack follows the mortar joints of the rear foundation wall in steps, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks beside it are offset. An earlier repair with the date 4/19 has opened again.',
+      task: 'Have a structural engineer evaluate the wall and the drainage beside it before closing, and have the joints repointed as the engineer advises.',
+      timeframe: 'Immediately',
+      location: 'Rear wall, east of the deck',
+      photos: [
+        { scene: 'foundation', caption: 'Step crack in the rear wall' },
+        { scene: 'foundation', cut: [0.28, 0.18, 0.5, 0.5], caption: 'Earlier repair, open again' },
+        { scene: 'foundation', cut: [0, 0.5, 0.66, 0.5], caption: 'White mineral deposits low on the wall' },
+      ],
+    },
+  ],
+}
+
+const roofing: StepRecord = {
+  step: 'roofing',
+  chosen: {
+    'covering-material': ['Architectural asphalt shingle'],
+    layers: ['One layer'],
+    age: ['10 to 15 years'],
+    slope: ['Medium, 4 to 7 in 12'],
+    method: ['Walked in part', 'Ladder at the eave'],
+    'low-slope-material': ['None'],
+    'flashing-material': ['Galvanized steel', 'Rubber boots'],
+    gutters: ['Aluminum'],
+    'downspout-discharge': ['Splash blocks'],
+    chimney: ['Brick'],
+    skylights: ['None'],
+    'roof-vents': ['Ridge vent', 'Box vents', 'Plumbing vents'],
+    'limits-today': ['Leaves or debris'],
+  },
+  seen: {
+    covering: 'Poor',
+    'low-slope': 'Not present',
+    valleys: 'Marginal',
+    skylights: 'Not present',
+    drainage: 'Poor',
+    leaks: 'Old stains, dry today',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.covering-material',
+      label: 'Architectural asphalt shingle',
+      photos: [
+        { scene: 'front', cut: [0.08, 0.22, 0.62, 0.32], caption: 'Front slope from the street' },
+        { scene: 'roof', cut: [0, 0.05, 0.6, 0.45], caption: 'Rear slope, looking at the ridge' },
+      ],
+    },
+    {
+      category: 'description.roof-vents',
+      label: 'Plumbing vents',
+      comment: 'The collar is pliable and tight to the pipe.',
+      photos: [{ scene: 'roof', cut: [0.55, 0.28, 0.42, 0.42], caption: 'Plumbing vent and its flashing' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'covering',
+      label: 'Missing shingles',
+      comment:
+        'About a dozen shingles are missing in three places, and the underlayment is torn through to the decking in one of them. Loose shingles lie on the slope.',
+      location: 'Rear slope, above the kitchen',
+      photos: [
+        { scene: 'roof', caption: 'Missing and loose shingles on the rear slope' },
+        { scene: 'roof', cut: [0, 0.45, 0.55, 0.5], caption: 'Torn underlayment, decking exposed' },
+      ],
+    },
+    {
+      category: 'drainage',
+      label: 'Gutters clogged',
+      comment: 'The gutter is filled with leaves along its whole length, and seedlings grow in it.',
+      task: 'Clean gutters and downspouts now and at least twice a year, and flush the downspouts to be sure that they run.',
+      timeframe: 'Immediately',
+      location: 'Rear eave',
+      photos: [
+        { scene: 'gutter', caption: 'Leaves in the rear gutter' },
+        { scene: 'gutter', cut: [0.05, 0.4, 0.6, 0.6], caption: 'Seedlings among the leaves' },
+      ],
+    },
+  ],
+}
+
+const exterior: StepRecord = {
+  step: 'exterior',
+  chosen: {
+    'wall-covering': ['Wood siding'],
+    trim: ['Wood'],
+    'lot-slope': ['Level', 'Gentle slope away'],
+    driveway: ['Concrete'],
+    walkway: ['Concrete'],
+    deck: ['Treated wood', 'Attached with a ledger', 'Raised over 30 inches'],
+    'porch-stairs': ['Concrete', 'Wood'],
+    railings: ['Wood'],
+    'retaining-wall': ['None'],
+    windows: ['Vinyl', 'Double pane'],
+    doors: ['Steel', 'Sliding glass'],
+    garage: ['Attached', 'One car'],
+    'garage-door': ['Sectional metal', 'Opener with photo eyes'],
+    'limits-today': ['Plants against the walls', 'Under the deck not accessible'],
+  },
+  seen: {
+    walls: 'Poor',
+    trim: 'Marginal',
+    deck: 'Marginal',
+    'porch-stairs': 'Poor',
+    'retaining-walls': 'Not present',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.driveway',
+      label: 'Concrete',
+      photos: [{ scene: 'front', cut: [0.42, 0.55, 0.58, 0.45], caption: 'Walk and driveway' }],
+    },
+    {
+      category: 'description.garage-door',
+      label: 'Sectional metal',
+      comment: 'The door reversed on the photo eyes and on a 2-inch block.',
+      photos: [{ scene: 'front', cut: [0.6, 0.36, 0.3, 0.36], caption: 'Garage door' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'porch-stairs',
+      label: 'Railing missing',
+      comment:
+        'The deck stairs of seven risers have no handrail or guard on either side. The top step is 53 inches above the ground.',
+      location: 'Rear deck stairs',
+      photos: [
+        { scene: 'deck-stairs', caption: 'Deck stairs without a handrail' },
+        { scene: 'deck-stairs', cut: [0.36, 0.36, 0.5, 0.56], caption: 'Open on both sides' },
+      ],
+    },
+    {
+      category: 'walls',
+      label: 'Rotted siding',
+      comment:
+        'The lowest boards are soft and crumbling over about 5 feet, and mulch lies against them. A screwdriver went in without force.',
+      location: 'East wall, beside the condenser',
+      photos: [
+        { scene: 'siding', caption: 'Decayed siding at the mulch bed' },
+        { scene: 'siding', cut: [0.3, 0.4, 0.56, 0.5], caption: 'Lowest board gone in places' },
+      ],
+    },
+    {
+      category: 'trim',
+      label: 'Peeling paint',
+      comment: 'Paint is peeling on the lower boards and corner trim of the east wall, and bare wood shows.',
+      location: 'East wall, up to about 2 feet',
+      photos: [{ scene: 'siding', cut: [0, 0.12, 0.6, 0.5], caption: 'Bare wood between flakes of paint' }],
+    },
+  ],
+}
+
+const electrical: StepRecord = {
+  step: 'electrical',
+  chosen: {
+    'service-entry': ['Overhead', '120/240 V', 'Aluminum conductors'],
+    'service-size': ['200 A'],
+    'main-disconnect': ['In the main panel'],
+    'main-panel': ['Basement', 'Make not legible'],
+    overcurrent: ['Circuit breakers'],
+    'sub-panels': ['None'],
+    grounding: ['Rod and water pipe', 'Copper conductor'],
+    'branch-wiring': ['Copper'],
+    'wiring-method': ['Nonmetallic cable'],
+    receptacles: ['Grounded, three-slot'],
+    gfci: ['Kitchen', 'Bathrooms', 'Garage', 'Exterior'],
+    afci: ['None found'],
+    alarms: ['Smoke on each level', 'Battery smoke', 'CO near bedrooms'],
+    'solar-ev-standby': ['None'],
+    'limits-today': ['Furniture in front of receptacles'],
+  },
+  seen: {
+    'main-panel': 'Marginal',
+    'sub-panels': 'Not present',
+    afci: 'Not present',
+    'solar-ev-standby': 'Not present',
+  },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.main-panel',
+      label: 'Basement',
+      photos: [{ scene: 'panel', caption: 'Main panel with its cover taken off' }],
+    },
+    {
+      category: 'description.service-size',
+      label: '200 A',
+      photos: [{ scene: 'panel', cut: [0.2, 0, 0.5, 0.42], caption: 'Main breaker' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'main-panel',
+      label: 'Double tap',
+      comment:
+        'Two conductors share the terminal of the fifth breaker on the left, which is made for a single one.',
+      location: 'Main panel, basement',
+      photos: [
+        { scene: 'panel', cut: [0.2, 0.2, 0.45, 0.45], caption: 'Left column of breakers' },
+        { scene: 'panel', cut: [0.26, 0.3, 0.3, 0.3], caption: 'Two conductors on one terminal' },
+      ],
+    },
+  ],
+}
+
+const cooling: StepRecord = {
+  step: 'cooling',
+  chosen: {
+    'system-type': ['Split central air conditioner'],
+    'make-model': ['See photo of data plate'],
+    age: ['10 to 15 years'],
+    capacity: ['2.5 tons'],
+    'condenser-location': ['East side'],
+    'handler-location': ['In the furnace'],
+    refrigerant: ['R-410A'],
+    condensate: ['Gravity drain', 'To plumbing drain'],
+    distribution: ['Shared with heating'],
+    'temperature-drop': ['Not measured'],
+    disconnect: ['Pull-out at the unit'],
+    filter: ['Shared with heating'],
+    'limits-today': ['Below 65 °F (18 °C) outside'],
+  },
+  seen: { operation: 'Not tested', 'outdoor-unit': 'Marginal' },
+  seenElse: 'Satisfactory',
+  notes: [
+    {
+      category: 'description.make-model',
+      label: 'See photo of data plate',
+      photos: [{ scene: 'condenser', cut: [0.3, 0.28, 0.46, 0.46], caption: 'Data plate on the condenser' }],
+    },
+    {
+      category: 'description.disconnect',
+      label: 'Pull-out at the unit',
+      photos: [{ scene: 'condenser', cut: [0.46, 0.02, 0.42, 0.42], caption: 'Disconnect on the wall' }],
+    },
+  ],
+  findings: [
+    {
+      category: 'outdoor-unit',
+      label: 'Outdoor unit not level',
+      comment:
+        'The condenser leans about 7 degrees toward the shrubs, where the gravel under its pad has washed out.',
+      location: 'East side of the house',
+      photos: [
+        { scene: 'condenser', caption: 'Condenser out of level' },
+        { scene: 'condenser', cut: [0.1, 0.5, 0.7, 0.5], caption: 'Pad tilted on washed-out gravel' },
+      ],
+    },
+  ],
+}
+
+export const juniperLaneOutdoors: StepRecord[] = [structure, roofing, exterior, electrical, cooling]

@@ -1,0 +1,122 @@
+// Loads the demo on the first start, through the product's own calls: an inspector with work to look at, an administrator.
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { authRoutes } from '@plumbline/contract/auth'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { Accounts } from '#server/features/account/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Caller, callerOf, type Inject } from './demo-caller.ts'
+import { enterHouse } from './inspection-record.ts'
+import { juniperLane } from './juniper-lane.ts'
+import { logoFile } from './logo.ts'
+import { orchardCourt } from './orchard-court.ts'
+import {
+  ADMIN_EMAIL,
+  administrator,
+  DEMO_PASSWORD,
+  finishedClient,
+  halfDoneClient,
+  INSPECTOR_EMAIL,
+  inspector,
+  otherClients,
+} from './people.ts'
+
+export interface DemoDeps {
+  inject: Inject
+  accounts: Pick<Accounts, 'isEmailFree' | 'promote'>
+  database: Database
+  clock: Clock
+  /** Holds the mark of a load that is under way. */
+  dataDir: string
+}
+
+export interface DemoResult {
+  /** False: it was there already. */
+  isLoaded: boolean
+}
+
+/** There while the demo is being loaded: a start that finds it clears what a crash left, and loads again. */
+const MARK = 'demo-is-loading'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** When the inspector's licence ends, from today. */
+const LICENCE_DAYS = 400
+
+/**
+ * Loads the demo unless its inspector is there. A load that was broken off is done anew from clean; whatever a user
+ * made in a finished demo is never touched. The report is made by the worker afterwards.
+ */
+export async function loadDemo(deps: DemoDeps): Promise<DemoResult> {
+  const mark = join(deps.dataDir, MARK)
+  const isNew = await deps.accounts.isEmailFree(deps.database.db, INSPECTOR_EMAIL)
+  const isBrokenOff = await stat(mark).then(
+    () => true,
+    () => false,
+  )
+  if (!isNew && !isBrokenOff) return { isLoaded: false }
+  await writeFile(mark, '')
+  const token = isNew ? await registerInspector(deps) : await signIn(deps, INSPECTOR_EMAIL)
+  const call = callerOf(deps.inject, token)
+  await removeClients(call)
+  await enterClients(call, deps.clock.now())
+  await call(authRoutes.logout, {})
+  await makeAdministrator(deps)
+  await rm(mark, { force: true })
+  return { isLoaded: true }
+}
+
+async function registerInspector({ inject, clock }: DemoDeps): Promise<string> {
+  const { token } = await callerOf(inject, null)(authRoutes.register, {
+    ...inspector,
+    license_expiration_date: dayAfter(clock.now(), LICENCE_DAYS),
+    profile_image: await logoFile(),
+  })
+  return token
+}
+
+async function signIn({ inject }: DemoDeps, email: string): Promise<string> {
+  const { access_token } = await callerOf(inject, null)(authRoutes.token, {
+    username: email,
+    password: DEMO_PASSWORD,
+    grant_type: 'password',
+    client_id: 'web',
+    client_secret: 'web',
+  })
+  return access_token
+}
+
+async function removeClients(call: Caller): Promise<void> {
+  const [active, archived] = await Promise.all([
+    call(clientRoutes.getClients, {}),
+    call(clientRoutes.getArchived, {}),
+  ])
+  for (const { id } of [...active.clients, ...archived.clients])
+    await call(clientRoutes.remove, { client_id: id })
+}
+
+/** The clients, oldest first, with their inspections; asks for the finished one's report. */
+async function enterClients(call: Caller, now: Date): Promise<void> {
+  for (const { fields, isArchived } of otherClients) {
+    const { client } = await call(clientRoutes.create, fields)
+    if (isArchived) await call(clientRoutes.archive, { client_id: client.id })
+  }
+  const finished = await call(clientRoutes.create, finishedClient)
+  await enterHouse(call, finished.client.id, juniperLane, dayAfter(now, -1))
+  await call(reportRoutes.generatePdf, { client_id: finished.client.id, appendixA: 1, appendixB: 1 })
+  const halfDone = await call(clientRoutes.create, halfDoneClient)
+  await enterHouse(call, halfDone.client.id, orchardCourt, dayAfter(now, 0))
+}
+
+async function makeAdministrator(deps: DemoDeps): Promise<void> {
+  if (await deps.accounts.isEmailFree(deps.database.db, ADMIN_EMAIL)) {
+    const { token } = await callerOf(deps.inject, null)(authRoutes.register, administrator)
+    await callerOf(deps.inject, token)(authRoutes.logout, {})
+  }
+  await deps.accounts.promote(deps.database.db, ADMIN_EMAIL)
+}
+
+/** yyyy-MM-dd, so many days from a moment. */
+function dayAfter(moment: Date, days: number): string {
+  return new Date(moment.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}
