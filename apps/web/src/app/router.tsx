@@ -28,7 +28,7 @@ export const routeObjects: RouteObject[] = [
     HydrateFallback: LoadingPage,
     ErrorBoundary: PageFailed,
     children: [
-      { path: '/', loader: goHome },
+      { path: '/', loader: goHome, Component: LoadingPage },
       {
         // Its menus and bell are no part of the first load of /login.
         lazy: {

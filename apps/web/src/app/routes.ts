@@ -92,8 +92,14 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/inspections/steps.page.tsx'),
   },
   {
-    path: '/inspection-review/:inspectionId/:clientId',
+    path: '/inspection-step-data/:inspectionId/:stepName/:bookmarkId',
     layout: 'wide',
+    access: 'session',
+    load: () => import('#web/features/inspections/step.page.tsx'),
+  },
+  {
+    path: '/inspection-review/:inspectionId/:clientId',
+    layout: 'inspector',
     access: 'session',
     load: () => import('#web/features/inspections/review.page.tsx'),
   },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { FIELD } from '@plumbline/contract/texts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Optional } from '#web/ui/optional.tsx'
 import classes from './picture-field.module.css'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
@@ -44,7 +45,7 @@ export function PictureField({ label, description, value, onChange, prepare, err
   return (
     <div className={classes.field}>
       <span className={classes.label} id={`${id}-label`}>
-        {label} <span className={classes.optional}>optional</span>
+        <Optional name={label} />
       </span>
       {description && (
         <span className={classes.description} id={`${id}-description`}>

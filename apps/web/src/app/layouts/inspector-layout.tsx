@@ -29,10 +29,12 @@ export function InspectorLayout() {
         <div ref={setUnderBar} />
         <OfflineStrip />
       </div>
-      <main id="main" ref={main} tabIndex={-1} className={isWide ? classes.wide : classes.main}>
-        <Outlet />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <div className={isWide ? classes.wide : classes.page}>
+          <Outlet />
+        </div>
+        <div className={classes.footPlace} ref={setFoot} />
       </main>
-      <div className={classes.footPlace} ref={setFoot} />
       <ScrollRestoration />
     </ShellPlacesProvider>
   )

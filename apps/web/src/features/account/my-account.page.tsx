@@ -81,7 +81,7 @@ function Profile({ account }: { account: Account }) {
         ]}
       />
       <Fields
-        title="Licence and company"
+        title="License and company"
         fields={[
           ['License number', account.inspector_license_number],
           ['License expiration date', expires ? longDate(expires) : ''],

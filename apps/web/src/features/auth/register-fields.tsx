@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from '@plumbline/contract/limits'
 import type { RegisterValues } from '#web/features/auth/register-steps.ts'
 import { resizePicture } from '#web/lib/resize-picture.ts'
 import { LettersField } from '#web/ui/letters-field.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { PictureField } from '#web/ui/picture-field.tsx'
 import classes from './auth-card.module.css'
@@ -20,38 +21,21 @@ export function PersonalStep({ form, emailError }: StepProps) {
   return (
     <>
       <div className={classes.pair}>
-        <TextInput
-          label="First name"
-          withAsterisk
-          autoComplete="given-name"
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput
-          label="Last name"
-          withAsterisk
-          autoComplete="family-name"
-          {...form.getInputProps('last_name')}
-        />
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
       </div>
       <TextInput
         label="Email"
-        withAsterisk
         type="email"
         inputMode="email"
         autoComplete="email"
         {...email}
         error={email.error ?? emailError}
       />
-      <PhoneField
-        label="Phone number"
-        withAsterisk
-        autoComplete="tel"
-        {...form.getInputProps('phone_number')}
-      />
+      <PhoneField label="Phone number" autoComplete="tel" {...form.getInputProps('phone_number')} />
       <div className={classes.pair}>
         <PasswordInput
           label="Password"
-          withAsterisk
           description={`At least ${PASSWORD_MIN} characters`}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
@@ -59,7 +43,6 @@ export function PersonalStep({ form, emailError }: StepProps) {
         />
         <PasswordInput
           label="Confirm password"
-          withAsterisk
           description="The same once more"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show confirmed password' }}
@@ -73,24 +56,31 @@ export function PersonalStep({ form, emailError }: StepProps) {
 export function AddressStep({ form }: StepProps) {
   return (
     <>
-      <TextInput
-        label="Address"
-        withAsterisk
-        autoComplete="street-address"
-        {...form.getInputProps('adress')}
-      />
+      <TextInput label="Address" autoComplete="street-address" {...form.getInputProps('adress')} />
       <div className={classes.pair}>
-        <LettersField label="City" autoComplete="address-level2" {...form.getInputProps('city')} />
-        <LettersField label="State" autoComplete="address-level1" {...form.getInputProps('state')} />
+        <LettersField
+          label={<Optional name="City" />}
+          autoComplete="address-level2"
+          {...form.getInputProps('city')}
+        />
+        <LettersField
+          label={<Optional name="State" />}
+          autoComplete="address-level1"
+          {...form.getInputProps('state')}
+        />
       </div>
       <div className={classes.pair}>
         <TextInput
-          label="Zip"
+          label={<Optional name="Zip" />}
           inputMode="numeric"
           autoComplete="postal-code"
           {...form.getInputProps('zip')}
         />
-        <LettersField label="Country" autoComplete="country-name" {...form.getInputProps('country')} />
+        <LettersField
+          label={<Optional name="Country" />}
+          autoComplete="country-name"
+          {...form.getInputProps('country')}
+        />
       </div>
     </>
   )
@@ -101,22 +91,26 @@ export function CompanyStep({ form }: StepProps) {
     <>
       <Textarea
         label="Company info"
-        withAsterisk
         description="Stands under your name on each report."
         rows={3}
         autoComplete="organization"
         {...form.getInputProps('company_info')}
       />
-      <TextInput label="Website" inputMode="url" autoComplete="url" {...form.getInputProps('website')} />
+      <TextInput
+        label={<Optional name="Website" />}
+        inputMode="url"
+        autoComplete="url"
+        {...form.getInputProps('website')}
+      />
       <div className={classes.pair}>
         <TextInput
-          label="License number"
+          label={<Optional name="License number" />}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('inspector_license_number')}
         />
         <TextInput
-          label="License expiration date"
+          label={<Optional name="License expiration date" />}
           type="date"
           autoComplete="off"
           {...form.getInputProps('license_expiration_date')}

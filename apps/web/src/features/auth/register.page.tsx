@@ -25,7 +25,7 @@ import classes from './auth-card.module.css'
 const STEPS = [
   { title: 'About you', Fields: PersonalStep },
   { title: 'Address', Fields: AddressStep },
-  { title: 'Licence and company', Fields: CompanyStep },
+  { title: 'License and company', Fields: CompanyStep },
 ] as const
 const LAST = STEPS.length - 1
 

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { LettersField } from '#web/ui/letters-field.tsx'
+import { Optional } from '#web/ui/optional.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -82,24 +83,22 @@ export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: Clien
         className={classes.form}
         onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
       >
+        <TextInput label="Client name" autoComplete="off" {...form.getInputProps('client_name')} />
         <TextInput
-          label="Client name"
-          withAsterisk
+          label={<Optional name="Contact name" />}
           autoComplete="off"
-          {...form.getInputProps('client_name')}
+          {...form.getInputProps('contactname')}
         />
-        <TextInput label="Contact name" autoComplete="off" {...form.getInputProps('contactname')} />
         <TextInput
           className={classes.whole}
           label="Address"
-          withAsterisk
           autoComplete="off"
           {...form.getInputProps('address')}
         />
-        <LettersField label="City" withAsterisk autoComplete="off" {...form.getInputProps('city')} />
+        <LettersField label="City" autoComplete="off" {...form.getInputProps('city')} />
         <div className={classes.pair}>
-          <LettersField label="State" withAsterisk autoComplete="off" {...form.getInputProps('state')} />
-          <TextInput label="Zip" withAsterisk autoComplete="off" {...form.getInputProps('zip')} />
+          <LettersField label="State" autoComplete="off" {...form.getInputProps('state')} />
+          <TextInput label="Zip" autoComplete="off" {...form.getInputProps('zip')} />
         </div>
         <TextInput
           className={classes.whole}
@@ -107,12 +106,11 @@ export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: Clien
           description="Reports go to this address."
           type="email"
           inputMode="email"
-          withAsterisk
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <PhoneField label="Phone" autoComplete="off" {...form.getInputProps('phone')} />
-        <PhoneField label="Fax" autoComplete="off" {...form.getInputProps('fax')} />
+        <PhoneField label={<Optional name="Phone" />} autoComplete="off" {...form.getInputProps('phone')} />
+        <PhoneField label={<Optional name="Fax" />} autoComplete="off" {...form.getInputProps('fax')} />
         <div className={classes.buttons}>{buttons}</div>
       </form>
       <FootBar>{buttons}</FootBar>

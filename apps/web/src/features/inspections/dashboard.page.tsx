@@ -8,7 +8,7 @@ import {
   IconFileText,
   IconHistory,
   IconKey,
-  IconLayoutList,
+  IconListDetails,
   IconPlus,
   IconUserCircle,
   IconUserEdit,
@@ -26,10 +26,10 @@ import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
 
 const WORK = [
-  { to: '/my-account', title: 'My Account', detail: 'Profile, licence, logo', Icon: IconUserCircle },
+  { to: '/my-account', title: 'My Account', detail: 'Profile, license, logo', Icon: IconUserCircle },
   { to: '/clients', title: 'Clients', detail: 'Active and archived', Icon: IconUsers },
   { to: '/inspection', title: 'Inspection', detail: 'Create or resume', Icon: IconClipboardPlus },
-  { to: '/inspection-list', title: 'Inspection List', detail: 'Search them all', Icon: IconLayoutList },
+  { to: '/inspection-list', title: 'Inspection List', detail: 'Search them all', Icon: IconListDetails },
   { to: '/reports', title: 'Report', detail: 'Cover, weather, generate', Icon: IconFileText },
   { to: '/reports-history', title: 'Report History', detail: 'Download any report', Icon: IconHistory },
 ]

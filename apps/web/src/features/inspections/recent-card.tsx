@@ -64,8 +64,10 @@ export function RecentCard({ card }: { card: InspectionCard }) {
         <div className={classes.resumeRow}>
           <span className={classes.progress}>{progressText(stepProgress(card.steps))}</span>
           <Link className={classes.resume} to={to} aria-label={`Resume ${step}, ${card.client_name}`}>
-            <span className={classes.verb}>Resume </span>
-            {step}
+            <span>
+              <span className={classes.verb}>Resume </span>
+              {step}
+            </span>
             <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
           </Link>
         </div>
