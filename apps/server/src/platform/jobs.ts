@@ -85,6 +85,7 @@ export function handleJob<Payload extends object>(handler: JobHandler<Payload>):
 /** The queue of the server, in the same database as everything else. Nothing connects before `start`. */
 export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
   let boss: PgBoss | null = null
+  let isStopped = false
 
   const work = async (running: PgBoss, handler: JobHandler) => {
     const { job } = handler
@@ -124,7 +125,10 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
         monitorIntervalSeconds: MONITOR_SECONDS,
         superviseIntervalSeconds: MONITOR_SECONDS,
       })
-      starting.on('error', (error) => log.error({ err: error }, 'jobs: error'))
+      starting.on('error', (error) => {
+        // The database, stopped after us, ends connections that were still closing.
+        if (!isStopped) log.error({ err: error }, 'jobs: error')
+      })
       await starting.start()
       for (const { job } of handlers) await makeQueue(starting, job)
       boss = starting
@@ -133,6 +137,7 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
     stop: async (timeoutMs = 10_000) => {
       await boss?.stop({ graceful: true, timeout: timeoutMs })
       boss = null
+      isStopped = true
     },
   }
 }
