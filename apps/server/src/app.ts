@@ -64,13 +64,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const billing = billingSlice({ accounts: account.accounts, clock })
   const clients = clientsSlice({
     clock,
-    findExtras: async (db, clientIds) => {
-      const cards = await inspections.cardsOf(db, clientIds)
-      const latest = await reports.reports.latestOf(db, [...cards.keys()])
-      return new Map(
-        [...cards].map(([id, card]) => [id, { ...card, inspection_report: latest.get(id) ?? null }]),
-      )
-    },
+    presentCard: (card) => ({
+      ...inspections.cardOf(card),
+      inspection_report: reports.reports.showLatest({
+        made_at: card.report_made_at,
+        file_key: card.report_file_key,
+        file_name: card.report_file_name,
+      }),
+    }),
     onRemove: [
       (tx, client) => inspections.removeOfClient(tx, client),
       (tx, client) => reports.reports.removeOfClient(tx, client.id),

@@ -6,6 +6,7 @@ import * as inspections from './0003_inspections.ts'
 import * as reports from './0004_reports.ts'
 import * as billing from './0005_billing.ts'
 import * as accessEvents from './0006_access_events.ts'
+import * as clientCards from './0007_client_cards.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_reports': reports,
   '0005_billing': billing,
   '0006_access_events': accessEvents,
+  '0007_client_cards': clientCards,
 }

@@ -4,5 +4,12 @@ import type { ClientTables } from './0002_clients.tables.ts'
 import type { InspectionTables } from './0003_inspections.tables.ts'
 import type { ReportTables } from './0004_reports.tables.ts'
 import type { BillingTables } from './0005_billing.tables.ts'
+import type { ClientCardsViews } from './0007_client_cards.tables.ts'
 
-export interface Tables extends AccountTables, ClientTables, InspectionTables, ReportTables, BillingTables {}
+export interface Tables
+  extends AccountTables,
+    ClientTables,
+    InspectionTables,
+    ReportTables,
+    BillingTables,
+    ClientCardsViews {}

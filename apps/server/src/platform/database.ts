@@ -67,6 +67,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
       },
     }),
   })
+  pools.set(db, pool)
   return {
     db,
     connection,
@@ -81,6 +82,13 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     },
     close: () => db.destroy(),
   }
+}
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** The pool behind a `db`, for platform code that need not go through Kysely; undefined for a transaction. */
+export function poolOf(db: Queryable): pg.Pool | undefined {
+  return pools.get(db)
 }
 
 const MAX_NAMED_STATEMENTS = 500

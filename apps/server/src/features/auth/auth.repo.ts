@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { AccessTokensTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
 
 export async function insertToken(tx: Queryable, token: Insertable<AccessTokensTable>): Promise<void> {
   await tx.insertInto('access_tokens').values(token).execute()
@@ -10,9 +11,8 @@ export async function insertToken(tx: Queryable, token: Insertable<AccessTokensT
 /** What a token says of its session. */
 export type TokenFacts = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-/** A living token with all that access is decided by; users are joined here so that a request asks once. */
-export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
-  return db
+const livingToken = statement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
+  db
     .selectFrom('access_tokens as token')
     .innerJoin('users as user', 'user.id', 'token.user_id')
     .select([
@@ -27,10 +27,14 @@ export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
       'user.created_at',
       'user.entitled_until',
     ])
-    .where('token.token_hash', '=', tokenHash)
-    .where('token.expires_at', '>', now)
-    .where('user.is_active', '=', true)
-    .executeTakeFirst()
+    .where('token.token_hash', '=', value('tokenHash'))
+    .where('token.expires_at', '>', value('now'))
+    .where('user.is_active', '=', true),
+)
+
+/** A living token with all that access is decided by; users are joined here so that a request asks once. */
+export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
+  return (await livingToken(db, { tokenHash, now })).at(0)
 }
 
 export async function renewToken(db: Queryable, id: number, usedAt: Date, expiresAt: Date): Promise<void> {

@@ -1,18 +1,10 @@
 // SQL of the clients table: lists by page and by search, and single rows, always within one inspector's own.
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
+import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
+import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
-
-export type ClientRow = Selectable<ClientsTable>
-
-export interface ClientQuery {
-  userId: number
-  isActive: boolean
-  /** As typed; '' for all. */
-  search: string
-  offset: number
-  limit: number
-}
+import { statement } from '#server/platform/statement.ts'
 
 const columns = [
   'id',
@@ -30,27 +22,84 @@ const columns = [
 ] as const
 
 /** Everything of a client but what only the database uses. */
-export type ClientRecord = Pick<ClientRow, (typeof columns)[number]>
+export type ClientRecord = Pick<Selectable<ClientsTable>, (typeof columns)[number]>
 
-/** Newest first. Active clients are searched on name, email and address, archived ones on name (decision 17). */
-export async function listClients(db: Queryable, query: ClientQuery): Promise<ClientRecord[]> {
-  let rows = db
+/** What the other slices keep of a client, all null where there is no inspection. */
+export type ClientCard = {
+  [Column in keyof Omit<Selectable<ClientCardsView>, 'client_id'>]: Selectable<ClientCardsView>[Column] | null
+}
+
+/** A client with its card. */
+export type ListedClient = ClientRecord & ClientCard
+
+interface ClientPage {
+  userId: number
+  isActive: boolean
+  offset: number
+  limit: number
+}
+
+/** All clients with their cards; the view joins their inspection and its newest report. */
+const listed = (db: Kysely<Tables>) =>
+  db
     .selectFrom('clients')
-    .select(columns)
-    .where('user_id', '=', query.userId)
-    .where('is_active', '=', query.isActive)
-  if (query.search !== '') {
-    const pattern = sql<string>`lower(${likePattern(query.search)})`
-    rows = rows.where('search_text', 'like', pattern)
-    // The trigram index finds in all fields; archived clients are judged by their name alone.
-    if (!query.isActive) rows = rows.where(sql<string>`lower(client_name)`, 'like', pattern)
-  }
-  return rows.orderBy('id', 'desc').limit(query.limit).offset(query.offset).execute()
+    .leftJoin('client_cards', 'client_cards.client_id', 'clients.id')
+    .select(columns.map((column) => `clients.${column}` as const))
+    .select([
+      'client_cards.inspection_id',
+      'client_cards.book_mark',
+      'client_cards.cover_cut_key',
+      'client_cards.not_applicable',
+      'client_cards.progress',
+      'client_cards.report_made_at',
+      'client_cards.report_file_key',
+      'client_cards.report_file_name',
+    ])
+
+/** A page of clients, newest first. */
+export const listClients = statement<ClientPage>()((db, value) =>
+  listed(db)
+    .where('clients.user_id', '=', value('userId'))
+    .where('clients.is_active', '=', value('isActive'))
+    .orderBy('clients.id', 'desc')
+    .limit(value('limit'))
+    .offset(value('offset')),
+)
+
+/**
+ * Those that hold a text, newest first: active clients in name, email or address, archived ones in their name
+ * (decision 17).
+ */
+export async function searchClients(
+  db: Queryable,
+  page: ClientPage,
+  search: string,
+): Promise<ListedClient[]> {
+  const pattern = sql<string>`lower(${likePattern(search)})`
+  const found = listed(db)
+    .where('clients.user_id', '=', page.userId)
+    .where('clients.is_active', '=', page.isActive)
+    .where('clients.search_text', 'like', pattern)
+  // The trigram index finds in all fields; archived clients are judged by their name alone.
+  const judged = page.isActive ? found : found.where(sql<string>`lower(clients.client_name)`, 'like', pattern)
+  return judged.orderBy('clients.id', 'desc').limit(page.limit).offset(page.offset).execute()
 }
 
 /** `%` and `_` are plain characters (decision 17). */
 export function likePattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+}
+
+const oneWithCard = statement<{ userId: number; id: number }>()((db, value) =>
+  listed(db).where('clients.id', '=', value('id')).where('clients.user_id', '=', value('userId')),
+)
+
+export async function findListedClient(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<ListedClient | undefined> {
+  return (await oneWithCard(db, { userId, id })).at(0)
 }
 
 export async function findClient(
@@ -81,27 +130,29 @@ export async function lockClient(
     .executeTakeFirst()
 }
 
-export async function insertClient(tx: Queryable, client: Insertable<ClientsTable>): Promise<ClientRecord> {
-  return tx.insertInto('clients').values(client).returning(columns).executeTakeFirstOrThrow()
+/** Gives its id. */
+export async function insertClient(tx: Queryable, client: Insertable<ClientsTable>): Promise<number> {
+  const { id } = await tx.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 export type ClientChange = Partial<Omit<ClientRecord, 'id' | 'user_id'>>
 
-/** Gives undefined when there is no such client of this inspector. */
+/** Gives false when there is no such client of this inspector. */
 export async function updateClient(
   tx: Queryable,
   userId: number,
   id: number,
   change: ClientChange,
   now: Date,
-): Promise<ClientRecord | undefined> {
-  return tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('clients')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(columns)
     .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Its inspection, photos and reports go with it by foreign keys. */

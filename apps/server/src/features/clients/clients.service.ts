@@ -5,27 +5,31 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import {
+  type ClientCard,
   type ClientRecord,
   deleteClient,
   findClient,
+  findListedClient,
   insertClient,
+  type ListedClient,
   listClients,
   lockClient,
+  searchClients,
   updateClient,
 } from './clients.repo.ts'
 
-/** What other slices know of a client: its cover, its inspection, its newest report. */
+/** What other slices show beside a client: its cover, its inspection, its newest report. */
 export type ClientExtras = Pick<Client, 'pagecover' | 'inspection' | 'inspection_report'>
 
-/** The extras of several clients in one go; a client that has none may be left out. */
-export type FindExtras = (db: Queryable, clientIds: number[]) => Promise<Map<number, ClientExtras>>
+/** How the slices that own a card's parts show them. */
+export type PresentCard = (card: ClientCard & Pick<ClientRecord, 'client_name' | 'address'>) => ClientExtras
 
 /** Called inside the transaction that deletes a client, before its rows go. */
 export type ClientRemoval = (tx: Queryable, client: ClientRecord) => Promise<void>
 
 export interface ClientsDeps {
   clock: Clock
-  findExtras: FindExtras
+  presentCard: PresentCard
   onRemove: readonly ClientRemoval[]
 }
 
@@ -56,29 +60,26 @@ export interface Clients {
   remove(tx: Queryable, userId: number, clientId: number): Promise<void>
 }
 
-const NO_EXTRAS: ClientExtras = { pagecover: null, inspection: null, inspection_report: null }
-
-export function clientsService({ clock, findExtras, onRemove }: ClientsDeps): Clients {
-  const present = async (db: Queryable, owner: Owner, rows: ClientRecord[]): Promise<Client[]> => {
-    const extras =
-      rows.length > 0
-        ? await findExtras(
-            db,
-            rows.map((row) => row.id),
-          )
-        : new Map()
-    return rows.map(({ user_id: _, is_active, ...row }) => ({
-      ...row,
-      ...NO_EXTRAS,
-      ...extras.get(row.id),
-      username: owner.fullName,
-      active: is_active ? 1 : 0,
-    }))
-  }
-  const presentOne = async (db: Queryable, owner: Owner, row: ClientRecord): Promise<Client> => {
-    const [client] = await present(db, owner, [row])
-    if (!client) throw notFound()
-    return client
+export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): Clients {
+  const present = (owner: Owner, row: ListedClient): Client => ({
+    id: row.id,
+    client_name: row.client_name,
+    contactname: row.contactname,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    phone: row.phone,
+    fax: row.fax,
+    email: row.email,
+    ...presentCard(row),
+    username: owner.fullName,
+    active: row.is_active ? 1 : 0,
+  })
+  const show: Clients['show'] = async (db, owner, clientId) => {
+    const row = await findListedClient(db, owner.userId, clientId)
+    if (!row) throw notFound()
+    return present(owner, row)
   }
   const get: Clients['get'] = async (db, userId, clientId) => {
     const row = await findClient(db, userId, clientId)
@@ -91,37 +92,31 @@ export function clientsService({ clock, findExtras, onRemove }: ClientsDeps): Cl
     return row
   }
   return {
-    list: async (db, owner, query) => {
-      const rows = await listClients(db, {
-        userId: owner.userId,
-        isActive: query.isActive,
-        search: query.search ?? '',
-        offset: query.from ?? 0,
-        limit: query.from === null ? LIST_ALL_MAX : PAGE_SIZE,
-      })
-      return present(db, owner, rows)
+    list: async (db, owner, { isActive, search = '', from }) => {
+      const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
+      const page = { userId: owner.userId, isActive, offset: from ?? 0, limit }
+      const rows = await (search === '' ? listClients(db, page) : searchClients(db, page, search))
+      return rows.map((row) => present(owner, row))
     },
-    show: async (db, owner, clientId) => presentOne(db, owner, await get(db, owner.userId, clientId)),
+    show,
     get,
     lock,
     create: async (tx, owner, fields) => {
       const now = clock.now()
-      const row = await insertClient(tx, {
+      const id = await insertClient(tx, {
         ...fields,
         user_id: owner.userId,
         created_at: now,
         updated_at: now,
       })
-      return presentOne(tx, owner, row)
+      return show(tx, owner, id)
     },
     update: async (tx, owner, clientId, fields) => {
-      const row = await updateClient(tx, owner.userId, clientId, fields, clock.now())
-      if (!row) throw notFound()
-      return presentOne(tx, owner, row)
+      if (!(await updateClient(tx, owner.userId, clientId, fields, clock.now()))) throw notFound()
+      return show(tx, owner, clientId)
     },
     setActive: async (tx, userId, clientId, isActive) => {
-      const row = await updateClient(tx, userId, clientId, { is_active: isActive }, clock.now())
-      if (!row) throw notFound()
+      if (!(await updateClient(tx, userId, clientId, { is_active: isActive }, clock.now()))) throw notFound()
     },
     remove: async (tx, userId, clientId) => {
       const row = await lock(tx, userId, clientId)

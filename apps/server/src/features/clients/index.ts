@@ -3,9 +3,9 @@ import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import { clientEndpoints } from './clients.routes.ts'
 import { type Clients, type ClientsDeps, clientsService } from './clients.service.ts'
 
-export type { ClientRecord } from './clients.repo.ts'
+export type { ClientCard, ClientRecord } from './clients.repo.ts'
 export { likePattern } from './clients.repo.ts'
-export type { ClientExtras, ClientRemoval, Clients, FindExtras, Owner } from './clients.service.ts'
+export type { ClientExtras, ClientRemoval, Clients, Owner, PresentCard } from './clients.service.ts'
 
 export interface ClientsSlice {
   endpoints: Endpoint[]

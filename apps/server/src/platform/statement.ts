@@ -1,0 +1,58 @@
+// Queries of the busiest calls, built and named once: Kysely checks them, and no request pays for building them again.
+import { createHash } from 'node:crypto'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Tables } from '#server/migrations/tables.ts'
+import { poolOf, type Queryable } from './database.ts'
+
+/** Stands for a value that each run brings. */
+class Parameter {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+export type Statement<Values, Row> = (db: Queryable, values: Values) => Promise<Row[]>
+
+const builder = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/**
+ * Makes a statement out of a query: `statement<Values>()((db, value) => …)`, where `value('name')` stands where a
+ * value of that name comes in. PostgreSQL plans it once per connection for any values, so it is not for pattern
+ * searches, whose best plan depends on the pattern.
+ */
+export function statement<Values extends object>() {
+  return <Row>(
+    build: (
+      db: Kysely<Tables>,
+      value: <Name extends keyof Values & string>(name: Name) => Values[Name],
+    ) => { compile(): CompiledQuery<Row> },
+  ): Statement<Values, Row> => {
+    const query = build(builder, <Name extends keyof Values & string>(name: Name) => {
+      return new Parameter(name) as unknown as Values[Name]
+    }).compile()
+    const name = createHash('sha1').update(query.sql).digest('base64url')
+    return async (db, values) => {
+      const parameters = query.parameters.map((parameter) =>
+        parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
+      )
+      const pool = poolOf(db)
+      if (pool) return (await pool.query({ name, text: query.sql, values: parameters })).rows as Row[]
+      return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    }
+  }
+}
