@@ -1,5 +1,6 @@
 // What lists of clients show of their inspections.
 import type { Client } from '@plumbline/contract/clients'
+import type { ClientCard, ClientRecord } from '#server/features/clients/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Links } from '#server/platform/links.ts'
 import { findCards } from './inspections.repo.ts'
@@ -23,4 +24,19 @@ export async function findClientCards(
       { inspection: viewCard(row), pagecover: linkToCover(links, row.cover_cut_key) },
     ]),
   )
+}
+
+/** The columns of the view client_cards that are an inspection's; null where the client has none. */
+export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
+  Pick<ClientCard, 'inspection_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress'>
+
+/** A client's inspection and cover, read with the client itself. */
+export function presentCard(links: Links, card: CardColumns): Pick<Client, 'pagecover' | 'inspection'> {
+  const { inspection_id, book_mark, not_applicable, progress } = card
+  if (inspection_id === null || book_mark === null || not_applicable === null || progress === null)
+    return { pagecover: null, inspection: null }
+  return {
+    inspection: viewCard({ ...card, id: inspection_id, book_mark, not_applicable, progress }),
+    pagecover: linkToCover(links, card.cover_cut_key),
+  }
 }

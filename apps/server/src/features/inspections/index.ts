@@ -1,10 +1,11 @@
 // What other slices and the wiring may call of inspections.
+import type { Client } from '@plumbline/contract/clients'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
-import type { InspectionCardOfClient } from './client-cards.ts'
-import { findClientCards } from './client-cards.ts'
+import type { CardColumns, InspectionCardOfClient } from './client-cards.ts'
+import { findClientCards, presentCard } from './client-cards.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { type Findings, findingsService } from './findings.service.ts'
@@ -36,6 +37,8 @@ export interface InspectionsSlice {
   labels: Labels
   findings: Findings
   covers: Covers
+  /** A client's inspection and cover, of the view client_cards. */
+  cardOf(card: CardColumns): Pick<Client, 'pagecover' | 'inspection'>
   /** Per client its inspection and cover as lists of clients show them; clients without one are left out. */
   cardsOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, InspectionCardOfClient>>
   /** A client's inspection and its revision, or null. */
@@ -77,6 +80,7 @@ export function inspectionsSlice(
     labels,
     findings,
     covers,
+    cardOf: (card) => presentCard(links, card),
     cardsOf: (db, clientIds) => findClientCards(db, links, clientIds),
     inspectionOfClient: async (db, userId, clientId) =>
       (await findInspectionOfClient(db, userId, clientId)) ?? null,

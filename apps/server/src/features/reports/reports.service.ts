@@ -74,6 +74,12 @@ export interface Reports {
   ): Promise<ReportHistoryItem[]>
   /** The newest finished report of each of these clients; those without one are left out. */
   latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
+  /** How lists show a client's newest finished report; null where there is none. */
+  showLatest(report: {
+    made_at: Date | null
+    file_key: string | null
+    file_name: string | null
+  }): LatestReport | null
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, clientId: number): Promise<void>
 }
@@ -197,6 +203,11 @@ export function reportsService(deps: ReportsDeps): Reports {
         if (url && row.made_at) latest.set(row.client_id, { created_date: createdDateOf(row.made_at), url })
       }
       return latest
+    },
+
+    showLatest: (report) => {
+      const url = linkTo(report)
+      return url && report.made_at ? { created_date: createdDateOf(report.made_at), url } : null
     },
 
     removeOfClient: async (tx, clientId) => {

@@ -1,0 +1,25 @@
+// What lists show beside a client, so that a list is one query: its inspection, and its newest finished report.
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create view client_cards as
+    select
+      inspection.client_id,
+      inspection.id as inspection_id,
+      inspection.book_mark,
+      inspection.cover_cut_key,
+      inspection.not_applicable,
+      inspection.progress,
+      report.made_at as report_made_at,
+      report.file_key as report_file_key,
+      report.file_name as report_file_name
+    from inspections inspection
+    left join lateral (
+      select made_at, file_key, file_name
+      from reports
+      where reports.client_id = inspection.client_id and state = 'done'
+      order by version desc
+      limit 1
+    ) report on true`.execute(db)
+}
