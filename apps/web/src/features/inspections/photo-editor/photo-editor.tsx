@@ -31,7 +31,7 @@ export default function PhotoEditor(props: PhotoEditorProps) {
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content className={classes.content} aria-label={`Edit the photo of ${props.title}`}>
+      <Modal.Content classNames={{ content: classes.content }} aria-label={`Edit the photo of ${props.title}`}>
         {picture ? (
           <Editor {...props} picture={picture} />
         ) : (

@@ -47,7 +47,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
           <SaveIndicator field={field} onConflict={onConflict} />
         </span>
         <Switch
-          className={classes.switch}
+          classNames={{ root: classes.switch, body: classes.switchBody }}
           labelPosition="left"
           label={
             <>
