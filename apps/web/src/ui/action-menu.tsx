@@ -1,7 +1,7 @@
 // A row's actions: a menu beside its button, on a phone a sheet with tall rows.
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import classes from './action-menu.module.css'
@@ -17,6 +17,9 @@ export interface Action {
   isDestructive?: boolean
 }
 
+/** A sheet's way out (design: 140 ms), after which another dialog may take the focus. */
+const SHEET_GONE_AFTER_MS = 160
+
 interface ActionMenuProps {
   /** Names the button: "Actions for Marisol Hollis". */
   label: string
@@ -30,13 +33,20 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
   const isSheet = useIsSheet()
   const [opened, setOpened] = useState(false)
   const navigate = useNavigate()
+  const trigger = useRef<HTMLButtonElement>(null)
   const select = (action: Action) => {
     setOpened(false)
-    if (action.to !== undefined) navigate(action.to)
-    else action.onSelect?.()
+    if (action.to !== undefined) {
+      navigate(action.to)
+      return
+    }
+    // What the action opens gives the focus back to the button, not to the menu's entry that is gone by then.
+    trigger.current?.focus()
+    setTimeout(() => action.onSelect?.(), isSheet ? SHEET_GONE_AFTER_MS : 0)
   }
   const button = (
     <ActionIcon
+      ref={trigger}
       aria-label={label}
       aria-haspopup={isSheet ? 'dialog' : 'menu'}
       onClick={() => setOpened(true)}

@@ -1,6 +1,6 @@
 // A dialog that is a bottom sheet on a phone: head, scrolling body, foot with the actions.
 import { Drawer, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import classes from './responsive-dialog.module.css'
 
@@ -29,21 +29,24 @@ export function useIsSheet(): boolean {
 
 /** Focus is trapped and returns to what opened it; Escape closes. */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
-  return useIsSheet() ? <Sheet {...props} /> : <Dialog {...props} />
+  // Opened one render later where it is mounted open: only then is it known where the focus came from.
+  const isMounted = useMounted()
+  const opened = props.opened && isMounted
+  return useIsSheet() ? <Sheet {...props} opened={opened} /> : <Dialog {...props} opened={opened} />
 }
 
 function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} centered>
       <Modal.Overlay />
-      <Modal.Content className={classes.dialog}>
-        <Modal.Header className={classes.head}>
+      <Modal.Content classNames={{ content: classes.dialog }}>
+        <div className={classes.head}>
           <div className={classes.headText}>
             <Modal.Title component="h2">{title}</Modal.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
           <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
+        </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
         {footer && <div className={classes.foot}>{footer}</div>}
       </Modal.Content>
@@ -56,15 +59,15 @@ function Sheet({ opened, onClose, title, subtitle, children, footer }: Responsiv
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
       <Drawer.Overlay />
-      <Drawer.Content className={classes.sheet} ref={contentRef}>
+      <Drawer.Content classNames={{ content: classes.sheet }} ref={contentRef}>
         <div className={classes.grip} {...grip} aria-hidden="true" />
-        <Drawer.Header className={classes.head}>
+        <div className={classes.head}>
           <div className={classes.headText}>
             <Drawer.Title component="h2">{title}</Drawer.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label="Close" />
-        </Drawer.Header>
+        </div>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
         {footer && <div className={classes.foot}>{footer}</div>}
       </Drawer.Content>

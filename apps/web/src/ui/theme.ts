@@ -94,6 +94,10 @@ export const theme = createTheme({
         shadow: 'md',
         transitionProps: { duration: 160 },
         position: 'bottom-end',
+        // Inside of the page's landmarks, right behind its button.
+        withinPortal: false,
+        // A focusable placeholder is no child that a menu may have.
+        withInitialFocusPlaceholder: false,
       },
       classNames: { dropdown: classes.menu, item: classes.menuItem, label: classes.menuLabel },
     },

@@ -1,5 +1,5 @@
 // The top bar: links from 900 px up, a burger below; the bell and the profile at the right.
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
@@ -48,21 +48,30 @@ export function TopBar({ titleRef, hasTitle }: TopBarProps) {
         <NotificationBell />
         <ProfileMenu />
       </div>
-      <Drawer opened={isMenuOpen} onClose={menu.close} title={<Logo />} size={300} padding="md">
-        <nav aria-label="Menu" className={classes.menu}>
-          {menuLinks.map(({ label, to, covers }) => (
-            <Link
-              key={to}
-              to={to}
-              className={classes.menuLink}
-              aria-current={covers.test(pathname) ? 'page' : undefined}
-              onClick={menu.close}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </Drawer>
+      <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={300} padding="md">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body className={classes.drawer}>
+            <div className={classes.menuHead}>
+              <Logo />
+              <CloseButton onClick={menu.close} />
+            </div>
+            <nav aria-label="Menu" className={classes.menu}>
+              {menuLinks.map(({ label, to, covers }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={classes.menuLink}
+                  aria-current={covers.test(pathname) ? 'page' : undefined}
+                  onClick={menu.close}
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </header>
   )
 }

@@ -8,7 +8,6 @@ import { IconArchive, IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useArchivedClients, useMoveClient } from '#web/features/clients/client.queries.ts'
 import { ClientCards, ClientTable } from '#web/features/clients/client-list.tsx'
-import { errorText } from '#web/lib/error-text.ts'
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -70,19 +69,14 @@ export function Component() {
 }
 
 function Restore({ client }: { client: Client }) {
-  const restore = useMoveClient('restore')
+  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
   return (
     <Button
       variant="default"
       aria-label={`Restore ${client.client_name}`}
       loading={restore.isPending}
       leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() =>
-        restore.mutate(client.id, {
-          onSuccess: () => toast.success(TEXT.clientRestored),
-          onError: (error) => toast.error(errorText(error)),
-        })
-      }
+      onClick={() => restore.mutate(client.id)}
     >
       Restore
     </Button>

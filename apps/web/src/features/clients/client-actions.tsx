@@ -14,7 +14,6 @@ import {
 import { useState } from 'react'
 import { useMoveClient } from '#web/features/clients/client.queries.ts'
 import { resumeStep } from '#web/features/clients/client-status.tsx'
-import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSlots } from '#web/lib/slots.tsx'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
@@ -36,7 +35,7 @@ export function ClientActions({ client }: { client: Client }) {
   const [wasWeatherOpened, setWeatherOpened] = useState(false)
   const [isDeleteOpen, setDeleteOpen] = useState(false)
   const archive = useArchive(client)
-  const remove = useMoveClient('remove')
+  const remove = useMoveClient('remove', { onDone: () => toast.success(TEXT.clientDeleted) })
   const step = resumeStep(client)
 
   const actions: Action[] = [
@@ -83,13 +82,7 @@ export function ClientActions({ client }: { client: Client }) {
         confirmLabel="Delete client"
         isDestructive
         isBusy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(client.id, {
-            onSuccess: () => toast.success(TEXT.clientDeleted),
-            onError: (error) => toast.error(errorText(error)),
-            onSettled: () => setDeleteOpen(false),
-          })
-        }
+        onConfirm={() => remove.mutate(client.id, { onSettled: () => setDeleteOpen(false) })}
         alternative={
           <Button
             variant="subtle"
@@ -113,19 +106,12 @@ export function ClientActions({ client }: { client: Client }) {
 
 /** Archives at once; the toast's Undo brings the client back. */
 function useArchive(client: Client) {
-  const archive = useMoveClient('archive')
-  const restore = useMoveClient('restore')
-  const undo = () =>
-    restore.mutate(client.id, {
-      onSuccess: () => toast.success(TEXT.clientRestored),
-      onError: (error) => toast.error(errorText(error)),
-    })
-  return {
-    start: () =>
-      archive.mutate(client.id, {
-        onSuccess: () =>
-          toast.success(`${client.client_name} is archived`, { action: { label: 'Undo', onClick: undo } }),
-        onError: (error) => toast.error(errorText(error)),
+  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const archive = useMoveClient('archive', {
+    onDone: (clientId) =>
+      toast.success(`${client.client_name} is archived`, {
+        action: { label: 'Undo', onClick: () => restore.mutate(clientId) },
       }),
-  }
+  })
+  return { start: () => archive.mutate(client.id) }
 }

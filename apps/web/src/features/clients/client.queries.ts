@@ -3,8 +3,10 @@ import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import type { InputOf } from '@plumbline/contract/route'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOk } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 /** Active clients whose name, email or address holds the search. */
 export function useActiveClients(search: string) {
@@ -64,11 +66,20 @@ export function useUpdateClient(clientId: number) {
 
 type Move = 'archive' | 'restore' | 'remove'
 
-/** Archives, restores or deletes a client. */
-export function useMoveClient(move: Move) {
+interface MoveOptions {
+  /** Called with the client's id once the server took it, also when the row is gone from the page by then. */
+  onDone: (clientId: number) => void
+}
+
+/** Archives, restores or deletes a client; a failure is said in a toast. */
+export function useMoveClient(move: Move, { onDone }: MoveOptions) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (clientId: number) => callOk(clientRoutes[move], { client_id: clientId }),
-    onSuccess: () => forgetLists(client),
+    onSuccess: (_answer, clientId) => {
+      onDone(clientId)
+      return forgetLists(client)
+    },
+    onError: (error) => toast.error(errorText(error)),
   })
 }

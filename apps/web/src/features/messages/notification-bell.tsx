@@ -35,6 +35,7 @@ export function NotificationBell() {
       radius="md"
       shadow="md"
       trapFocus
+      withinPortal={false}
       returnFocus
       classNames={{ dropdown: classes.dropdown }}
     >
