@@ -7,6 +7,8 @@ import sharp from 'sharp'
 
 const MOST_BYTES = 148 * 1024
 const REACH = 3
+/** Largest change of a pixel by grain, 0..255. */
+const GRAIN = 7
 /** How unlike two pixels may be, 0..255: of the picture itself, of the surface's colour, of where it faces. */
 const UNLIKE = { picture: 40, colour: 9, normal: 22 }
 
@@ -22,7 +24,7 @@ for (const name of scenes) {
   const colour = await read(join(folder, name, 'colour0001.png'))
   const normal = await read(join(folder, name, 'normal0001.png'))
   if (!picture || !colour || !normal) continue
-  const smooth = smoothed(picture, colour, normal)
+  const smooth = grained(smoothed(picture, colour, normal))
   const raw = { width: picture.width, height: picture.height, channels: 3 as const }
   for (let quality = 84; ; quality -= 4) {
     const jpeg = await sharp(smooth, { raw })
@@ -50,6 +52,21 @@ async function read(file: string): Promise<Pixels | null> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
+}
+
+/** The faint grain of a phone's camera, the same each time. */
+function grained(pixels: Buffer): Buffer {
+  let state = 1
+  const chance = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  for (let at = 0; at < pixels.length; at += 3) {
+    const grain = (chance() + chance() + chance() - 1.5) * GRAIN
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.max(0, Math.min(255, Math.round((pixels[channel] ?? 0) + grain)))
+  }
+  return pixels
 }
 
 /** A bilateral filter guided by noise-free pictures of the same view, so that textures and edges stay. */
