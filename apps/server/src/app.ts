@@ -1,6 +1,7 @@
 // The whole application: the explicit list of slices and how they hang together. The only wiring.
 import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import { warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Storage } from './adapters/storage/storage.port.ts'
 import { accountSlice } from './features/account/index.ts'
@@ -85,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     links,
     clients: clients.clients,
     accounts: account.accounts,
-    findReports: (db, _userId, clientIds) => reports.reports.latestOf(db, clientIds),
+    showReport: (report) => reports.reports.showLatest(report),
     isFileUsedElsewhere: account.accounts.isPicture,
   })
   const messages = messagesSlice({ clock, links })
@@ -108,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       return makeContent({ source, client, account: user, logoKey }, wish)
     },
     notifyReportReady: messages.notifyReportReady,
+    prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
   })
 
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [

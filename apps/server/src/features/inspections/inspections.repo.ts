@@ -1,31 +1,34 @@
 // SQL of the inspections table: its list by page and by search, single rows, always within one inspector's own.
-import { type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
+import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
+import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
 
 export type InspectionRow = Selectable<InspectionsTable>
 
-/** An inspection with what lists show of its client. */
+/** An inspection with what lists show of its client and of its newest report. */
 export type ListedInspection = Pick<
   InspectionRow,
   'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'added_on'
-> & { client_name: string; address: string }
+> & { client_name: string; address: string } & Pick<
+    Selectable<ClientCardsView>,
+    'report_made_at' | 'report_file_key' | 'report_file_name'
+  >
 
-export interface InspectionQuery {
+interface InspectionPage {
   userId: number
-  /** Part of the name in a LIKE pattern, or null for all. */
-  namePattern: string | null
-  /** Part of the date yyyy-MM-dd in a LIKE pattern, where the text searched could be one. */
-  datePattern: string | null
   offset: number
   limit: number
 }
 
-/** Inspections of active clients, newest first. */
-export async function listInspections(db: Queryable, query: InspectionQuery): Promise<ListedInspection[]> {
-  const listed = db
+/** Inspections of an inspector's active clients, newest first. */
+const listed = (db: Kysely<Tables>, userId: number) =>
+  db
     .selectFrom('inspections as i')
     .innerJoin('clients as c', 'c.id', 'i.client_id')
+    .innerJoin('client_cards as card', 'card.client_id', 'i.client_id')
     .select([
       'i.id',
       'i.client_id',
@@ -36,28 +39,43 @@ export async function listInspections(db: Queryable, query: InspectionQuery): Pr
       'i.added_on',
       'c.client_name',
       'c.address',
+      'card.report_made_at',
+      'card.report_file_key',
+      'card.report_file_name',
     ])
+    .where('i.user_id', '=', userId)
+    .where('c.is_active', '=', true)
     .orderBy('i.id', 'desc')
-  const own = listed.where('i.user_id', '=', query.userId).where('c.is_active', '=', true)
-  const { namePattern, datePattern } = query
-  if (namePattern === null) return own.limit(query.limit).offset(query.offset).execute()
+
+/** A page of inspections of active clients, newest first. */
+export const listInspections = statement<InspectionPage>()((db, value) =>
+  listed(db, value('userId')).limit(value('limit')).offset(value('offset')),
+)
+
+/**
+ * Those whose name holds a text.
+ * @param namePattern part of the name in a LIKE pattern
+ * @param datePattern part of the date yyyy-MM-dd in a LIKE pattern, where the text searched could be one
+ */
+export async function searchInspections(
+  db: Queryable,
+  page: InspectionPage,
+  namePattern: string,
+  datePattern: string | null,
+): Promise<ListedInspection[]> {
+  const own = listed(db, page.userId)
   const named = own.where(
     sql<string>`lower(c.client_name || ' - ' || c.address)`,
     'like',
     sql<string>`lower(${namePattern})`,
   )
-  if (datePattern === null) return named.limit(query.limit).offset(query.offset).execute()
+  if (datePattern === null) return named.limit(page.limit).offset(page.offset).execute()
   // Each half by its own index: an OR over two tables would read all rows.
-  const reach = query.offset + query.limit
+  const reach = page.offset + page.limit
   const dated = own.where('i.added_on', 'like', datePattern)
-  return db
-    .selectFrom(named.limit(reach).as('named'))
-    .selectAll()
-    .union(db.selectFrom(dated.limit(reach).as('dated')).selectAll())
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute()
+  const rows = await Promise.all([named.limit(reach).execute(), dated.limit(reach).execute()])
+  const found = new Map(rows.flat().map((row) => [row.id, row]))
+  return [...found.values()].sort((one, other) => other.id - one.id).slice(page.offset, reach)
 }
 
 /** Fails to find another inspector's. */
@@ -77,18 +95,21 @@ export async function findInspection(
 /** What edits need of an inspection, held against other edits until the transaction ends. */
 export type LockedInspection = Pick<InspectionRow, 'id' | 'catalogue_version' | 'progress' | 'not_applicable'>
 
+const lockedInspection = statement<{ userId: number; id: number }>()((db, value) =>
+  db
+    .selectFrom('inspections')
+    .select(['id', 'catalogue_version', 'progress', 'not_applicable'])
+    .where('id', '=', value('id'))
+    .where('user_id', '=', value('userId'))
+    .forUpdate(),
+)
+
 export async function lockInspection(
   tx: Queryable,
   userId: number,
   id: number,
 ): Promise<LockedInspection | undefined> {
-  return tx
-    .selectFrom('inspections')
-    .select(['id', 'catalogue_version', 'progress', 'not_applicable'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (await lockedInspection(tx, { userId, id })).at(0)
 }
 
 export async function findInspectionOfClient(
@@ -184,7 +205,10 @@ export async function setBookmark(db: Queryable, id: number, bookmark: number): 
 export async function findCards(
   db: Queryable,
   clientIds: readonly number[],
-): Promise<Omit<ListedInspection, 'added_on'>[]> {
+): Promise<
+  (Pick<ListedInspection, 'client_name' | 'address'> &
+    Pick<InspectionRow, 'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress'>)[]
+> {
   return db
     .selectFrom('inspections as i')
     .innerJoin('clients as c', 'c.id', 'i.client_id')

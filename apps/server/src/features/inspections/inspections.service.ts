@@ -20,23 +20,24 @@ import {
   listInspections,
   lockInspectionOfClient,
   saveInspection,
+  searchInspections,
 } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
 import { findingsOf, statesOf } from './step-progress.ts'
 
-/** Links to the newest finished report of clients. */
-export type FindReports = (
-  db: Queryable,
-  userId: number,
-  clientIds: readonly number[],
-) => Promise<Map<number, { url: string }>>
+/** How the slice of reports shows a client's newest finished one; nulls where there is none. */
+export type ShowReport = (report: {
+  made_at: Date | null
+  file_key: string | null
+  file_name: string | null
+}) => { url: string } | null
 
 export interface InspectionsDeps {
   clock: Clock
   links: Links
   clients: Pick<Clients, 'get' | 'lock' | 'show'>
   accounts: Pick<Accounts, 'get'>
-  findReports: FindReports
+  showReport: ShowReport
 }
 
 export interface FoundInspection {
@@ -90,13 +91,18 @@ export function inspectionsService({
   links,
   clients,
   accounts,
-  findReports,
+  showReport,
 }: InspectionsDeps): Inspections {
+  const linkToReport = ({ report_made_at, report_file_key, report_file_name }: ListedInspection) =>
+    showReport({ made_at: report_made_at, file_key: report_file_key, file_name: report_file_name })?.url ??
+    null
   return {
-    list: async (db, owner, query) => {
-      const rows = await listInspections(db, { userId: owner.userId, ...pageOf(owner, query) })
-      const clientIds = rows.map((row) => row.client_id)
-      const reports = clientIds.length > 0 ? await findReports(db, owner.userId, clientIds) : new Map()
+    list: async (db, owner, { search, from }) => {
+      const page = { userId: owner.userId, offset: from, limit: PAGE_SIZE }
+      const pattern = likePattern(search)
+      const rows = isFoundInAll(owner, search)
+        ? await listInspections(db, page)
+        : await searchInspections(db, page, pattern, PART_OF_DATE.test(search) ? pattern : null)
       return rows.map((row) => ({
         ...viewCard(row),
         inspection_id: row.id,
@@ -104,7 +110,7 @@ export function inspectionsService({
         client_name: row.client_name,
         added_by: owner.fullName,
         date: row.added_on,
-        report_url: reports.get(row.client_id)?.url ?? null,
+        report_url: linkToReport(row),
         pagecover: linkToCover(links, row.cover_cut_key),
       }))
     },
@@ -198,12 +204,8 @@ export function linkToCover(links: Links, key: string | null): string | null {
 const PART_OF_DATE = /^(\d{0,4}(-\d{0,2}(-\d{0,2})?)?|\d{0,2}-\d{0,2})$/
 
 /** All of an inspector's inspections bear the same added-by: a search that finds it finds them all. */
-function pageOf(owner: Owner, { search, from }: { search: string; from: number }) {
-  const page = { offset: from, limit: PAGE_SIZE }
-  const isForAll = search.trim() === '' || owner.fullName.toLowerCase().includes(search.toLowerCase())
-  if (isForAll) return { ...page, namePattern: null, datePattern: null }
-  const pattern = likePattern(search)
-  return { ...page, namePattern: pattern, datePattern: PART_OF_DATE.test(search) ? pattern : null }
+function isFoundInAll(owner: Owner, search: string): boolean {
+  return search.trim() === '' || owner.fullName.toLowerCase().includes(search.toLowerCase())
 }
 
 function timesOf(row: InspectionTime): InspectionTime {

@@ -2,17 +2,18 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { InspectionImagesTable, InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
 import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
 type LabelColumns = Omit<StoredLabel, 'images'> & { images: StoredImage[] | null }
+type InspectionHead = Pick<
+  Selectable<InspectionsTable>,
+  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable'
+>
+type Content = InspectionHead & { labels: LabelColumns[] | null }
 
-/** Rows of an inspection as a JSON list, in the order they were made; of one step (1 to 11), or of all. */
-function labelsOf(
-  inspectionId: RawBuilder<number> | number,
-  step: number | null,
-): RawBuilder<LabelColumns[] | null> {
-  const ofStep = step === null ? sql`` : sql`and l.step = ${step}`
-  return sql<LabelColumns[] | null>`(
+/** Rows of an inspection as a JSON list, in the order they were made: those that `where` lets through. */
+const labelsWhere = (where: RawBuilder<unknown>) => sql<LabelColumns[] | null>`(
     select json_agg(json_build_object('id', l.id, 'category', l.category, 'catalogueLabel', l.catalogue_label,
         'name', l.name, 'isDeleted', l.is_deleted, 'isChecked', l.is_checked, 'comment', l.comment, 'level', l.level,
         'implication', l.implication, 'task', l.task, 'timeframe', l.timeframe, 'location', l.location,
@@ -20,23 +21,50 @@ function labelsOf(
           select json_agg(json_build_object('id', i.id, 'caption', i.caption, 'originalKey', i.original_key,
               'thumbnailKey', i.thumbnail_key) order by i.id)
           from inspection_images i where i.label_id = l.id)) order by l.id)
-    from inspection_labels l where l.inspection_id = ${inspectionId} ${ofStep})`
-}
+    from inspection_labels l where ${where})`
 
-function toStored(labels: LabelColumns[] | null): StoredLabel[] {
+const labelsOfStep = statement<{ inspectionId: number; step: number }>()((db, value) =>
+  db.selectNoFrom(
+    labelsWhere(sql`l.inspection_id = ${value('inspectionId')} and l.step = ${value('step')}`).as('labels'),
+  ),
+)
+const labelsOfAll = statement<{ inspectionId: number }>()((db, value) =>
+  db.selectNoFrom(labelsWhere(sql`l.inspection_id = ${value('inspectionId')}`).as('labels')),
+)
+
+function toStored(labels: LabelColumns[] | null | undefined): StoredLabel[] {
   return (labels ?? []).map((row) => ({ ...row, images: row.images ?? [] }))
 }
 
-/** What is stored of the labels of an inspection; of one step (1 to 11), or of all. */
+/** What is stored of the labels of one step (1 to 11) of an inspection, or of all its steps. */
 export async function findLabels(
   db: Queryable,
   inspectionId: number,
   step: number | null,
 ): Promise<StoredLabel[]> {
-  const { rows } = await sql<{ labels: LabelColumns[] | null }>`
-    select ${labelsOf(inspectionId, step)} as labels`.execute(db)
-  return toStored(rows[0]?.labels ?? null)
+  const rows = await (step === null
+    ? labelsOfAll(db, { inspectionId })
+    : labelsOfStep(db, { inspectionId, step }))
+  return toStored(rows[0]?.labels)
 }
+
+const head = ['id', 'catalogue_version', 'book_mark', 'not_applicable'] as const
+const contentOfStep = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
+  db
+    .selectFrom('inspections as i')
+    .select(head.map((column) => `i.${column}` as const))
+    .select(labelsWhere(sql`l.inspection_id = i.id and l.step = ${value('step')}`).as('labels'))
+    .where('i.id', '=', value('inspectionId'))
+    .where('i.user_id', '=', value('userId')),
+)
+const contentOfAll = statement<{ userId: number; inspectionId: number }>()((db, value) =>
+  db
+    .selectFrom('inspections as i')
+    .select(head.map((column) => `i.${column}` as const))
+    .select(labelsWhere(sql`l.inspection_id = i.id`).as('labels'))
+    .where('i.id', '=', value('inspectionId'))
+    .where('i.user_id', '=', value('userId')),
+)
 
 /** An inspection with what is stored of its labels, in one round trip; null for another inspector's. */
 export async function findContent(
@@ -45,17 +73,12 @@ export async function findContent(
   inspectionId: number,
   step: number | null,
 ): Promise<(InspectionHead & { labels: StoredLabel[] }) | null> {
-  const { rows } = await sql<InspectionHead & { labels: LabelColumns[] | null }>`
-    select id, catalogue_version, book_mark, not_applicable, ${labelsOf(sql<number>`inspections.id`, step)} as labels
-    from inspections where id = ${inspectionId} and user_id = ${userId}`.execute(db)
+  const rows: Content[] = await (step === null
+    ? contentOfAll(db, { userId, inspectionId })
+    : contentOfStep(db, { userId, inspectionId, step }))
   const found = rows[0]
   return found ? { ...found, labels: toStored(found.labels) } : null
 }
-
-type InspectionHead = Pick<
-  Selectable<InspectionsTable>,
-  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable'
->
 
 /** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
 function rowOf(row: StoredLabel) {
@@ -90,32 +113,48 @@ const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
   level text, implication text, task text, timeframe text, location text, version int`
 
-/**
- * Writes rows of one step and the inspection's progress in one round trip; the inspection's revision goes up.
- * Gives the id of the new row, where there is one.
- */
-export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
-  const changed = JSON.stringify(write.changed.map(rowOf))
-  const removed = write.removed.map((row) => row.id)
-  const { rows } = await sql<{ id: number | null }>`
-    with given as materialized (select * from jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
+const labelsWritten = statement<{
+  inspectionId: number
+  step: number
+  changed: string
+  removed: (number | null)[]
+  progress: string
+}>()((db, value) => ({
+  compile: () =>
+    sql<{ id: number | null }>`with given as materialized (
+      select * from jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, step, category, catalogue_label, name, is_deleted, is_checked,
         comment, level, implication, task, timeframe, location, version)
-      select ${write.inspectionId}, ${write.step}, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, version
+      select ${value('inspectionId')}::int, ${value('step')}::smallint, category, catalogue_label, name, is_deleted,
+        is_checked, comment, level, implication, task, timeframe, location, version
       from given where id is null
       returning id),
     updated as (
       update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
         timeframe = g.timeframe, location = g.location, version = g.version
-      from given g where l.id = g.id and l.inspection_id = ${write.inspectionId}),
+      from given g where l.id = g.id and l.inspection_id = ${value('inspectionId')}::int),
     removed as (
-      delete from inspection_labels where id = any(${removed}::int[]) and inspection_id = ${write.inspectionId})
-    update inspections set progress = ${write.progress}::jsonb, revision = revision + 1
-    where id = ${write.inspectionId}
-    returning (select min(id) from added) as id`.execute(tx)
+      delete from inspection_labels
+      where id = any(${value('removed')}::int[]) and inspection_id = ${value('inspectionId')}::int)
+    update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
+    where id = ${value('inspectionId')}::int
+    returning (select min(id) from added) as id`.compile(db),
+}))
+
+/**
+ * Writes rows of one step and the inspection's progress in one round trip; the inspection's revision goes up.
+ * Gives the id of the new row, where there is one.
+ */
+export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
+  const rows = await labelsWritten(tx, {
+    inspectionId: write.inspectionId,
+    step: write.step,
+    changed: JSON.stringify(write.changed.map(rowOf)),
+    removed: write.removed.map((row) => row.id),
+    progress: write.progress,
+  })
   return rows[0]?.id ?? null
 }
 
