@@ -4,11 +4,17 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchLists } from './lists.bench.ts'
+import { benchReport } from './report.bench.ts'
 import { type Row, tableOf } from './table.ts'
+import { benchUpload } from './upload.bench.ts'
+import { benchWeb } from './web.bench.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   calls: benchCalls,
   lists: benchLists,
+  upload: benchUpload,
+  report: benchReport,
+  web: benchWeb,
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))

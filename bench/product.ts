@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import pg from 'pg'
-import { startPostgres } from '../apps/server/src/platform/postgres/start.ts'
+import { type PostgresConnection, startPostgres } from '../apps/server/src/platform/postgres/start.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -17,6 +17,7 @@ export interface Product {
   /** For seeding what would take hours through the product. */
   pool: pg.Pool
   dataDir: string
+  connection: PostgresConnection
   /** Calls a route; with a Blob among the fields as multipart. Fails on anything but a true status. */
   call<R extends Route>(route: R, input: InputOf<R>, token?: string): Promise<OutputOf<R>>
   /** The process that serves, for its memory. */
@@ -52,6 +53,7 @@ export async function startProduct(): Promise<Product> {
     port,
     pool,
     dataDir,
+    connection: postgres.connection,
     pid: server.pid ?? 0,
     call: (route, input, token) => call(port, route, input, token),
     startBare: async () => {

@@ -1,0 +1,32 @@
+// The content of a report read straight from the product's database, for measuring the renderer by itself.
+
+import { findClient } from '../apps/server/src/features/clients/clients.repo.ts'
+import { readReportSource } from '../apps/server/src/features/inspections/report-source.ts'
+import { makeContent, type ReportContent } from '../apps/server/src/features/reports/report-content.ts'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
+import type { Product } from './product.ts'
+
+export async function contentFromDatabase(product: Product, inspectionId: number): Promise<ReportContent> {
+  const database = openDatabase(product.connection, { max: 1, onError: () => {} })
+  try {
+    const { db } = database
+    const { user_id, client_id } = await db
+      .selectFrom('inspections')
+      .select(['user_id', 'client_id'])
+      .where('id', '=', inspectionId)
+      .executeTakeFirstOrThrow()
+    const source = await readReportSource(db, user_id, inspectionId)
+    const client = await findClient(db, user_id, client_id)
+    const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow()
+    if (!client) throw new Error('no client')
+    const account = {
+      ...user,
+      adress: user.address,
+      created_at: user.created_at.toISOString(),
+      is_payment_done: 1,
+    }
+    return makeContent({ source, client, account, logoKey: null }, { appendixA: true, appendixB: true })
+  } finally {
+    await database.close()
+  }
+}
