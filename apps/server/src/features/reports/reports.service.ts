@@ -39,6 +39,8 @@ export interface ReportSources {
   /** Everything that a report of this inspection says; 404 for a foreign one. */
   contentOf(db: Queryable, userId: number, inspectionId: number, wish: Appendices): Promise<ReportContent>
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
+  /** Called when a report was asked for: its job follows at once. */
+  prepareRenderer(): void
 }
 
 export interface ReportsDeps extends ReportSources {
@@ -105,6 +107,11 @@ export function reportsService(deps: ReportsDeps): Reports {
     })
   }
 
+  const enqueue = async (tx: Queryable, reportId: number) => {
+    await jobs.enqueue(tx, renderReportJob, { reportId })
+    deps.prepareRenderer()
+  }
+
   return {
     ask: async (tx, userId, clientId, wish) => {
       const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, userId, clientId)
@@ -125,7 +132,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
       if (newest && isOpenTo(wish, newest)) {
         await repo.requeueReport(tx, newest.id, asked)
-        if (newest.state === 'failed') await jobs.enqueue(tx, renderReportJob, { reportId: newest.id })
+        if (newest.state === 'failed') await enqueue(tx, newest.id)
         return { reportId: newest.id }
       }
       const reportId = await repo.insertReport(tx, {
@@ -138,7 +145,7 @@ export function reportsService(deps: ReportsDeps): Reports {
         client_name: content.client.name,
         client_email: content.client.email,
       })
-      await jobs.enqueue(tx, renderReportJob, { reportId })
+      await enqueue(tx, reportId)
       return { reportId }
     },
 
