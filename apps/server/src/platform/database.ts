@@ -1,10 +1,12 @@
 // The one pool to PostgreSQL, and Kysely on top of it. Repos take what they are handed; only this file holds the pool.
 import { createHash } from 'node:crypto'
 import {
+  type CompiledQuery,
   Kysely,
   type Transaction as KyselyTransaction,
   PostgresDialect,
   type PostgresPoolClient,
+  type QueryResult,
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/migrations/tables.ts'
@@ -68,6 +70,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     }),
   })
   pools.set(db, pool)
+  shortenPath(db, pool)
   return {
     db,
     connection,
@@ -82,6 +85,20 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     },
     close: () => db.destroy(),
   }
+}
+
+/**
+ * Lets single queries go straight to the pool. Kysely's own way there, through providers of connections, costs as much
+ * time as the query's whole trip to PostgreSQL; transactions still take it, once each.
+ */
+function shortenPath(db: Db, pool: pg.Pool): void {
+  const executeQuery = async ({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> => {
+    const name = nameOf(sql)
+    const values = [...parameters]
+    const { rows, rowCount, command } = await pool.query({ text: sql, values, ...(name ? { name } : {}) })
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+  Object.defineProperty(db.getExecutor(), 'executeQuery', { value: executeQuery })
 }
 
 const pools = new WeakMap<object, pg.Pool>()

@@ -2,11 +2,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { UsersTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
 
 export type UserRow = Selectable<UsersTable>
 
+const oneUser = statement<{ id: number }>()((db, value) =>
+  db.selectFrom('users').selectAll().where('id', '=', value('id')),
+)
+
 export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return (await oneUser(db, { id })).at(0)
 }
 
 /** Emails are told apart whatever their case. */

@@ -5,7 +5,7 @@ import { type Clients, type ClientsDeps, clientsService } from './clients.servic
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
 export { likePattern } from './clients.repo.ts'
-export type { ClientExtras, ClientRemoval, Clients, Owner, PresentCard } from './clients.service.ts'
+export type { Clients, Owner } from './clients.service.ts'
 
 export interface ClientsSlice {
   endpoints: Endpoint[]

@@ -1,6 +1,5 @@
 // How a slice answers a call of the contract: input in, answer out, no Fastify in sight.
 import type { ParsedInputOf, Route } from '@plumbline/contract/route'
-import type { UploadedFile } from '@plumbline/contract/wire'
 import type { z } from 'zod'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -129,5 +128,3 @@ export function requireCaller(visitor: Caller | null): Caller {
   if (!visitor) throw new AppError('unauthenticated')
   return visitor
 }
-
-export type { UploadedFile }
