@@ -9,12 +9,12 @@ interface LabelPlace {
   label?: string
 }
 
-/** The step screen; with a place it opens that tab and label (`?tab=&category=&label=`). */
+/** The step screen; with a place it opens that tab (`#recomendation`) and says which label is meant. */
 export function stepPath(inspectionId: number, step: StepName, place?: LabelPlace): string {
   const path = `/inspection-step-data/${inspectionId}/${step}/${stepIdOf(step)}`
   if (!place) return path
-  const query = new URLSearchParams({ tab: place.section })
+  const query = new URLSearchParams()
   if (place.category !== undefined) query.set('category', place.category)
   if (place.label !== undefined) query.set('label', place.label)
-  return `${path}?${query}`
+  return query.size === 0 ? `${path}#${place.section}` : `${path}?${query}#${place.section}`
 }

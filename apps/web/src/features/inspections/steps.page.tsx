@@ -68,13 +68,13 @@ export function Component() {
         {client.data.client_name}, inspection steps
       </h1>
       <UnderBar>
-        <div className={classes.underBar}>
+        <section className={classes.underBar} aria-label="Progress">
           <StepSegments steps={states} current={overview.bookMark} />
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
             <SaveLine field={field} isCompact />
           </div>
-        </div>
+        </section>
       </UnderBar>
       {client.data.active === 0 && <ArchivedStrip />}
       <StepsHead

@@ -99,7 +99,7 @@ function FreshTag({ isFresh }: { isFresh: boolean }) {
 }
 
 function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undefined }) {
-  if (job.isLoading) return <Skeleton height={56} radius="sm" />
+  if (job.isLoading) return <Skeleton height={56} radius="sm" mt={12} />
   if (job.error) return <ErrorState text={errorText(job.error)} onRetry={job.retryLoading} />
   if (!newest) {
     return job.progress === null && job.failure === null ? (

@@ -92,7 +92,7 @@ function withFinding(record: Partial<LabelDetails> | null): CheckedReport {
 }
 
 const FINDING_PATH =
-  '/inspection-step-data/7/roofing/2?tab=recomendation&category=roofing.recommendation.a&label=Loose+tiles'
+  '/inspection-step-data/7/roofing/2?category=roofing.recommendation.a&label=Loose+tiles#recomendation'
 
 function lineOf(lines: readonly CheckLine[], id: CheckLine['id']): CheckLine | undefined {
   return lines.find((line) => line.id === id)
@@ -178,7 +178,7 @@ describe('the check before sending (decision 19)', () => {
           {
             title: 'Covering: Satisfactory',
             detail: 'Roofing; Safety issue there: Loose tiles',
-            to: '/inspection-step-data/7/roofing/2?tab=observation&category=roofing.observation.a',
+            to: '/inspection-step-data/7/roofing/2?category=roofing.observation.a#observation',
           },
         ],
       },

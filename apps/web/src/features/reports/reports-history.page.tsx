@@ -105,10 +105,10 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         rel="noreferrer"
         variant="default"
         className={classes.download}
-        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         aria-label={`Download the report of ${client.client_name}`}
       >
-        Download
+        <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.downloadWord}>Download</span>
       </Button>
     </li>
   )

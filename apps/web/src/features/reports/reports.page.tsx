@@ -184,7 +184,7 @@ function placeholderOf(clientId: number, subject: ReportSubject | undefined) {
       />
     )
   }
-  if (!subject) return <Skeleton height={56} radius="sm" />
+  if (!subject) return <Skeleton height={56} radius="sm" mt={12} />
   if (subject.inspectionId > 0) return null
   return (
     <EmptyState
