@@ -14,7 +14,7 @@ const ENTRIES = [
 ].filter(({ to }) => isBuilt(to))
 
 const SCHEMES = [
-  { value: 'auto', label: 'System colours' },
+  { value: 'auto', label: 'System colors' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]

@@ -1,0 +1,124 @@
+// Who is sent where: signed out, unpaid, just paid, signed in already (specification section 4).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { goHome, isOpenToUnpaid, requireGuest, requireSession } from '#web/app/guards.ts'
+import { endSession, keepUser, startSession } from '#web/lib/session.ts'
+import { type FakeServer, loseNetwork, stubServer, stubStorage } from '#web/lib/testing/browser.ts'
+
+const USER = {
+  id: 4,
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  country: '',
+  city: '',
+  profile_image: null,
+  email: 'dana@reyes.example',
+  is_payment_done: 1,
+  created_at: '2026-11-21T00:00:00.000Z',
+  user_type_id: 2,
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  stubStorage()
+  endSession('logout')
+  server = stubServer()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Where a guard sends to, or null when it lets pass. */
+async function sentTo(guard: () => unknown): Promise<string | null> {
+  try {
+    await guard()
+    return null
+  } catch (answer) {
+    if (answer instanceof Response) return answer.headers.get('location')
+    throw answer
+  }
+}
+
+const open = (path: string) =>
+  sentTo(() => requireSession({ request: new Request(`http://plumbline.example${path}`) }))
+
+describe('pages that need a session', () => {
+  it('send a visitor to /login without asking the server', async () => {
+    expect(await open('/clients')).toBe('/login')
+    expect(server.received).toEqual([])
+  })
+
+  it('show a known, paid user the page at once', async () => {
+    startSession('token')
+    keepUser(USER)
+    expect(await open('/clients')).toBeNull()
+    expect(server.received).toEqual([])
+  })
+
+  it('ask for an unknown user first', async () => {
+    startSession('token')
+    server.answers.push({ status: 200, body: { status: true, user: USER } })
+    expect(await open('/clients')).toBeNull()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('send an unpaid user to /plans, but from the pages that are open to all', async () => {
+    startSession('token')
+    keepUser({ ...USER, is_payment_done: 0 })
+    server.answers.push({ status: 200, body: { status: true, user: { ...USER, is_payment_done: 0 } } })
+    expect(await open('/clients')).toBe('/plans')
+    expect(await open('/inspection-list')).toBe('/plans')
+    expect(await open('/dashboard')).toBeNull()
+    expect(await open('/plans')).toBeNull()
+  })
+
+  it('let in who has paid meanwhile', async () => {
+    startSession('token')
+    keepUser({ ...USER, is_payment_done: 0 })
+    server.answers.push({ status: 200, body: { status: true, user: USER } })
+    expect(await open('/clients')).toBeNull()
+  })
+
+  it('send to /login when the token has ended', async () => {
+    startSession('ended')
+    server.answers.push({ status: 401, body: { status: false } })
+    expect(await open('/clients')).toBe('/login')
+  })
+
+  it('fail, rather than guess, when nothing is known and the network is lost', async () => {
+    startSession('token')
+    loseNetwork()
+    await expect(open('/clients')).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+it('knows the pages that an unpaid account may open', () => {
+  const openPaths = [
+    '/plans',
+    '/dashboard',
+    '/my-account',
+    '/billinghistory',
+    '/my-account/change-password',
+    '/checkout/pi_1',
+    '/success',
+    '/plans/',
+  ]
+  const closed = [
+    '/clients',
+    '/my-account/edit-profile',
+    '/reports',
+    '/checkout',
+    '/plans/other',
+    '/inspection',
+  ]
+  expect(openPaths.filter((path) => !isOpenToUnpaid(path))).toEqual([])
+  expect(closed.filter(isOpenToUnpaid)).toEqual([])
+})
+
+it('sends who is signed in from /login and / to the dashboard, others to /login', async () => {
+  expect(await sentTo(requireGuest)).toBeNull()
+  expect(await sentTo(goHome)).toBe('/login')
+  startSession('token')
+  expect(await sentTo(requireGuest)).toBe('/dashboard')
+  expect(await sentTo(goHome)).toBe('/dashboard')
+})

@@ -1,0 +1,40 @@
+// Dates, money and counts as written.
+import { expect, it } from 'vitest'
+import { counted, dayOf, dollars, relativeDay, reportDate, shortDate, timeAgo } from './format.ts'
+
+const NOW = new Date(2026, 10, 21, 13, 0)
+
+it('writes money without empty cents', () => {
+  expect(dollars(4_900)).toBe('$49')
+  expect(dollars(4_083)).toBe('$40.83')
+})
+
+it('counts', () => {
+  expect(counted(1, 'day')).toBe('1 day')
+  expect(counted(0, 'day')).toBe('0 days')
+})
+
+it('names near days', () => {
+  expect(relativeDay(new Date(2026, 10, 21, 0, 1), NOW)).toBe('Today')
+  expect(relativeDay(new Date(2026, 10, 20, 23, 59), NOW)).toBe('Yesterday')
+  expect(relativeDay(new Date(2026, 10, 18), NOW)).toBe('Nov 18')
+  expect(shortDate(new Date(2025, 10, 18), NOW)).toBe('Nov 18, 2025')
+})
+
+it('says how long ago', () => {
+  const before = (minutes: number) => timeAgo(new Date(NOW.getTime() - minutes * 60_000), NOW)
+  expect([before(0), before(1), before(59), before(180), before(24 * 60)]).toEqual([
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '3 hours ago',
+    'Yesterday',
+  ])
+})
+
+it('reads a zoneless day as a local one, and a report date as UTC−5 (decision 22)', () => {
+  expect(dayOf('2026-11-18')).toEqual(new Date(2026, 10, 18))
+  expect(dayOf('soon')).toBeNull()
+  expect(reportDate('2026-11-21 08:00:00')?.toISOString()).toBe('2026-11-21T13:00:00.000Z')
+  expect(reportDate('')).toBeNull()
+})

@@ -1,0 +1,108 @@
+// The specification's storage keys: kept, read back, cleared, and nothing else touched.
+import type { User } from '@plumbline/contract/account'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  accessToken,
+  currentUser,
+  endSession,
+  isPaid,
+  keepUser,
+  onSessionChange,
+  onSessionEnd,
+  startSession,
+  watchOtherTabs,
+} from './session.ts'
+import { stubStorage } from './testing/browser.ts'
+
+const USER: User = {
+  id: 4,
+  first_name: 'Dana',
+  last_name: 'Reyes',
+  country: '',
+  city: '',
+  profile_image: null,
+  email: 'dana@reyes.example',
+  is_payment_done: 1,
+  created_at: '2026-11-21T00:00:00.000Z',
+  user_type_id: 2,
+}
+
+let storage: Map<string, string>
+
+beforeEach(() => {
+  storage = stubStorage()
+  // What an earlier test kept must not be remembered.
+  endSession('logout')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps token, user and payment under the specified keys', () => {
+  startSession('token')
+  keepUser(USER)
+  expect(accessToken()).toBe('token')
+  expect(currentUser()).toEqual(USER)
+  expect(isPaid()).toBe(true)
+  expect(Object.fromEntries(storage)).toEqual({
+    access_token: 'token',
+    paymentStatus: '1',
+    userData: JSON.stringify(USER),
+  })
+})
+
+it('gives the same user object until it changes', () => {
+  keepUser(USER)
+  const first = currentUser()
+  expect(currentUser()).toBe(first)
+  keepUser({ ...USER, is_payment_done: 0 })
+  expect(currentUser()).not.toBe(first)
+  expect(isPaid()).toBe(false)
+})
+
+it('takes broken user data for none', () => {
+  storage.set('userData', '{"id":')
+  expect(currentUser()).toBeNull()
+})
+
+it('clears its own keys alone and tells who listens', () => {
+  const heard: string[] = []
+  const stops = [onSessionChange(() => heard.push('change')), onSessionEnd((why) => heard.push(why))]
+  startSession('token')
+  storage.set('Stoken', 'admin').set('payInt', 'pi').set('plumbline-color-scheme', 'dark')
+  endSession('logout')
+  for (const stop of stops) stop()
+  endSession('logout')
+  expect([...storage.keys()]).toEqual(['plumbline-color-scheme'])
+  expect(heard).toEqual(['change', 'change', 'logout'])
+})
+
+it('works without storage: nothing is kept, nothing breaks', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('blocked')
+    },
+    setItem: () => {
+      throw new Error('blocked')
+    },
+    removeItem: () => {
+      throw new Error('blocked')
+    },
+  })
+  expect(() => startSession('token')).not.toThrow()
+  expect(accessToken()).toBeNull()
+  expect(() => endSession('logout')).not.toThrow()
+})
+
+it('follows a logout in another tab, and only that', () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('window', tab)
+  const ends: string[] = []
+  const stops = [watchOtherTabs(), onSessionEnd((why) => ends.push(why))]
+  const changed = (key: string, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  changed('something-else', null)
+  changed('access_token', 'another')
+  expect(ends).toEqual([])
+  changed('access_token', null)
+  expect(ends).toEqual(['elsewhere'])
+  for (const stop of stops) stop()
+})
