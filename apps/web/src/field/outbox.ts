@@ -66,6 +66,8 @@ export class Outbox {
   readonly #now: () => number
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
+  /** Photos that are not on the disk yet, for showing them at once. */
+  readonly #freshPhotos = new Map<string, StoredPhoto>()
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(options: OutboxOptions) {
@@ -122,9 +124,11 @@ export class Outbox {
       status: 'pending',
     }
     memory.unwritten = [...memory.unwritten, entry]
+    if (photo) this.#freshPhotos.set(photo.photoId, photo)
     this.#refresh(memory)
     const forget = () => {
       memory.unwritten = memory.unwritten.filter((other) => other !== entry)
+      if (photo) this.#freshPhotos.delete(photo.photoId)
     }
     try {
       return await this.#write(
@@ -217,6 +221,12 @@ export class Outbox {
       await stores.inspections.put({ ...change(kept ?? null), acknowledged })
       return true
     })
+  }
+
+  /** A waiting photo with its bytes, from the moment it was added; undefined when it is gone. */
+  async photo(photoId: string): Promise<StoredPhoto | undefined> {
+    const database = await this.database
+    return this.#freshPhotos.get(photoId) ?? database.get('photos', photoId)
   }
 
   /** Puts a photo's bytes anew, if its edit still waits. */

@@ -19,7 +19,9 @@ export function missingFor(
   if (!server || (edit.kind !== 'details' && edit.kind !== 'photo')) return null
   const needsLevel = edit.section === 'recomendation'
   if (edit.kind === 'photo') return needsLevel && levelFor(server, queue, edit) === null ? FIELD.level : null
-  const after = recordOf(categoryOf(overlay(server, [entry]).data, edit), edit.label)
+  // What waits before it goes out before it.
+  const before = queue.filter((other) => other.seq < entry.seq && other.status === 'pending')
+  const after = recordOf(categoryOf(overlay(server, [...before, entry]).data, edit), edit.label)
   if (!after) return null
   if (after.comments.trim() === '' && after.images.length === 0) return FIELD.imageOrComment
   return needsLevel && after.radio === null ? FIELD.level : null

@@ -1,6 +1,7 @@
 // What the screen says of the outbox: saved, saving, kept while offline, or not saved and why.
+import { FIELD } from '@plumbline/contract/texts'
 import { counted } from '#web/lib/format.ts'
-import type { StoredEdit } from './edits.ts'
+import { isOrdered, type StoredEdit } from './edits.ts'
 import type { InspectionState } from './outbox.ts'
 import { missingFor } from './rules.ts'
 
@@ -37,7 +38,10 @@ export function saveStateOf(state: InspectionState, isOnline: boolean): SaveStat
   for (const entry of queue) {
     waiting += 1
     if (entry.edit.kind === 'photo') waitingPhotos += 1
-    const need = needOf(entry, missingFor(server, queue, entry))
+    const missing = missingFor(server, queue, entry)
+    // A photo on its way is what an empty comment waits for.
+    const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
+    const need = needOf(entry, isComing ? null : missing)
     if (need) unsaved.push({ key: entry.key, entry, ...need })
     else if (entry.failure) {
       stalled += 1
@@ -53,6 +57,12 @@ export function saveStateOf(state: InspectionState, isOnline: boolean): SaveStat
     stalledPhotos,
     isStorageFailing: state.isStorageFailing,
   }
+}
+
+function hasPhotoComing(queue: readonly StoredEdit[], { edit }: StoredEdit): boolean {
+  return queue.some(
+    (other) => other.edit.kind === 'photo' && other.status === 'pending' && isOrdered(other.edit, edit),
+  )
 }
 
 function kindOf(unsaved: number, waiting: number, isStalled: boolean, isStorageFailing: boolean) {

@@ -153,8 +153,7 @@ export function usePendingPhotoUrl(photoId: string): string | null {
     let made: string | null = null
     let isGone = false
     const read = async () => {
-      const database = await field?.outbox.database
-      const photo = await database?.get('photos', photoId)
+      const photo = await field?.outbox.photo(photoId)
       if (!photo || isGone) return
       made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
       setUrl(made)

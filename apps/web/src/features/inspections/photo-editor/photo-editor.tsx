@@ -17,7 +17,8 @@ interface PhotoEditorProps {
   caption: string
   /** Left out where a caption cannot be kept yet. */
   onCaption: ((caption: string) => void) | undefined
-  onDone: (file: File) => void
+  /** The edited picture, with the caption as it now is. */
+  onDone: (file: File, caption: string) => void
   onRemove: () => void
   onCancel: () => void
 }
@@ -31,7 +32,10 @@ export default function PhotoEditor(props: PhotoEditorProps) {
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content classNames={{ content: classes.content }} aria-label={`Edit the photo of ${props.title}`}>
+      <Modal.Content
+        classNames={{ content: classes.content }}
+        aria-label={`Edit the photo of ${props.title}`}
+      >
         {picture ? (
           <Editor {...props} picture={picture} />
         ) : (
@@ -70,8 +74,11 @@ function Editor({
   const [isBusy, setIsBusy] = useState(false)
   const { history } = state
   const done = async () => {
-    if (words !== caption) onCaption?.(words)
-    if (!isChanged(history)) return onCancel()
+    if (!isChanged(history)) {
+      if (words !== caption) onCaption?.(words)
+      onCancel()
+      return
+    }
     setIsBusy(true)
     try {
       // Konva comes with the board's chunk; the export shares it.
@@ -80,7 +87,7 @@ function Editor({
         quality: IMAGE_EDITED_QUALITY,
         longestEdge: IMAGE_MAX_EDGE,
       })
-      onDone(new File([blob], 'edited.jpg', { type: 'image/jpeg' }))
+      onDone(new File([blob], 'edited.jpg', { type: 'image/jpeg' }), words)
     } catch {
       setIsBusy(false)
       toast.error('The edited picture could not be made')

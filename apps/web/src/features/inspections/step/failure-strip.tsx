@@ -1,12 +1,18 @@
 // A strip under the tabs, there only when something failed or waits for a network.
 import { IconAlertCircle, IconCloudUp, IconPhotoX } from '@tabler/icons-react'
+import type { StoredEdit } from '#web/field/edits.ts'
 import { saveStateText } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { counted } from '#web/lib/format.ts'
 import classes from './failure-strip.module.css'
 import { deviceWord } from './save-indicator.tsx'
 
-export function FailureStrip({ field }: { field: FieldOfInspection }) {
+interface FailureStripProps {
+  field: FieldOfInspection
+  onConflict: (entry: StoredEdit) => void
+}
+
+export function FailureStrip({ field, onConflict }: FailureStripProps) {
   const { kind, unsaved, stalledPhotos } = field.saveState
   const device = deviceWord()
   const refused = unsaved.filter((one) => one.why !== 'incomplete')
@@ -14,18 +20,26 @@ export function FailureStrip({ field }: { field: FieldOfInspection }) {
   if (stalledPhotos > 0) {
     const kept = stalledPhotos === 1 ? 'It is kept' : 'They are kept'
     return (
-      <Strip icon={IconPhotoX} onRetry={() => void field.retry()}>
+      <Strip icon={IconPhotoX} action="Retry" onAct={() => void field.retry()}>
         {`${counted(stalledPhotos, 'photo')} not sent: no signal. ${kept} on this ${device}.`}
       </Strip>
     )
   }
   if (first) {
+    const isConflict = first.why === 'conflict'
     const text =
       refused.length === 1
         ? `1 change not saved: ${first.reason}. It is kept on this ${device}.`
         : `${refused.length} changes not saved. They are kept on this ${device}.`
     return (
-      <Strip icon={IconAlertCircle} onRetry={() => void field.retry(refused.map((one) => one.key))}>
+      <Strip
+        icon={IconAlertCircle}
+        action={isConflict ? 'Compare' : 'Retry'}
+        onAct={() => {
+          if (isConflict) onConflict(first.entry)
+          else void field.retry(refused.map((one) => one.key))
+        }}
+      >
         {text}
       </Strip>
     )
@@ -41,17 +55,18 @@ export function FailureStrip({ field }: { field: FieldOfInspection }) {
 
 interface StripProps {
   icon: typeof IconAlertCircle
-  onRetry: () => void
+  action: string
+  onAct: () => void
   children: string
 }
 
-function Strip({ icon: Icon, onRetry, children }: StripProps) {
+function Strip({ icon: Icon, action, onAct, children }: StripProps) {
   return (
     <div className={classes.strip} role="alert">
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{children}</span>
-      <button type="button" className={classes.retry} onClick={onRetry}>
-        Retry
+      <button type="button" className={classes.retry} onClick={onAct}>
+        {action}
       </button>
     </div>
   )

@@ -87,8 +87,8 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
             title={path.label}
             caption={edits.captionOf(edited)}
             onCaption={edits.canCaption(edited) ? (caption) => edits.setCaption(edited, caption) : undefined}
-            onDone={(file) => {
-              edits.replace(edited, file)
+            onDone={(file, caption) => {
+              edits.replace(edited, file, caption)
               setEdited(null)
             }}
             onRemove={() => {

@@ -58,7 +58,7 @@ function isTyping(target: EventTarget | null): boolean {
 function moveFocus(direction: -1 | 1): void {
   const labels = [...document.querySelectorAll<HTMLElement>('[data-label-nav]:not(:disabled)')]
   const focused = document.activeElement
-  let at = labels.findIndex((label) => label === focused)
+  let at = focused instanceof HTMLElement ? labels.indexOf(focused) : -1
   if (at < 0) at = direction === 1 ? -1 : labels.length
   const next = labels[at + direction]
   next?.focus({ preventScroll: true })

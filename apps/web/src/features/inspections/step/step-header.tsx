@@ -48,6 +48,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
         </span>
         <Switch
           classNames={{ root: classes.switch, body: classes.switchBody }}
+          size="md"
           labelPosition="left"
           label={
             <>

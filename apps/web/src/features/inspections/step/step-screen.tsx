@@ -87,7 +87,7 @@ export function StepScreen(screen: Screen) {
             <StepHeader states={states} onConflict={openConflict} />
             <div className={classes.sticky}>
               <StepTabs step={step} active={section} onChange={changeTab} />
-              <FailureStrip field={field} />
+              <FailureStrip field={field} onConflict={openConflict} />
             </div>
             <div
               className={classes.content}

@@ -39,8 +39,7 @@ export function usePhotoEdits(
   }
 
   const removeWaiting = async (photo: PendingPhoto) => {
-    const database = await current?.outbox.database
-    const kept = await database?.get('photos', photo.photoId)
+    const kept = await current?.outbox.photo(photo.photoId)
     await field.discard([photo.key])
     if (!kept) return
     offerUndo(() => {
@@ -55,12 +54,11 @@ export function usePhotoEdits(
       (edited: EditedPhoto): (() => Promise<Blob>) =>
       async () => {
         if (edited.kind === 'sent') {
-          const response = await fetch(edited.image.url)
+          const response = await fetch(ownOrigin(edited.image.url))
           if (!response.ok) throw new Error('The photo could not be read')
           return response.blob()
         }
-        const database = await current?.outbox.database
-        const photo = await database?.get('photos', edited.photo.photoId)
+        const photo = await current?.outbox.photo(edited.photo.photoId)
         if (!photo) throw new Error('The photo was sent meanwhile')
         return new Blob([photo.bytes], { type: photo.type })
       },
@@ -71,8 +69,10 @@ export function usePhotoEdits(
       if (edited.kind !== 'sent') return
       void field.apply({ kind: 'details', ...path, captions: { [edited.image.id]: caption } }, { delay: 900 })
     },
-    replace: (edited: EditedPhoto, file: File) => {
-      void replacePhoto(edited, file).catch(() => toast.error('This device has no room to keep the photo'))
+    replace: (edited: EditedPhoto, file: File, caption: string) => {
+      void replacePhoto(edited, file, caption).catch(() =>
+        toast.error('This device has no room to keep the photo'),
+      )
     },
     remove: (edited: EditedPhoto) => {
       void (edited.kind === 'sent' ? removeSent(edited.image) : removeWaiting(edited.photo)).catch(
@@ -81,27 +81,29 @@ export function usePhotoEdits(
     },
   }
 
-  async function replacePhoto(edited: EditedPhoto, file: File): Promise<void> {
+  async function replacePhoto(edited: EditedPhoto, file: File, caption: string): Promise<void> {
+    const shared = { isPrepared: true, ...(caption === '' ? {} : { caption }) }
     if (edited.kind === 'sent') {
-      const { id, caption } = edited.image
-      await field.addPhotos(path, [file], {
-        replaces: id,
-        isPrepared: true,
-        ...(caption ? { caption } : {}),
-      })
+      await field.addPhotos(path, [file], { ...shared, replaces: edited.image.id })
       return
     }
     const { photo } = edited
     // A try whose outcome is unknown may have arrived: the new photo then takes the place of what it became.
     if (photo.wasTried && photo.status === 'pending') {
-      await field.addPhotos(path, [file], { replacesPhoto: photo.photoId, isPrepared: true })
+      await field.addPhotos(path, [file], { ...shared, replacesPhoto: photo.photoId })
       return
     }
     await field.discard([photo.key])
-    await field.addPhotos(path, [file], { isPrepared: true })
+    await field.addPhotos(path, [file], shared)
   }
 
   function offerUndo(undo: () => void): void {
     toast.info('Photo removed', { action: { label: 'Undo', onClick: undo }, time: UNDO_MS })
   }
+}
+
+/** Files are served by the app itself: read from where this page came, whatever address the link was made for. */
+function ownOrigin(link: string): string {
+  const { pathname, search } = new URL(link, window.location.href)
+  return pathname.startsWith('/files/') ? pathname + search : link
 }
