@@ -99,7 +99,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/inspection-review/:inspectionId/:clientId',
-    layout: 'inspector',
+    layout: 'wide',
     access: 'session',
     load: () => import('#web/features/inspections/review.page.tsx'),
   },
