@@ -5,10 +5,10 @@ import { TEXT } from '@plumbline/contract/texts'
 import { IconHome, IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { subjectKey } from '#web/features/reports/reports.queries.ts'
 import { saveCover } from '#web/field/commit.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './reports.module.css'
 
@@ -30,7 +30,8 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
   const update = useMutation({
     mutationFn: (chosen: File) => saveCover(clientId, chosen),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: subjectKey(clientId) })
+      // The cover is part of the report: its versions may be out of date now.
+      await queries.invalidateQueries({ queryKey: queryKeys.reports })
       setFile(null)
       toast.success('Cover image updated')
     },

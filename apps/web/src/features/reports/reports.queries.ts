@@ -19,13 +19,12 @@ export interface ReportSubject {
   report: CheckedReport | null
 }
 
-export const subjectKey = (clientId: number) => [...queryKeys.reports, 'subject', clientId] as const
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 
 /** The client, its inspection and all that the report would say of it; 0 for no client asks nothing. */
 export function useReportSubject(clientId: number) {
   return useQuery({
-    queryKey: subjectKey(clientId),
+    queryKey: [...queryKeys.reports, 'subject', clientId],
     enabled: clientId > 0,
     staleTime: 2_000,
     refetchOnWindowFocus: true,

@@ -6,8 +6,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TIME_CARD_ID } from '#web/features/reports/report-check.ts'
-import { subjectKey } from '#web/features/reports/reports.queries.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { useSlots } from '#web/lib/slots.tsx'
 import classes from './reports.module.css'
 
@@ -65,7 +65,7 @@ export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
           opened={isOpen}
           onClose={() => {
             setIsOpen(false)
-            void queries.invalidateQueries({ queryKey: subjectKey(client.id) })
+            void queries.invalidateQueries({ queryKey: queryKeys.reports })
           }}
         />
       )}

@@ -1,5 +1,5 @@
 // The summary that opens the report: how many findings of which level, the severest first.
-import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LevelBar } from '#web/features/inspections/review/level-bar.tsx'
 import { SummaryFinding } from '#web/features/inspections/review/review-finding.tsx'
@@ -20,7 +20,7 @@ export function ReviewSummary({ review, anchor }: { review: Review; anchor: stri
       <h2 id={`${anchor}-title`}>Summary of findings</h2>
       {findings.length === 0 ? (
         <p className={classes.stateNote}>
-          <IconCircleCheckFilled size={20} aria-hidden="true" />
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
           <span>No recommendation is checked. The report will have no findings.</span>
         </p>
       ) : (
