@@ -183,7 +183,7 @@ const appliance: StepRecord = {
     {
       category: 'description.range',
       label: 'Gas range',
-      photos: [{ scene: 'range', cut: [0.3, 0.25, 0.45, 0.45], caption: 'All four burners lit' }],
+      photos: [{ scene: 'range', cut: [0.3, 0.25, 0.45, 0.45], caption: 'Range, seen from the right' }],
     },
     {
       category: 'description.hood',
