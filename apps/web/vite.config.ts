@@ -1,6 +1,6 @@
 // How the web app is built and served while developing: React, Mantine's PostCSS, the API behind a proxy.
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 /** Paths that the server answers itself; everything else is a page of the web app. */
 const SERVER_PATHS = [
@@ -20,12 +20,30 @@ const SERVER_PATHS = [
   '/dev',
 ]
 
+/** The face that every page is set in is asked for before the styles that name it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /public-sans-latin-wght-[^/]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
 export default defineConfig(({ mode }) => {
   const { API_ORIGIN = 'http://localhost:3000', API_PORT } = loadEnv(mode, import.meta.dirname, 'API_')
   const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), preloadFont()],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {
       port: 5173,

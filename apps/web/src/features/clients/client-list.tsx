@@ -35,7 +35,7 @@ export function ClientTable({ clients, actions, isArchived = false }: ClientList
     <Table className={classes.table}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Client</Table.Th>
+          <Table.Th className={classes.clientHead}>Client</Table.Th>
           <Table.Th>Address</Table.Th>
           <Table.Th>Email</Table.Th>
           <Table.Th>Inspection</Table.Th>
