@@ -109,6 +109,7 @@ function printStep(
 ): PrintStep {
   const name = oneLine(step.name)
   const facts = step.descriptions.filter((description) => description.values.length > 0)
+  const placedFacts = photos.place(facts.flatMap((fact) => factPhotos(name, fact)))
   return {
     number: step.stepId,
     name,
@@ -119,12 +120,15 @@ function printStep(
     factRemarks: facts.flatMap(({ label, values }) =>
       values.flatMap((value) => longRemark(`${oneLine(label)}, ${oneLine(value.label)}`, value.comment)),
     ),
-    factPhotos: photos.place(facts.flatMap((fact) => factPhotos(name, fact))).rows,
+    factPhotos: placedFacts.rows,
     keepsFacts: factsAreShort(facts.map(factLength)),
     observations: step.observations.map(printObservation),
-    keepsObservations: factsAreShort(
-      step.observations.map(({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0)),
-    ),
+    // After photos the page is used already: waiting for the first finding would leave half of it white.
+    keepsObservations:
+      placedFacts.rows.length === 0 &&
+      factsAreShort(
+        step.observations.map(({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0)),
+      ),
     observationRemarks: step.observations.flatMap(({ label, comment }) =>
       longRemark(oneLine(label), comment),
     ),
