@@ -27,6 +27,7 @@ import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useLabelActions } from './use-label-actions.ts'
+import { useLinkedLabel } from './use-linked-label.ts'
 import { useStepWindows } from './use-step-windows.tsx'
 import { useTab } from './use-tab.ts'
 
@@ -36,6 +37,7 @@ export function StepScreen(screen: Screen) {
   const isPhone = useIsPhone()
   const actions = useLabelActions(field, catalogue)
   const { doors, windows, openConflict } = useStepWindows(field, actions)
+  useLinkedLabel(step, isReadOnly, doors.openLabel)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
