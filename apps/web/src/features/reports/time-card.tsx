@@ -22,6 +22,8 @@ export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
   const { WeatherDialog } = useSlots()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  // Its code is loaded when it is first opened.
+  const [wasOpened, setWasOpened] = useState(false)
   const rows = [
     ['Start', momentText(time?.start_date, time?.start_time)],
     ['End', momentText(time?.end_date, time?.end_time)],
@@ -37,7 +39,9 @@ export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
             leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
             aria-label="Edit time and weather"
             onClick={() => {
-              if (mayAct()) setIsOpen(true)
+              if (!mayAct()) return
+              setWasOpened(true)
+              setIsOpen(true)
             }}
           >
             Edit
@@ -58,7 +62,7 @@ export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
           ))}
         </dl>
       </div>
-      {client && (
+      {client && wasOpened && (
         <WeatherDialog
           clientId={client.id}
           clientName={client.client_name}
