@@ -27,14 +27,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
@@ -52,15 +52,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: ['main-journey.spec.ts', 'finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: root,
     url: `${baseURL}/readyz`,
     timeout: 120_000,
+    // While a journey is being written: a server of one's own on E2E_PORT and E2E_DATA_DIR stays up between runs.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: process.env.E2E_LOG ? 'pipe' : 'ignore',
     env: {

@@ -1,0 +1,50 @@
+// A finding with level, comment and photo: at most four taps from an open step on a phone (experience.md).
+import { labelIn, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { expectSaved, sheetOf } from './support/step-screen.ts'
+
+const MOST_TAPS = 4
+const MOST_SECONDS = 10
+
+test('a finding with a photo takes four taps', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page, { width: 4000, height: 3000 })
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expect(page.getByRole('tab', { name: /^Description/ })).toHaveAttribute('aria-selected', 'true')
+  await page.evaluate(() => {
+    const counted = { taps: 0 }
+    Object.assign(window, { counted })
+    // What a finger did; clicks made by code are none.
+    addEventListener('pointerdown', (event) => {
+      if (event.isTrusted && event.pointerType === 'touch') counted.taps += 1
+    })
+  })
+
+  const begun = performance.now()
+  await page.getByRole('tab', { name: /^Recommendation/ }).tap()
+  await page.getByRole('button', { name: 'Missing shingles', exact: true }).tap()
+  const sheet = sheetOf(page, 'Missing shingles')
+  const chooser = page.waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: 'Take photos' }).tap()
+  await (await chooser).setFiles(photo)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(sheet).toBeHidden()
+  const entered = (performance.now() - begun) / 1000
+  await expectSaved(page)
+  const saved = (performance.now() - begun) / 1000
+
+  const taps = await page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps)
+  console.log(`a finding: ${taps} taps, entered in ${entered.toFixed(1)} s, on the server in ${saved.toFixed(1)} s`)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  expect(entered).toBeLessThan(MOST_SECONDS)
+
+  const kept = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', 'Missing shingles')
+  expect(kept.isChecked).toBe(true)
+  expect(kept.details).toMatchObject({
+    comments: 'Shingles are missing, and the layer beneath them is exposed.',
+    radio: 'Repair',
+    timeframe: 'Immediately',
+  })
+  expect(kept.details?.images).toHaveLength(1)
+})

@@ -1,0 +1,331 @@
+// The main job as a newcomer walks it: from /register to a finished PDF, and out again.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { registration } from './support/inspector.ts'
+import { expect, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { chip, chooseFiles, expectSaved, findingRow, openTab, saveState, sheetOf } from './support/step-screen.ts'
+
+const CLIENT = 'Ines Coronado'
+const FINDING = 'Missing shingles'
+const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
+
+test('a newcomer registers, inspects, makes the report and logs out', async ({ page, isMobile }) => {
+  test.setTimeout(180_000)
+  await test.step('registers in three steps', () => register(page))
+  await test.step('reaches the dashboard', async () => {
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+  })
+  await test.step('adds a client', () => addClient(page))
+  await test.step('starts the inspection', () => startInspection(page))
+  await test.step('describes and observes', () => describeAndObserve(page))
+  await test.step('records a finding with a photo', () => recordFinding(page, isMobile))
+  await test.step('keeps own labels', () => keepOwnLabels(page, isMobile))
+  await test.step('switches a step off and on, and goes on', () => switchStep(page))
+  await test.step('reviews', () => review(page, isMobile))
+  await test.step('makes the report', () => makeReport(page))
+  await test.step('finds it in bell and history', () => findReport(page))
+  await test.step('logs out', () => logOut(page))
+})
+
+async function register(page: Page): Promise<void> {
+  const fields = registration()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await next.click()
+  for (const message of ['Enter first name', 'Enter last name', 'Enter Email', 'Enter Password', 'Enter Phone Number']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('First name').fill(fields.first_name)
+  await page.getByLabel('Last name').fill(fields.last_name)
+  await page.getByLabel('Email').fill('inspector@demo.test')
+  await expect(page.getByText('Email is Already Taken')).toBeVisible()
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Email').fill('nora@sill')
+  await page.getByLabel('Phone number').fill(fields.phone_number)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await next.click()
+  for (const message of ['Invalid Email', 'Password should be atleast 8 characters', 'Passwords must match']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Email').fill(fields.email)
+  await page.getByLabel('Password', { exact: true }).fill(fields.password)
+  await page.getByLabel('Confirm password').fill(fields.password)
+  await next.click()
+
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await next.click()
+  await expect(page.getByText('Enter Address', { exact: true })).toBeVisible()
+  await page.getByLabel('Address').fill(fields.adress)
+  await page.getByLabel(/^City/).fill('St. Louis')
+  await page.getByRole('button', { name: 'Use “St Louis”' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue(fields.first_name)
+  await next.click()
+  await expect(page.getByLabel(/^City/)).toHaveValue('St Louis')
+  await next.click()
+
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await create.click()
+  await expect(page.getByText('Enter Company Info', { exact: true })).toBeVisible()
+  await page.getByLabel(/^Company info/).fill(fields.company_info)
+  await page.getByLabel(/^License number/).fill('20190417')
+  await page
+    .getByLabel(/^Logo/)
+    .first()
+    .setInputFiles(await drawPhoto(page, { name: 'logo.jpg', width: 600, height: 300 }))
+  await expect(page.getByAltText('Logo: logo.jpg')).toBeVisible()
+  await create.click()
+  await expect(page).toHaveURL('/plans')
+  await expect(page.getByText('Free trial: 30 days left')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Yearly' }).click()
+  await expect(
+    page.getByText('You are currently on Free Trial Period, You can subscribe after the free trial period is over'),
+  ).toBeVisible()
+}
+
+async function addClient(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: /^Clients/ }).click()
+  await expect(page.getByText('No Active Clients Available.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add client' }).first().click()
+  const save = page.getByRole('button', { name: 'Add client' }).filter({ visible: true })
+  await save.click()
+  for (const message of ['Enter Client name', 'Enter Address', 'Enter City', 'Enter State', 'Enter Zip', 'Enter Valid Email']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Client name').fill(CLIENT)
+  await page.getByLabel('Address').fill('12 Ridgepole Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').fill('Texas')
+  await page.getByLabel('Zip').fill('78703')
+  await page.getByLabel('Email').fill('ines@example.test')
+  await save.click()
+  await expect(page).toHaveURL('/clients')
+  await expect(page.getByRole('link', { name: CLIENT })).toBeVisible()
+}
+
+async function startInspection(page: Page): Promise<void> {
+  await page.goto('/inspection')
+  await page.getByRole('button', { name: 'Create or resume inspection' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: new RegExp(CLIENT) }).click()
+  await expect(page).toHaveURL(/\/property-description\/\d+$/)
+  const text = page.getByLabel('Overall property description')
+  const suggested = await text.inputValue()
+  expect(suggested.length).toBeGreaterThan(100)
+  const save = page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true })
+  await text.fill('')
+  await save.click()
+  await expect(page.getByText('Property Description is required')).toBeVisible()
+  await text.fill('A single-family house of two storeys, lived in on the day.')
+  await save.click()
+  await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\/\d+$/)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12)
+  await page.getByRole('link', { name: 'Roofing', exact: true }).click()
+  await expect(page).toHaveURL(/\/inspection-step-data\/\d+\/roofing\/2$/)
+}
+
+async function describeAndObserve(page: Page): Promise<void> {
+  await chip(page, 'Slate').click()
+  await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
+  await chip(page, 'Concrete tile').click()
+  await expect(page.getByRole('tab', { name: 'Description, 2 chosen' })).toBeVisible()
+  await chip(page, 'Concrete tile').click()
+
+  await openTab(page, 'Observation')
+  const covering = page.getByRole('radiogroup', { name: 'Covering' })
+  await covering.getByRole('radio', { name: 'Satisfactory' }).click()
+  await expect(covering.getByRole('radio', { name: 'Satisfactory' })).toBeChecked()
+  await covering.getByRole('radio', { name: 'Poor' }).click()
+  await expect(covering.getByRole('radio', { name: 'Poor' })).toBeChecked()
+  await expect(covering.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expectSaved(page)
+}
+
+async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await expect(sheet.getByLabel('What was found')).toHaveValue(READY_TEXT)
+  await expect(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
+  await expect(sheet.getByLabel('By when')).toHaveValue('Immediately')
+  await sheet.getByRole('radio', { name: 'Safety issue' }).check()
+  await sheet.getByLabel('Where').fill('North slope, above the entry')
+  const opener = sheet.getByRole('button', { name: isMobile ? 'Take photos' : 'Add photos, or drop them here' })
+  await chooseFiles(page, opener, await drawPhoto(page, { name: 'shingles.jpg', width: 2400, height: 1800 }))
+  await expect(sheet.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).toBeChecked()
+  await expectSaved(page)
+}
+
+async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
+  await openTab(page, 'Description')
+  await page.getByRole('button', { name: 'Add label to Covering' }).click()
+  await page.getByLabel('New label in Covering').fill('Slate')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This category has a label of that name')).toBeVisible()
+  await page.getByLabel('New label in Covering').fill('Thatch')
+  await page.keyboard.press('Enter')
+  await expect(chip(page, 'Thatch')).toBeVisible()
+
+  await openLabelMenu(page, 'Thatch', isMobile)
+  await labelAction(page, 'Rename', isMobile).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename label' })
+  await dialog.getByLabel('Label').fill('Water reed thatch')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(chip(page, 'Water reed thatch')).toBeVisible()
+
+  await openLabelMenu(page, 'Water reed thatch', isMobile)
+  await labelAction(page, 'Delete', isMobile).click()
+  await expect(chip(page, 'Water reed thatch')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chip(page, 'Water reed thatch')).toBeVisible()
+  await expectSaved(page)
+  await page.reload()
+  await expect(chip(page, 'Water reed thatch')).toBeVisible()
+}
+
+/** A right click, on a phone a long press. */
+async function openLabelMenu(page: Page, label: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await chip(page, label).dispatchEvent('contextmenu')
+  else await chip(page, label).click({ button: 'right' })
+}
+
+function labelAction(page: Page, name: string, isMobile: boolean) {
+  return isMobile
+    ? page.getByRole('dialog').getByRole('button', { name, exact: true })
+    : page.getByRole('menuitem', { name, exact: true })
+}
+
+async function switchStep(page: Page): Promise<void> {
+  const applicable = page.getByRole('switch', { name: 'Not applicable' })
+  await applicable.check({ force: true })
+  await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+  await expect(chip(page, 'Slate')).toBeDisabled()
+  await page.getByRole('button', { name: 'Switch back' }).click()
+  await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
+  await expect(saveState(page, 'Saved')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Previous and next step' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Exterior' })
+    .click()
+  await expect(page).toHaveURL(/\/exterior\/3$/)
+  await expect(page.getByRole('tab', { name: 'Description, 0 chosen' })).toBeVisible()
+}
+
+async function review(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Steps: Exterior/ }).click()
+    await page.getByRole('dialog', { name: 'Steps' }).getByRole('link', { name: /^Roofing, open/ }).click()
+    await expect(page).toHaveURL(/\/roofing\/2$/)
+  }
+  await page.goto('/inspection')
+  await page.getByRole('main').getByRole('link', { name: new RegExp(CLIENT) }).first().click()
+  await page.waitForURL(/inspection/)
+  if (/inspection-step-data/.test(page.url())) {
+    const id = /step-data\/(\d+)/.exec(page.url())?.[1]
+    expect(id).toBeDefined()
+  }
+  await page.goto('/clients')
+  await page.getByRole('button', { name: `Actions for ${CLIENT}` }).click()
+  await page
+    .getByRole(isMobile ? 'button' : 'menuitem', { name: 'Report', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/reports\?client=\d+$/)
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Review inspection' }).click()
+  const reviewPage = await tab
+  await expect(reviewPage).toHaveURL(/\/inspection-review\/\d+\/\d+$/)
+  await expect(reviewPage.getByText(FINDING).first()).toBeVisible()
+  await expect(reviewPage.getByText('Safety issue').first()).toBeVisible()
+  await expect(reviewPage.getByText('A single-family house of two storeys').first()).toBeVisible()
+  await reviewPage.getByRole('link', { name: 'Roofing, Covering' }).first().click()
+  await expect(reviewPage).toHaveURL(/\/roofing\/2.*#recomendation$/)
+  await expect(reviewPage.getByRole('tab', { name: 'Recommendation, 1 finding' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await reviewPage.close()
+}
+
+async function makeReport(page: Page): Promise<void> {
+  await page.goto('/reports')
+  const generate = page.getByRole('button', { name: 'Generate report' }).filter({ visible: true })
+  await generate.click()
+  await expect(page.getByText('Please select client!')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: new RegExp(CLIENT) }).click()
+  await expect(page).toHaveURL(/\?client=\d+$/)
+
+  await expect(page.getByText('Dimensions must be 225*170')).toBeVisible()
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await expect(update).toBeDisabled()
+  const cover = await drawPhoto(page, { name: 'cover.jpg', seed: 7 })
+  await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), cover)
+  await update.click()
+  await expect(page.getByText('Cover image updated')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit time and weather' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  await dialog.getByLabel('Start time').fill('09:00')
+  await dialog.getByLabel('End time').fill('11:30')
+  await dialog.getByLabel('Weather condition').fill('Clear, 64 °F')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Weather Details Updated!')).toBeVisible()
+  await expect(page.getByText('Clear, 64 °F')).toBeVisible()
+
+  await page.getByLabel('Appendix A, standards').setChecked(true)
+  await page.getByLabel('Appendix B, home maintenance').setChecked(true)
+  await generate.click()
+  await page.getByRole('dialog', { name: 'Before you send' }).getByRole('button', { name: 'Generate anyway' }).click()
+  await expect(
+    page.getByText('Report generation in process, you will be notificed once finished'),
+  ).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest report' })
+  const download = latest.getByRole('link', { name: 'Download' })
+  await expect(download).toBeVisible({ timeout: 60_000 })
+  await expect(latest.getByText('Up to date')).toBeVisible()
+  await expectPdf(page, () => download.click())
+}
+
+/** What is downloaded is a PDF. */
+async function expectPdf(page: Page, download: () => Promise<void>): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), download()])
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+}
+
+async function findReport(page: Page): Promise<void> {
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByRole('link', { name: new RegExp(`Report ready.*${CLIENT}`) })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await list.getByRole('button', { name: `Remove: Report ready, ${CLIENT}` }).click()
+  await expect(page.getByText('Notifications are empty!')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/reports-history')
+  await page.getByRole('searchbox').fill('ines@')
+  const link = page.getByRole('link', { name: `Download the report of ${CLIENT}` })
+  await expect(link).toBeVisible()
+  await expect(page.getByText('All records have been fetched')).toBeVisible()
+  await expectPdf(page, () => link.click())
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile: Nora Sill' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+}

@@ -1,0 +1,210 @@
+// What an inspector entered is never lost: offline, with a server that refuses, in two tabs, on two devices.
+import type { Page, Route } from '@playwright/test'
+import { countLabel, labelIn, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { chip, chooseFiles, expectSaved, findingRow, openTab, saveState, sheetOf } from './support/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+const CHECKS = '**/v1/oauth/inspection/update-category-checks'
+
+test('offline, everything is kept and said, and drains once the network is back', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photos = [await drawPhoto(page, { seed: 1 }), await drawPhoto(page, { seed: 2, name: 'second.jpg' })]
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  // What the sheet needs is loaded; an offline reload comes with a later issue.
+  await findingRow(page, 'Ponding water').click()
+  await sheetOf(page, 'Ponding water').getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+
+  await context.setOffline(true)
+  await openTab(page, 'Description')
+  await chip(page, 'Slate').click()
+  await page.getByRole('button', { name: 'Add label to Covering' }).click()
+  await page.getByLabel('New label in Covering').fill('Thatch')
+  await page.keyboard.press('Enter')
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByLabel('What was found').fill('Nine shingles are gone on the north slope.')
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photos)
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(saveState(page, /^Offline$/)).toBeVisible()
+  await expect(page.getByText(/kept on this phone/)).toBeVisible()
+  await expect(page.getByText(/^Saved$/)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expectSaved(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
+  expect(countLabel(step, 'description', 'Thatch')).toBe(1)
+  const kept = labelIn(step, 'recomendation', FINDING)
+  expect(kept.isChecked).toBe(true)
+  expect(kept.details?.comments).toBe('Nine shingles are gone on the north slope.')
+  expect(kept.details?.images).toHaveLength(2)
+})
+
+test('an answer that is lost on its way does not enter anything twice', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  const tries: (string | undefined)[] = []
+  const loseFirst = async (route: Route) => {
+    tries.push(route.request().headers()['idempotency-key'])
+    if (tries.length > 1) return route.continue()
+    // The server does the work; its answer never arrives.
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  const photoRequests = (url: URL) => url.pathname.endsWith('/save-comment-images')
+  await page.route(photoRequests, (route) =>
+    route.request().headers()['content-type']?.startsWith('multipart/') ? loseFirst(route) : route.continue(),
+  )
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => tries.length, { timeout: 40_000 }).toBeGreaterThan(1)
+  await expectSaved(page)
+  expect(new Set(tries).size).toBe(1)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
+})
+
+test('a server that fails for a while gets it later', async ({ page, inspector, inspection }) => {
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const answers = [503, 500, 503]
+  await page.route(CHECKS, (route) => {
+    const status = answers.shift()
+    if (status === undefined) return route.continue()
+    return route.fulfill({ status, json: { status: false, message: 'Something went wrong' } })
+  })
+  await chip(page, 'Slate').click()
+  await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^(Offline|1 not saved)$/).first()).toBeVisible()
+  await expectSaved(page)
+  expect(answers).toHaveLength(0)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
+})
+
+test('what the server refuses is named with its reason, and can be retried or discarded', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const reason = 'At most 3 roofs'
+  await page.route(CHECKS, (route) =>
+    route.fulfill({ status: 422, json: { status: false, message: reason, errors: { checks: [reason] } } }),
+  )
+  await chip(page, 'Slate').click()
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toContainText('It is kept on this phone')
+  await page.getByRole('button', { name: '1 not saved' }).click()
+  const list = page.getByRole('dialog', { name: 'Not saved' })
+  await expect(list.getByText(reason)).toBeVisible()
+  await list.getByRole('button', { name: 'Discard' }).click()
+  await expect(list.getByText('Everything is saved now.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'false')
+  await expectSaved(page)
+
+  await chip(page, 'Concrete tile').click()
+  await expect(page.getByRole('button', { name: '1 not saved' })).toBeVisible()
+  await page.unroute(CHECKS)
+  await page.getByRole('button', { name: '1 not saved' }).click()
+  await list.getByRole('button', { name: 'Retry' }).click()
+  await expect(list.getByText('Everything is saved now.')).toBeVisible()
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'description', 'Concrete tile').isChecked).toBe(true)
+  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(false)
+})
+
+test('two tabs of one inspection lose nothing and show each other', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  const path = stepPath(inspection, 'roofing')
+  await openStep(page, inspector, path)
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(chip(other, 'Slate')).toBeVisible()
+  await Promise.all([
+    tapAll(page, ['Slate', 'One layer', 'Under 5 years']),
+    tapAll(other, ['Concrete tile', 'Varies', 'Two layers']),
+  ])
+  for (const tab of [page, other]) {
+    for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
+      await expect(chip(tab, label)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expectSaved(tab)
+  }
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
+    expect(labelIn(step, 'description', label).isChecked).toBe(true)
+  }
+})
+
+test('the same comment changed on two devices is shown with both texts', async ({
+  page,
+  browser,
+  contextOptions,
+  inspector,
+  inspection,
+}) => {
+  const path = stepPath(inspection, 'roofing')
+  await openStep(page, inspector, path)
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+
+  const elsewhere = await browser.newContext(contextOptions)
+  const tablet = await elsewhere.newPage()
+  await openStep(tablet, inspector, path)
+  await openTab(tablet, 'Recommendation')
+  await findingRow(tablet, FINDING).click()
+  const theirs = sheetOf(tablet, FINDING)
+  await theirs.getByLabel('What was found').fill('Theirs: four shingles.')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(tablet)
+
+  await findingRow(page, FINDING).click()
+  const mine = sheetOf(page, FINDING)
+  await mine.getByLabel('What was found').fill('Mine: five shingles.')
+  await mine.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: '1 not saved' }).click()
+  await page.getByRole('dialog', { name: 'Not saved' }).getByRole('button', { name: 'Compare' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Changed on another device' })
+  await expect(conflict.getByText('Mine: five shingles.')).toBeVisible()
+  await expect(conflict.getByText('Theirs: four shingles.')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect
+    .poll(async () => {
+      const step = await readStep(inspector, inspection.id, 'roofing')
+      return labelIn(step, 'recomendation', FINDING).details?.comments
+    })
+    .toBe('Mine: five shingles.')
+  await elsewhere.close()
+})
+
+async function openStep(page: Page, inspector: Parameters<typeof signIn>[1], path: string): Promise<void> {
+  await signIn(page, inspector)
+  await page.goto(path)
+  await expect(chip(page, 'Slate')).toBeVisible()
+}
+
+async function tapAll(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await chip(page, label).click()
+}

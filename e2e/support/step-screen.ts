@@ -1,0 +1,39 @@
+// The step screen as an inspector sees it: found by role and text.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PhotoFile } from './photos.ts'
+
+/** The chip of a description. */
+export function chip(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: label, exact: true })
+}
+
+export async function openTab(page: Page, name: 'Description' | 'Observation' | 'Recommendation') {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
+
+/** The main button of a recommendation's row; a chosen one has its first line in the name. */
+export function findingRow(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
+}
+
+/** The dialog or sheet of a label. */
+export function sheetOf(page: Page, label: string): Locator {
+  return page.getByRole('dialog', { name: label })
+}
+
+/** The state that the screen shows beside the step's number. */
+export function saveState(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('status').filter({ hasText: text }).first()
+}
+
+/** Waits until the screen says that the server has everything. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 40_000 })
+}
+
+/** Presses what opens the file chooser and gives it files. */
+export async function chooseFiles(page: Page, opener: Locator, files: PhotoFile | PhotoFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await opener.click()
+  await (await chooser).setFiles(files)
+}
