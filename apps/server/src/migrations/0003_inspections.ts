@@ -26,7 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index inspections_list on inspections (user_id, id desc)`.execute(db)
   // Searched as part of a date, and of the name that follows the client's (decision 11).
-  await sql`create index inspections_added_on on inspections using gin (added_on gin_trgm_ops) with (fastupdate = off)`.execute(db)
+  await sql`create index inspections_added_on on inspections using gin (added_on gin_trgm_ops) with (fastupdate = off)`.execute(
+    db,
+  )
+  await sql`
+    create index inspections_dates on inspections (user_id, added_on text_pattern_ops, id desc)`.execute(db)
   await sql`
     create index clients_inspection_name on clients
       using gin (lower(client_name || ' - ' || address) gin_trgm_ops) with (fastupdate = off)`.execute(db)

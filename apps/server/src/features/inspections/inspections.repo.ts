@@ -23,10 +23,21 @@ interface InspectionPage {
   limit: number
 }
 
-/** Inspections of an inspector's active clients, newest first. */
-const listed = (db: Kysely<Tables>, userId: number) =>
+/** Inspections of an inspector's active clients, newest first; only what choosing a page needs. */
+const own = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('inspections as i')
+    .innerJoin('clients as c', 'c.id', 'i.client_id')
+    .select('i.id')
+    .where('i.user_id', '=', userId)
+    .where('c.is_active', '=', true)
+    .orderBy('i.id', 'desc')
+
+/** A chosen page with all that lists show. */
+const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
+  db
+    .selectFrom(page.as('page'))
+    .innerJoin('inspections as i', 'i.id', 'page.id')
     .innerJoin('clients as c', 'c.id', 'i.client_id')
     .innerJoin('client_cards as card', 'card.client_id', 'i.client_id')
     .select([
@@ -43,13 +54,11 @@ const listed = (db: Kysely<Tables>, userId: number) =>
       'card.report_file_key',
       'card.report_file_name',
     ])
-    .where('i.user_id', '=', userId)
-    .where('c.is_active', '=', true)
     .orderBy('i.id', 'desc')
 
 /** A page of inspections of active clients, newest first. */
 export const listInspections = statement<InspectionPage>()((db, value) =>
-  listed(db, value('userId')).limit(value('limit')).offset(value('offset')),
+  shown(db, own(db, value('userId')).limit(value('limit')).offset(value('offset'))),
 )
 
 /**
@@ -63,18 +72,14 @@ export async function searchInspections(
   namePattern: string,
   datePattern: string | null,
 ): Promise<ListedInspection[]> {
-  const own = listed(db, page.userId)
-  const named = own.where(
-    sql<string>`lower(c.client_name || ' - ' || c.address)`,
-    'like',
-    sql<string>`lower(${namePattern})`,
-  )
-  if (datePattern === null) return named.limit(page.limit).offset(page.offset).execute()
+  const name = sql<string>`lower(c.client_name || ' - ' || c.address)`
+  const named = own(db, page.userId).where(name, 'like', sql<string>`lower(${namePattern})`)
+  if (datePattern === null) return shown(db, named.limit(page.limit).offset(page.offset)).execute()
   // Each half by its own index: an OR over two tables would read all rows.
   const reach = page.offset + page.limit
-  const dated = own.where('i.added_on', 'like', datePattern)
-  const rows = await Promise.all([named.limit(reach).execute(), dated.limit(reach).execute()])
-  const found = new Map(rows.flat().map((row) => [row.id, row]))
+  const dated = own(db, page.userId).where('i.added_on', 'like', datePattern)
+  const halves = [named, dated].map((half) => shown(db, half.limit(reach)).execute())
+  const found = new Map((await Promise.all(halves)).flat().map((row) => [row.id, row]))
   return [...found.values()].sort((one, other) => other.id - one.id).slice(page.offset, reach)
 }
 

@@ -99,10 +99,9 @@ export function inspectionsService({
   return {
     list: async (db, owner, { search, from }) => {
       const page = { userId: owner.userId, offset: from, limit: PAGE_SIZE }
-      const pattern = likePattern(search)
       const rows = isFoundInAll(owner, search)
         ? await listInspections(db, page)
-        : await searchInspections(db, page, pattern, PART_OF_DATE.test(search) ? pattern : null)
+        : await searchInspections(db, page, likePattern(search), datePatternOf(search))
       return rows.map((row) => ({
         ...viewCard(row),
         inspection_id: row.id,
@@ -202,6 +201,13 @@ export function linkToCover(links: Links, key: string | null): string | null {
 
 /** Texts that stand in some date yyyy-MM-dd. */
 const PART_OF_DATE = /^(\d{0,4}(-\d{0,2}(-\d{0,2})?)?|\d{0,2}-\d{0,2})$/
+/** Four digits are a year, which begins a date: that is found by the order of dates. */
+const BEGIN_OF_DATE = /^\d{4}/
+
+function datePatternOf(search: string): string | null {
+  if (!PART_OF_DATE.test(search)) return null
+  return BEGIN_OF_DATE.test(search) ? `${search}%` : `%${search}%`
+}
 
 /** All of an inspector's inspections bear the same added-by: a search that finds it finds them all. */
 function isFoundInAll(owner: Owner, search: string): boolean {
