@@ -35,11 +35,17 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
   const saved = (performance.now() - begun) / 1000
 
   const taps = await page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps)
-  console.log(`a finding: ${taps} taps, entered in ${entered.toFixed(1)} s, on the server in ${saved.toFixed(1)} s`)
+  console.log(
+    `a finding: ${taps} taps, entered in ${entered.toFixed(1)} s, on the server in ${saved.toFixed(1)} s`,
+  )
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
   expect(entered).toBeLessThan(MOST_SECONDS)
 
-  const kept = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', 'Missing shingles')
+  const kept = labelIn(
+    await readStep(inspector, inspection.id, 'roofing'),
+    'recomendation',
+    'Missing shingles',
+  )
   expect(kept.isChecked).toBe(true)
   expect(kept.details).toMatchObject({
     comments: 'Shingles are missing, and the layer beneath them is exposed.',

@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test'
 import { registration } from './support/inspector.ts'
 import { expect, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chip, chooseFiles, expectSaved, findingRow, openTab, saveState, sheetOf } from './support/step-screen.ts'
+import {
+  chip,
+  chooseFiles,
+  expectSaved,
+  findingRow,
+  openTab,
+  saveState,
+  sheetOf,
+} from './support/step-screen.ts'
 
 const CLIENT = 'Ines Coronado'
 const FINDING = 'Missing shingles'
@@ -35,7 +43,13 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create Account' }).click()
   const next = page.getByRole('button', { name: 'Continue' })
   await next.click()
-  for (const message of ['Enter first name', 'Enter last name', 'Enter Email', 'Enter Password', 'Enter Phone Number']) {
+  for (const message of [
+    'Enter first name',
+    'Enter last name',
+    'Enter Email',
+    'Enter Password',
+    'Enter Phone Number',
+  ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await page.getByLabel('First name').fill(fields.first_name)
@@ -48,7 +62,11 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('other')
   await next.click()
-  for (const message of ['Invalid Email', 'Password should be atleast 8 characters', 'Passwords must match']) {
+  for (const message of [
+    'Invalid Email',
+    'Password should be atleast 8 characters',
+    'Passwords must match',
+  ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await page.getByLabel('Email').fill(fields.email)
@@ -84,17 +102,29 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Free trial: 30 days left')).toBeVisible()
   await page.getByRole('button', { name: 'Choose Yearly' }).click()
   await expect(
-    page.getByText('You are currently on Free Trial Period, You can subscribe after the free trial period is over'),
+    page.getByText(
+      'You are currently on Free Trial Period, You can subscribe after the free trial period is over',
+    ),
   ).toBeVisible()
 }
 
 async function addClient(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: /^Clients/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Clients/ })
+    .click()
   await expect(page.getByText('No Active Clients Available.')).toBeVisible()
   await page.getByRole('link', { name: 'Add client' }).first().click()
   const save = page.getByRole('button', { name: 'Add client' }).filter({ visible: true })
   await save.click()
-  for (const message of ['Enter Client name', 'Enter Address', 'Enter City', 'Enter State', 'Enter Zip', 'Enter Valid Email']) {
+  for (const message of [
+    'Enter Client name',
+    'Enter Address',
+    'Enter City',
+    'Enter State',
+    'Enter Zip',
+    'Enter Valid Email',
+  ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await page.getByLabel('Client name').fill(CLIENT)
@@ -111,7 +141,10 @@ async function addClient(page: Page): Promise<void> {
 async function startInspection(page: Page): Promise<void> {
   await page.goto('/inspection')
   await page.getByRole('button', { name: 'Create or resume inspection' }).filter({ visible: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(CLIENT) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(CLIENT) })
+    .click()
   await expect(page).toHaveURL(/\/property-description\/\d+$/)
   const text = page.getByLabel('Overall property description')
   const suggested = await text.inputValue()
@@ -154,7 +187,9 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await expect(sheet.getByLabel('By when')).toHaveValue('Immediately')
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
   await sheet.getByLabel('Where').fill('North slope, above the entry')
-  const opener = sheet.getByRole('button', { name: isMobile ? 'Take photos' : 'Add photos, or drop them here' })
+  const opener = sheet.getByRole('button', {
+    name: isMobile ? 'Take photos' : 'Add photos, or drop them here',
+  })
   await chooseFiles(page, opener, await drawPhoto(page, { name: 'shingles.jpg', width: 2400, height: 1800 }))
   await expect(sheet.getByText('Sent', { exact: true })).toBeVisible({ timeout: 40_000 })
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
@@ -222,11 +257,18 @@ async function switchStep(page: Page): Promise<void> {
 async function review(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole('button', { name: /^Steps: Exterior/ }).click()
-    await page.getByRole('dialog', { name: 'Steps' }).getByRole('link', { name: /^Roofing, open/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Steps' })
+      .getByRole('link', { name: /^Roofing, open/ })
+      .click()
     await expect(page).toHaveURL(/\/roofing\/2$/)
   }
   await page.goto('/inspection')
-  await page.getByRole('main').getByRole('link', { name: new RegExp(CLIENT) }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(CLIENT) })
+    .first()
+    .click()
   await page.waitForURL(/inspection/)
   if (/inspection-step-data/.test(page.url())) {
     const id = /step-data\/(\d+)/.exec(page.url())?.[1]
@@ -234,9 +276,7 @@ async function review(page: Page, isMobile: boolean): Promise<void> {
   }
   await page.goto('/clients')
   await page.getByRole('button', { name: `Actions for ${CLIENT}` }).click()
-  await page
-    .getByRole(isMobile ? 'button' : 'menuitem', { name: 'Report', exact: true })
-    .click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Report', exact: true }).click()
   await expect(page).toHaveURL(/\/reports\?client=\d+$/)
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Review inspection' }).click()
@@ -283,7 +323,10 @@ async function makeReport(page: Page): Promise<void> {
   await page.getByLabel('Appendix A, standards').setChecked(true)
   await page.getByLabel('Appendix B, home maintenance').setChecked(true)
   await generate.click()
-  await page.getByRole('dialog', { name: 'Before you send' }).getByRole('button', { name: 'Generate anyway' }).click()
+  await page
+    .getByRole('dialog', { name: 'Before you send' })
+    .getByRole('button', { name: 'Generate anyway' })
+    .click()
   await expect(
     page.getByText('Report generation in process, you will be notificed once finished'),
   ).toBeVisible()

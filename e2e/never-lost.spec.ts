@@ -3,7 +3,15 @@ import type { Page, Route } from '@playwright/test'
 import { countLabel, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chip, chooseFiles, expectSaved, findingRow, openTab, saveState, sheetOf } from './support/step-screen.ts'
+import {
+  chip,
+  chooseFiles,
+  expectSaved,
+  findingRow,
+  openTab,
+  saveState,
+  sheetOf,
+} from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
@@ -52,7 +60,11 @@ test('offline, everything is kept and said, and drains once the network is back'
   expect(kept.details?.images).toHaveLength(2)
 })
 
-test('an answer that is lost on its way does not enter anything twice', async ({ page, inspector, inspection }) => {
+test('an answer that is lost on its way does not enter anything twice', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
   await signIn(page, inspector)
   const photo = await drawPhoto(page)
   await page.goto(stepPath(inspection, 'roofing'))

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
-import { type Category, inspectionRoutes, type LabelDetails, type Step } from '@plumbline/contract/inspections'
+import {
+  type Category,
+  inspectionRoutes,
+  type LabelDetails,
+  type Step,
+} from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import { type Section, type StepName, stepIdOf } from '@plumbline/contract/steps'
 import { BASE_URL, call, callFromOwnAddress } from './server.ts'
@@ -21,7 +26,7 @@ export interface Inspection {
 }
 
 /** The fields of a registration that passes, under an email of its own. */
-export function registration(): InputOf<typeof authRoutes.register> {
+export function registration() {
   return {
     first_name: 'Nora',
     last_name: 'Sill',
@@ -34,7 +39,7 @@ export function registration(): InputOf<typeof authRoutes.register> {
     country: 'United States',
     zip: '78701',
     company_info: 'Sill and Daughter Inspections',
-  }
+  } satisfies InputOf<typeof authRoutes.register>
 }
 
 /** Registers an inspector; on its trial, so everything is open to it. */

@@ -38,7 +38,10 @@ function encode(route: Route, input: unknown, baseUrl: string): { url: string; i
   }
   if (!fields.some(([, value]) => hasFile(value))) {
     const headers = { 'content-type': 'application/json' }
-    return { url: url.href, init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) } }
+    return {
+      url: url.href,
+      init: { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(fields)) },
+    }
   }
   const form = new FormData()
   for (const [name, value] of fields) {

@@ -32,7 +32,11 @@ export async function expectSaved(page: Page): Promise<void> {
 }
 
 /** Presses what opens the file chooser and gives it files. */
-export async function chooseFiles(page: Page, opener: Locator, files: PhotoFile | PhotoFile[]): Promise<void> {
+export async function chooseFiles(
+  page: Page,
+  opener: Locator,
+  files: PhotoFile | PhotoFile[],
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()
   await (await chooser).setFiles(files)

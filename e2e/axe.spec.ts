@@ -1,0 +1,359 @@
+// Every screen, and what opens over it, has no axe violation: at 390 and 1280 px, light and dark.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { Inspector } from './support/inspector.ts'
+
+import { expect, signIn, test } from './support/journey.ts'
+import { BASE_URL, call } from './support/server.ts'
+import { openTab } from './support/step-screen.ts'
+
+interface Look {
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+}
+
+const LOOKS: readonly Look[] = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+]
+
+/** The demo's ids, whatever they are on this server. */
+interface Demo {
+  inspector: Inspector
+  finished: { inspectionId: number; clientId: number }
+  halfDone: { inspectionId: number; clientId: number }
+  withoutInspection: number
+}
+
+interface Screen {
+  name: string
+  path: (demo: Demo) => string
+  /** Opens what is looked at, or waits until it is there. */
+  arrange: (page: Page, isPhone: boolean) => Promise<void>
+  isSignedOut?: boolean
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+const stepOf = (step: string) => (demo: Demo) => `/inspection-step-data/${demo.finished.inspectionId}/${step}`
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: () => '/login', arrange: heading, isSignedOut: true },
+  {
+    name: 'login with errors',
+    path: () => '/login',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Email required')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  {
+    name: 'register with errors',
+    path: () => '/register',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Enter first name')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  { name: 'unknown page', path: () => '/nowhere', arrange: heading, isSignedOut: true },
+  {
+    name: 'plans',
+    path: () => '/plans',
+    arrange: (page) => expect(page.getByText('Choose Yearly')).toBeVisible(),
+  },
+  { name: 'my account', path: () => '/my-account', arrange: heading },
+  {
+    name: 'dashboard',
+    path: () => '/dashboard',
+    arrange: (page) => expect(page.getByText('View all')).toBeVisible(),
+  },
+  {
+    name: 'profile menu',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Profile/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    },
+  },
+  {
+    name: 'bell',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    },
+  },
+  {
+    name: 'slide-out menu',
+    path: () => '/dashboard',
+    arrange: async (page, isPhone) => {
+      if (!isPhone) return
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(
+        page.getByRole('link', { name: 'Inspection List' }).filter({ visible: true }).first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'clients',
+    path: () => '/clients',
+    arrange: (page) => expect(page.getByText('Marcus Reyes').first()).toBeVisible(),
+  },
+  {
+    name: "a client's actions",
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await expect(page.getByText('Weather details')).toBeVisible()
+    },
+  },
+  {
+    name: 'delete question',
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await page.getByText('Delete', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Delete Marcus Reyes?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'weather dialog',
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await page.getByText('Weather details').click()
+      await page.getByRole('dialog', { name: 'Weather details' }).getByLabel('Start date').click()
+    },
+  },
+  {
+    name: 'archived clients',
+    path: () => '/clients/archived-clients',
+    arrange: (page) => expect(page.getByText('Gregory Stahl')).toBeVisible(),
+  },
+  {
+    name: 'add client with errors',
+    path: () => '/clients/add-client',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Add client' }).filter({ visible: true }).click()
+      await expect(page.getByText('Enter Client name')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit client',
+    path: (demo) => `/clients/edit-client/${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByLabel('Client name')).toHaveValue('Marcus Reyes'),
+  },
+  {
+    name: 'inspection',
+    path: () => '/inspection',
+    arrange: (page) => expect(page.getByText('View All')).toBeVisible(),
+  },
+  {
+    name: 'client picker',
+    path: () => '/inspection',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: 'Create or resume inspection' })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByRole('dialog').getByText('Priya Natarajan')).toBeVisible()
+    },
+  },
+  {
+    name: 'inspection list',
+    path: () => '/inspection-list',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'property description',
+    path: (demo) => `/property-description/${demo.withoutInspection}`,
+    arrange: (page) => expect(page.getByLabel('Overall property description')).not.toHaveValue(''),
+  },
+  {
+    name: 'steps',
+    path: (demo) => `/inspection/${demo.halfDone.inspectionId}/inspection-steps/${demo.halfDone.clientId}`,
+    arrange: (page) => expect(page.getByText('Review and report')).toBeVisible(),
+  },
+  {
+    name: 'step, description',
+    path: stepOf('roofing/2'),
+    arrange: (page) => expect(page.getByRole('tab', { name: /^Description/ })).toBeVisible(),
+  },
+  { name: 'step, observation', path: stepOf('roofing/2'), arrange: (page) => openTab(page, 'Observation') },
+  {
+    name: 'step, recommendation',
+    path: stepOf('roofing/2'),
+    arrange: (page) => openTab(page, 'Recommendation'),
+  },
+  {
+    name: 'step, not applicable',
+    path: stepOf('fireplaces/10'),
+    arrange: (page) => expect(page.getByRole('switch', { name: 'Not applicable' })).toBeVisible(),
+  },
+  {
+    name: 'comment sheet',
+    path: stepOf('roofing/2'),
+    arrange: (page) => openFinding(page),
+  },
+  {
+    name: 'photo editor',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openFinding(page)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible()
+    },
+  },
+  {
+    name: 'label menu',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await page
+        .locator('[aria-pressed]')
+        .first()
+        .dispatchEvent('contextmenu', { clientX: 100, clientY: 300 })
+      await expect(page.getByText('Comment and photos', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'label search',
+    path: stepOf('roofing/2'),
+    arrange: async (page, isPhone) => {
+      if (isPhone) await page.getByRole('button', { name: 'Search labels' }).click()
+      await page.getByRole('searchbox').fill('leak')
+      await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
+    },
+  },
+  {
+    name: 'list of steps or of keys',
+    path: stepOf('roofing/2'),
+    arrange: async (page, isPhone) => {
+      if (isPhone) await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
+      else await page.getByRole('button', { name: /All shortcuts/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'review',
+    path: (demo) => `/inspection-review/${demo.finished.inspectionId}/${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByText('Summary of findings').first()).toBeVisible(),
+  },
+  {
+    name: 'reports, no client',
+    path: () => '/reports',
+    arrange: (page) => expect(page.getByText('No client chosen')).toBeVisible(),
+  },
+  {
+    name: 'reports',
+    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByText('Before you send')).toBeVisible(),
+  },
+  {
+    name: 'check before sending',
+    path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
+    arrange: async (page) => {
+      await expect(page.getByText('Before you send')).toBeVisible()
+      await page.getByRole('button', { name: 'Generate report' }).filter({ visible: true }).click()
+      await expect(page.getByRole('button', { name: 'Generate anyway' })).toBeVisible()
+    },
+  },
+  {
+    name: 'report history',
+    path: () => '/reports-history',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+]
+
+for (const look of LOOKS) {
+  test(`no violation at ${look.width} px, ${look.colorScheme}`, async ({ browser }) => {
+    test.setTimeout(400_000)
+    const demo = await readDemo()
+    const found: string[] = []
+    for (const isSignedOut of [true, false]) {
+      const context = await openContext(browser, look)
+      const page = await context.newPage()
+      if (!isSignedOut) await signIn(page, demo.inspector)
+      for (const screen of SCREENS.filter((one) => (one.isSignedOut ?? false) === isSignedOut)) {
+        found.push(...(await violationsOf(page, screen, demo, look)))
+      }
+      await context.close()
+    }
+    expect(found, found.join('\n')).toEqual([])
+  })
+}
+
+function openContext(browser: Browser, { width, height, colorScheme }: Look): Promise<BrowserContext> {
+  const isPhone = width < 900
+  return browser.newContext({
+    baseURL: BASE_URL,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
+}
+
+/** One line for each fault: screen, rule, place. */
+async function violationsOf(page: Page, screen: Screen, demo: Demo, look: Look): Promise<string[]> {
+  await page.goto(screen.path(demo))
+  await screen.arrange(page, look.width < 900)
+  // Motion is reduced to 80 ms; a colour that is half faded in is no colour of ours.
+  await page.waitForTimeout(250)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = failureSummary?.split('\n')[1]?.trim() ?? ''
+      return `${screen.name}: ${id} (${help}) at ${target.join(' ')}: ${why}`
+    }),
+  )
+}
+
+async function openFinding(page: Page): Promise<void> {
+  await openTab(page, 'Recommendation')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) })
+  await row
+    .filter({ has: page.locator('img') })
+    .first()
+    .locator('[data-label-nav]')
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('What was found')).toBeVisible()
+}
+
+/** Signs in to the demo and looks its ids up. */
+async function readDemo(): Promise<Demo> {
+  const { access_token: token } = await call(authRoutes.token, {
+    username: 'inspector@demo.test',
+    password: 'plumbline-demo',
+    grant_type: 'password',
+    client_id: 'web',
+    client_secret: 'web',
+  })
+  const { user } = await call(accountRoutes.getUser, {}, { token })
+  const { inspections } = await call(inspectionRoutes.getInspections, {}, { token })
+  const idsOf = (name: string) => {
+    const card = inspections.find(({ client_name }) => client_name === name)
+    if (!card) throw new Error(`The demo has no inspection of ${name}`)
+    return { inspectionId: card.inspection_id, clientId: card.client_id }
+  }
+  const { clients } = await call(clientRoutes.getClients, {}, { token })
+  const fresh = clients.find(({ inspection }) => inspection === null)
+  if (!fresh) throw new Error('The demo has no client without inspection')
+  return {
+    inspector: { token, user },
+    finished: idsOf('Marcus Reyes'),
+    halfDone: idsOf('Priya Natarajan'),
+    withoutInspection: fresh.id,
+  }
+}

@@ -1,0 +1,181 @@
+// Clients: added, searched, paged, edited, archived, restored, deleted, and the weather of their inspection.
+import type { Page } from '@playwright/test'
+import { addClient, type Inspector } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+
+const END_TEXT = 'All records have been fetched'
+/** More than two pages of ten. */
+const MANY = 23
+
+test('an empty list says so; a long one is searched and paged to its end', async ({ page, inspector }) => {
+  await openClients(page, inspector)
+  await expect(page.getByText('No Active Clients Available.')).toBeVisible()
+
+  for (let number = 1; number <= MANY; number += 1) {
+    await addClient(inspector, `Client ${letters(number)} Moreau`)
+  }
+  await addClient(inspector, '100% Sure_Thing')
+  const loaded: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/get-clients-list')) loaded.push(request.postDataJSON().listSize)
+  })
+  await page.reload()
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.nth(1)).toContainText('100% Sure_Thing')
+  await scrollToEnd(page)
+  expect(loaded).toEqual([0, 10, 20])
+  await expect(page.getByText(END_TEXT)).toBeVisible()
+  await expect(rows).toHaveCount(MANY + 2)
+
+  const search = page.getByRole('searchbox')
+  await search.fill('client ab')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Client AB Moreau' })).toBeVisible()
+  // Percent and underscore are plain characters.
+  await search.fill('%')
+  await expect(page.getByRole('link', { name: '100% Sure_Thing' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await search.fill('client.ac')
+  await expect(page.getByRole('link', { name: 'Client AC Moreau' })).toBeVisible()
+  await search.fill('nobody of that name')
+  await expect(page.getByText('No Active Clients Available.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search', exact: true }).first().click()
+  await expect(rows.nth(1)).toContainText('100% Sure_Thing')
+})
+
+test('a client is edited', async ({ page, inspector }) => {
+  await addClient(inspector)
+  await openClients(page, inspector)
+  await actOn(page, 'Rosa Vega', 'Edit client')
+  await expect(page).toHaveURL(/\/clients\/edit-client\/\d+$/)
+  await expect(page.getByLabel('Client name')).toHaveValue('Rosa Vega')
+  await page.getByLabel('City').fill('Austin 5')
+  await page.getByLabel('Email').fill('rosa')
+  const save = page.locator('button[type=submit]').filter({ visible: true })
+  await save.click()
+  await expect(page.getByText('Only letters and spaces')).toBeVisible()
+  await expect(page.getByText('Enter Valid Email')).toBeVisible()
+  await page.getByLabel('City').fill('Buda')
+  await page.getByLabel('Email').fill('rosa.vega@example.test')
+  await page.getByLabel('Client name').fill('Rosa Vega-Lind')
+  await save.click()
+  await expect(page).toHaveURL('/clients')
+  const row = page.getByRole('row', { name: /Rosa Vega-Lind/ })
+  await expect(row).toContainText('Buda')
+  await expect(row).toContainText('rosa.vega@example.test')
+})
+
+test('a client is archived, taken back, archived again, restored, and deleted', async ({
+  page,
+  inspector,
+}) => {
+  await addClient(inspector)
+  await openClients(page, inspector)
+  const link = page.getByRole('link', { name: 'Rosa Vega' })
+  await actOn(page, 'Rosa Vega', 'Archive')
+  await expect(page.getByText('Rosa Vega is archived')).toBeVisible()
+  await expect(page.getByText('No Active Clients Available.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Client Restored Successfully!')).toBeVisible()
+  await expect(link).toBeVisible()
+
+  await actOn(page, 'Rosa Vega', 'Archive')
+  await page.getByRole('link', { name: 'Archived' }).click()
+  await expect(page).toHaveURL('/clients/archived-clients')
+  await page.getByRole('searchbox').fill('rosa')
+  await page.getByRole('button', { name: 'Restore Rosa Vega' }).click()
+  await expect(page.getByText('Client Restored Successfully!').first()).toBeVisible()
+  await expect(page.getByText('No archived clients')).toBeVisible()
+
+  await page.goto('/clients')
+  await actOn(page, 'Rosa Vega', 'Delete')
+  const question = page.getByRole('dialog', { name: 'Delete Rosa Vega?' })
+  await expect(question.getByRole('button', { name: 'Archive instead' })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(link).toBeVisible()
+  await actOn(page, 'Rosa Vega', 'Delete')
+  await question.getByRole('button', { name: 'Delete client' }).click()
+  await expect(page.getByText('Client Deleted Successfully!')).toBeVisible()
+  await expect(page.getByText('No Active Clients Available.')).toBeVisible()
+})
+
+test('the weather dialog binds its dates and keeps what was entered', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openClients(page, inspector)
+  const name = inspection.client.client_name
+  await actOn(page, name, 'Weather details')
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  const start = dialog.getByLabel('Start date')
+  const end = dialog.getByLabel('End date')
+  await enterDate(start, '2026-03-10')
+  await enterDate(end, '2026-03-09')
+  await expect(dialog.getByText('end date cannot be smaller start date')).toBeVisible()
+  await enterDate(end, '2026-03-10')
+  await expect(dialog.getByText('end date cannot be smaller start date')).toHaveCount(0)
+  await enterDate(start, '2026-03-12')
+  await expect(dialog.getByText('start date must be less than end date')).toBeVisible()
+  await enterDate(start, '2026-03-10')
+  await dialog.getByLabel('Start time').fill('09:05')
+  await dialog.getByLabel('End time').fill('13:30')
+  await dialog.getByLabel('Weather condition').fill('Rain, 48 °F')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Weather Details Updated!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await actOn(page, name, 'Weather details')
+  await expect(start).toHaveValue('2026-03-10')
+  await expect(end).toHaveValue('2026-03-10')
+  await expect(dialog.getByLabel('Start time')).toHaveValue('09:05')
+  await expect(dialog.getByLabel('End time')).toHaveValue('13:30')
+  await expect(dialog.getByLabel('Weather condition')).toHaveValue('Rain, 48 °F')
+})
+
+test('a client without an inspection has no weather yet, and the dialog says so', async ({
+  page,
+  inspector,
+}) => {
+  await addClient(inspector)
+  await openClients(page, inspector)
+  await actOn(page, 'Rosa Vega', 'Weather details')
+  await expect(page.getByText('Inspection does not exist!').first()).toBeVisible()
+})
+
+test('a list that cannot be read says Network Error!', async ({ page, inspector }) => {
+  await page.route('**/v1/oauth/client/get-clients-list', (route) => route.abort())
+  await openClients(page, inspector)
+  await expect(page.getByText('Network Error!').first()).toBeVisible()
+})
+
+async function openClients(page: Page, inspector: Inspector): Promise<void> {
+  await signIn(page, inspector)
+  await page.goto('/clients')
+}
+
+async function actOn(page: Page, client: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${client}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Types into a date field and leaves it, as one does with a keyboard. */
+async function enterDate(field: ReturnType<Page['getByLabel']>, day: string): Promise<void> {
+  await field.fill(day)
+  await field.press('Tab')
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByText(END_TEXT)).toBeVisible({ timeout: 300 })
+  }).toPass()
+}
+
+/** AA, AB, AC, …: names that one search tells apart. */
+function letters(number: number): string {
+  const letter = (at: number) => String.fromCharCode(64 + at)
+  return `A${letter(number)}`
+}
