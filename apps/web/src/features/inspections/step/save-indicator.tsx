@@ -85,7 +85,7 @@ interface UnsavedListProps {
 
 /** Each edit that did not go out, why, and what can be done. */
 function UnsavedList({ field, onClose, onConflict }: UnsavedListProps) {
-  const { unsaved, isStorageFailing } = field.saveState
+  const { unsaved, waiting, isStorageFailing } = field.saveState
   return (
     <ResponsiveDialog
       opened
@@ -95,7 +95,11 @@ function UnsavedList({ field, onClose, onConflict }: UnsavedListProps) {
       size={560}
     >
       {isStorageFailing && <p>This device has no room to keep changes. Free some space and try again.</p>}
-      {unsaved.length === 0 && !isStorageFailing && <p>Everything is saved now.</p>}
+      {unsaved.length === 0 && !isStorageFailing && (
+        <p role="status">
+          {waiting > 0 ? saveStateText(field.saveState, deviceWord()) : 'Everything is saved now.'}
+        </p>
+      )}
       <ul className={classes.list}>
         {unsaved.map((one) => (
           <li key={one.key} className={classes.item}>
