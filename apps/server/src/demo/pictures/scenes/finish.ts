@@ -7,6 +7,11 @@ import sharp from 'sharp'
 
 const MOST_BYTES = 148 * 1024
 const REACH = 3
+/** A pixel this much brighter than its neighbours' median is a speckle, 0..255, and surfaces this alike have one colour. */
+const SPECKLE = 16
+const SAME_COLOUR = 5
+/** Reach of that median, in pixels. */
+const MEDIAN = 3
 /** Largest change of a pixel by grain, 0..255. */
 const GRAIN = 7
 /** How unlike two pixels may be, 0..255: of the picture itself, of the surface's colour, of where it faces. */
@@ -24,10 +29,12 @@ for (const name of scenes) {
   const colour = await read(join(folder, name, 'colour0001.png'))
   const normal = await read(join(folder, name, 'normal0001.png'))
   if (!picture || !colour || !normal) continue
+  await despeckle(join(folder, `${name}.png`), picture, join(folder, name, 'colour0001.png'), colour)
   const smooth = grained(smoothed(picture, colour, normal))
   const raw = { width: picture.width, height: picture.height, channels: 3 as const }
   for (let quality = 84; ; quality -= 4) {
     const jpeg = await sharp(smooth, { raw })
+      .normalise({ lower: 0.3, upper: 99.6 })
       .sharpen({ sigma: 0.6, m1: 0.4, m2: 1 })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
@@ -44,14 +51,30 @@ interface Pixels {
   data: Buffer
 }
 
-async function read(file: string): Promise<Pixels | null> {
+async function read(file: string, median = 1): Promise<Pixels | null> {
   if (!existsSync(file)) return null
   const { data, info } = await sharp(file)
     .removeAlpha()
+    .median(median)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
+}
+
+/** Takes out single bright pixels where the surface has one colour. */
+async function despeckle(file: string, picture: Pixels, colourFile: string, colour: Pixels): Promise<void> {
+  const calm = await read(file, MEDIAN)
+  const calmColour = await read(colourFile, MEDIAN)
+  if (!calm || !calmColour) return
+  const unlike = (a: Pixels, b: Pixels, at: number) =>
+    [0, 1, 2].map((channel) => (a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0))
+  for (let at = 0; at < picture.data.length; at += 3)
+    if (
+      Math.max(...unlike(picture, calm, at)) > SPECKLE &&
+      unlike(colour, calmColour, at).every((difference) => Math.abs(difference) < SAME_COLOUR)
+    )
+      calm.data.copy(picture.data, at, at, at + 3)
 }
 
 /** The faint grain of a phone's camera, the same each time. */
