@@ -95,7 +95,7 @@ function Editor({
   }
   return (
     <div className={classes.editor}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <button type="button" className={classes.textButton} onClick={onCancel}>
           Cancel
         </button>
@@ -125,7 +125,7 @@ function Editor({
         <button type="button" className={classes.done} disabled={isBusy} onClick={() => void done()}>
           Done
         </button>
-      </header>
+      </div>
       <EditorBoard picture={picture} state={state} dispatch={dispatch} title={title} />
       {onCaption && (
         <input

@@ -24,9 +24,9 @@ export function CategoryHead({ step, section, category, isReadOnly, headingId, e
   return (
     <>
       <div className={classes.head}>
-        <h3 id={headingId} className={classes.name}>
+        <h2 id={headingId} className={classes.name}>
           {category.label}
-        </h3>
+        </h2>
         {section !== 'observation' && chosen > 0 && (
           <span className={classes.count}>
             {chosen} of {category.checks.length}

@@ -30,9 +30,9 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
       </p>
       {groups.map(({ step, hits }) => (
         <section key={step} aria-label={stepTitle(step)}>
-          <h3 className={classes.group}>
+          <h2 className={classes.group}>
             {step === stepName ? `In ${stepTitle(step)}` : stepTitle(step)} · {hits.length}
-          </h3>
+          </h2>
           <ul className={classes.hits}>
             {hits.map((hit) => (
               <Hit key={`${hit.path.category} ${hit.path.label}`} hit={hit} query={query} />
