@@ -26,6 +26,8 @@ export const COVER_HEIGHT = 170
 export const IMAGE_MAX_EDGE = 3_000
 export const IMAGE_UPLOAD_QUALITY = 0.2
 export const IMAGE_EDITED_QUALITY = 0.1
+/** The cover fills a page's width: the quality of step images would show there. */
+export const COVER_UPLOAD_QUALITY = 0.85
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGES_PER_LABEL = 50
 export const CAROUSEL_SIZE = 4

@@ -1,5 +1,6 @@
 // Inspection edits of forms with a Save button: sent at once, with the answer (or the error) for the form.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { COVER_UPLOAD_QUALITY } from '@plumbline/contract/limits'
 import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import { callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
@@ -24,14 +25,17 @@ export async function saveCover(
   clientId: number,
   file: File,
 ): Promise<OutputOf<typeof inspectionRoutes.updateCover>> {
-  const photo = await preparePhoto({
-    photoId: newKey(),
-    inspectionId: 0,
-    bytes: await file.arrayBuffer(),
-    type: file.type,
-    name: file.name,
-    isPrepared: false,
-  })
+  const photo = await preparePhoto(
+    {
+      photoId: newKey(),
+      inspectionId: 0,
+      bytes: await file.arrayBuffer(),
+      type: file.type,
+      name: file.name,
+      isPrepared: false,
+    },
+    COVER_UPLOAD_QUALITY,
+  )
   const pagecover = new File([photo.bytes], photo.name, { type: photo.type })
   return callOk(inspectionRoutes.updateCover, { client_id: clientId, pagecover })
 }

@@ -1,4 +1,5 @@
 // The main thread's side of the photo worker.
+import { IMAGE_UPLOAD_QUALITY } from '@plumbline/contract/limits'
 import type { StoredPhoto } from './database.ts'
 import type { ShrinkAnswer, ShrinkRequest } from './photo-worker.ts'
 
@@ -8,7 +9,7 @@ const PATIENCE_MS = 30_000
 let worker: Worker | null = null
 let lastId = 0
 
-function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | null> {
+function shrink({ bytes, type }: StoredPhoto, quality: number): Promise<ArrayBuffer | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
   worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   const active = worker
@@ -28,14 +29,17 @@ function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | null> {
     const timer = setTimeout(giveUp, PATIENCE_MS)
     active.addEventListener('message', listen)
     active.addEventListener('error', giveUp)
-    const request: ShrinkRequest = { id, bytes, type }
+    const request: ShrinkRequest = { id, bytes, type, quality }
     active.postMessage(request)
   })
 }
 
-/** Gives the photo as it goes out: a JPEG, or untouched where this browser cannot read it. Never fails. */
-export async function preparePhoto(photo: StoredPhoto): Promise<StoredPhoto> {
-  const bytes = await shrink(photo.bytes, photo.type)
+/**
+ * Gives the photo as it goes out: a JPEG, or untouched where this browser cannot read it. Never fails.
+ * @param quality 0 to 1; step images go out at 20 % (specification section 5)
+ */
+export async function preparePhoto(photo: StoredPhoto, quality = IMAGE_UPLOAD_QUALITY): Promise<StoredPhoto> {
+  const bytes = await shrink(photo, quality)
   if (!bytes) return { ...photo, isPrepared: true }
   const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`
   return { ...photo, bytes, type: 'image/jpeg', name, isPrepared: true }

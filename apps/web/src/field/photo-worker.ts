@@ -1,10 +1,12 @@
-// Makes a photo small enough to send, off the main thread: upright, at most 3000x3000, JPEG at quality 20.
-import { IMAGE_MAX_EDGE, IMAGE_UPLOAD_QUALITY } from '@plumbline/contract/limits'
+// Makes a photo small enough to send, off the main thread: upright, at most 3000x3000, as JPEG.
+import { IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
 
 export interface ShrinkRequest {
   id: number
   bytes: ArrayBuffer
   type: string
+  /** 0 to 1. */
+  quality: number
 }
 
 /** `bytes` is null where this browser cannot read the picture (HEIC, say). */
@@ -13,7 +15,7 @@ export interface ShrinkAnswer {
   bytes: ArrayBuffer | null
 }
 
-async function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | null> {
+async function shrink({ bytes, type, quality }: ShrinkRequest): Promise<ArrayBuffer | null> {
   try {
     const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
     const scale = Math.min(1, IMAGE_MAX_EDGE / Math.max(bitmap.width, bitmap.height))
@@ -25,7 +27,7 @@ async function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | n
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: IMAGE_UPLOAD_QUALITY })
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     return await blob.arrayBuffer()
   } catch {
     return null
@@ -33,7 +35,6 @@ async function shrink(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer | n
 }
 
 self.addEventListener('message', async (event: MessageEvent<ShrinkRequest>) => {
-  const { id, bytes, type } = event.data
-  const answer: ShrinkAnswer = { id, bytes: await shrink(bytes, type) }
+  const answer: ShrinkAnswer = { id: event.data.id, bytes: await shrink(event.data) }
   self.postMessage(answer, answer.bytes ? { transfer: [answer.bytes] } : {})
 })
