@@ -4,22 +4,19 @@ import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
-import type { CardColumns, InspectionCardOfClient } from './client-cards.ts'
-import { findClientCards, presentCard } from './client-cards.ts'
-import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
+import { type CardColumns, presentCard } from './client-cards.ts'
+import { coverKeysOf, coversService } from './covers.service.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
-import { type Findings, findingsService } from './findings.service.ts'
+import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
-import { findInspectionOfClient, lockInspectionOfClient } from './inspections.repo.ts'
+import { lockInspectionOfClient } from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
-import { type Inspections, type InspectionsDeps, inspectionsService } from './inspections.service.ts'
+import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
 import { fileKeysOfPhotos } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
-import { type Labels, labelsService } from './labels.service.ts'
+import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 
-export type { CategoryPath } from './category-access.ts'
-export type { InspectionCardOfClient } from './client-cards.ts'
 export type {
   ReportedCategory,
   ReportedLabel,
@@ -32,22 +29,9 @@ export { printSizeOf } from './report-source.ts'
 export interface InspectionsSlice {
   endpoints: Endpoint[]
   jobHandlers: JobHandler[]
-  /** For code that makes inspections without HTTP, such as the demo data. */
-  inspections: Inspections
-  labels: Labels
-  findings: Findings
-  covers: Covers
   /** A client's inspection and cover, of the view client_cards. */
   cardOf(card: CardColumns): Pick<Client, 'pagecover' | 'inspection'>
-  /** Per client its inspection and cover as lists of clients show them; clients without one are left out. */
-  cardsOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, InspectionCardOfClient>>
-  /** A client's inspection and its revision, or null. */
-  inspectionOfClient(
-    db: Queryable,
-    userId: number,
-    clientId: number,
-  ): Promise<{ id: number; revision: number } | null>
-  /** The same, held against edits until the transaction ends. */
+  /** A client's inspection and its revision, held against edits until the transaction ends; null without one. */
   lockInspectionOfClient(
     tx: Queryable,
     userId: number,
@@ -76,14 +60,7 @@ export function inspectionsSlice(
   return {
     endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings)],
     jobHandlers: inspectionJobHandlers(files),
-    inspections,
-    labels,
-    findings,
-    covers,
     cardOf: (card) => presentCard(links, card),
-    cardsOf: (db, clientIds) => findClientCards(db, links, clientIds),
-    inspectionOfClient: async (db, userId, clientId) =>
-      (await findInspectionOfClient(db, userId, clientId)) ?? null,
     lockInspectionOfClient: async (tx, userId, clientId) =>
       (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
     reportSource: readReportSource,

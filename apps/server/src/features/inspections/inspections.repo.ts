@@ -205,28 +205,3 @@ export async function changeInspection(
 export async function setBookmark(db: Queryable, id: number, bookmark: number): Promise<void> {
   await db.updateTable('inspections').set({ book_mark: bookmark }).where('id', '=', id).execute()
 }
-
-/** What lists of clients show of their inspections. */
-export async function findCards(
-  db: Queryable,
-  clientIds: readonly number[],
-): Promise<
-  (Pick<ListedInspection, 'client_name' | 'address'> &
-    Pick<InspectionRow, 'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress'>)[]
-> {
-  return db
-    .selectFrom('inspections as i')
-    .innerJoin('clients as c', 'c.id', 'i.client_id')
-    .select([
-      'i.id',
-      'i.client_id',
-      'i.book_mark',
-      'i.cover_cut_key',
-      'i.not_applicable',
-      'i.progress',
-      'c.client_name',
-      'c.address',
-    ])
-    .where('i.client_id', '=', sql<number>`any(${clientIds}::int[])`)
-    .execute()
-}
