@@ -15,7 +15,7 @@ interface ChooseCategoryProps {
   onClose: () => void
 }
 
-export function ChooseCategory({ label, step, section, onChoose, onClose }: ChooseCategoryProps) {
+export default function ChooseCategory({ label, step, section, onChoose, onClose }: ChooseCategoryProps) {
   const tabs = [...TABS].sort((a, b) => Number(b.section === section) - Number(a.section === section))
   return (
     <ResponsiveDialog

@@ -4,8 +4,8 @@ import type { StoredEdit } from '#web/field/edits.ts'
 import { saveStateText } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { counted } from '#web/lib/format.ts'
+import { deviceWord } from './device-word.ts'
 import classes from './failure-strip.module.css'
-import { deviceWord } from './save-indicator.tsx'
 
 interface FailureStripProps {
   field: FieldOfInspection

@@ -1,6 +1,6 @@
 // A label's menu: comment and photos, rename, delete. Beside the pointer, on a phone as a sheet.
 import { Button, Menu, TextInput } from '@mantine/core'
-import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconNote, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,17 +16,26 @@ interface LabelMenuProps {
   onDelete: (path: LabelPath) => void
 }
 
+interface MenuRow {
+  title: string
+  icon: TablerIcon
+  act: (path: LabelPath) => void
+  tone?: 'danger'
+}
+
 export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuProps) {
   const isSheet = useIsSheet()
-  const { openLabel } = useStepDoors()
+  const { actions, openLabel } = useStepDoors()
   const choose = (act: (path: LabelPath) => void) => () => {
     onClose()
     act(path)
   }
-  const items = [
+  const isChoice = path.section === 'observation'
+  const items: MenuRow[] = [
+    ...(isChoice ? [{ title: 'Clear', icon: IconX, act: () => actions.toggle(path, false) }] : []),
     { title: 'Comment and photos', icon: IconNote, act: openLabel },
     { title: 'Rename', icon: IconPencil, act: onRename },
-    { title: 'Delete', icon: IconTrash, act: onDelete, tone: 'danger' as const },
+    { title: 'Delete', icon: IconTrash, act: onDelete, tone: 'danger' },
   ]
   if (isSheet) {
     return (

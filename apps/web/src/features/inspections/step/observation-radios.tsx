@@ -1,12 +1,11 @@
 // An observation category: one choice at most, two to a row on the phone; its head opens comment and photos.
 import type { Category } from '@plumbline/contract/inspections'
 import type { StepName } from '@plumbline/contract/steps'
-import { IconNote, IconPhoto } from '@tabler/icons-react'
+import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
-import { CategoryMenu } from './category-menu.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
 import { useStepDoors } from './step-context.tsx'
@@ -24,7 +23,7 @@ export const ObservationCategory = memo(function ObservationCategory({
   isReadOnly,
   marks,
 }: ObservationCategoryProps) {
-  const { openLabel } = useStepDoors()
+  const { openLabel, openMenu } = useStepDoors()
   const headingId = useId()
   const chosen = category.checks.find((check) => check.checked)
   const pathOf = (label: string): LabelPath => ({
@@ -61,7 +60,20 @@ export const ObservationCategory = memo(function ObservationCategory({
                 <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
                 {own !== undefined && own.photos > 0 && own.photos}
               </button>
-              {!isReadOnly && <CategoryMenu path={pathOf(chosen.label)} categoryLabel={category.label} />}
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  className={classes.headButton}
+                  aria-label={`Actions for ${category.label}`}
+                  aria-haspopup="menu"
+                  onClick={(event) => {
+                    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+                    openMenu(pathOf(chosen.label), { x: left, y: bottom })
+                  }}
+                >
+                  <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+                </button>
+              )}
             </>
           )
         }

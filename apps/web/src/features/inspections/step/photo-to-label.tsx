@@ -28,7 +28,7 @@ interface Choice {
   categoryLabel: string
 }
 
-export function PhotoToLabel({ shots, section, onShots, onChoose, onClose }: PhotoToLabelProps) {
+export default function PhotoToLabel({ shots, section, onShots, onChoose, onClose }: PhotoToLabelProps) {
   const { step, stepName, data, catalogue, inspectionId } = useStepScreen()
   const isSheet = useIsSheet()
   const [query, setQuery] = useState('')

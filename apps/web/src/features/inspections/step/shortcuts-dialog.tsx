@@ -10,7 +10,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
   return (
     <ResponsiveDialog opened onClose={onClose} title="Keyboard shortcuts" size={520}>
       <Switch

@@ -2,14 +2,13 @@
 import { Switch } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { StepsDialog } from './lazy-windows.ts'
 import { SaveIndicator } from './save-indicator.tsx'
 import { useStepDoors, useStepScreen } from './step-context.tsx'
 import classes from './step-header.module.css'
-import { StepStates } from './step-states.tsx'
 
 interface StepHeaderProps {
   states: readonly StepState[]
@@ -64,21 +63,9 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
         />
       </header>
       {isListOpen && (
-        <ResponsiveDialog
-          opened
-          onClose={() => setIsListOpen(false)}
-          title="Steps"
-          subtitle={progressText(stepProgress(states))}
-          size={480}
-        >
-          <StepStates
-            inspectionId={data.inspectionId}
-            states={states}
-            current={stepName}
-            bookmark={data.bookMark}
-            onChoose={() => setIsListOpen(false)}
-          />
-        </ResponsiveDialog>
+        <Suspense fallback={null}>
+          <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -2,19 +2,17 @@
 import { Button, Kbd } from '@mantine/core'
 import { type Section, stepTitle } from '@plumbline/contract/steps'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
-import { ChooseCategory } from './choose-category.tsx'
 import { FailureStrip } from './failure-strip.tsx'
+import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
 import { LimitationsFold } from './limitations.tsx'
 import { PhotoInput } from './photo-input.tsx'
-import { PhotoToLabel } from './photo-to-label.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchOpener, SearchScreen } from './search-screen.tsx'
 import { areShortcutsOn, switchShortcuts, useShortcuts } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { type StepScreen as Screen, StepDoorsProvider, StepScreenProvider } from './step-context.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepHeader } from './step-header.tsx'
@@ -73,6 +71,7 @@ export function StepScreen(screen: Screen) {
     hasShortcuts,
   )
   usePastedShots(takeShots)
+  usePreloadedWindows()
   const swipe = useSwipe((direction) => {
     const at = TABS.findIndex((tab) => tab.section === section)
     const next = TABS[at + direction]
@@ -165,43 +164,45 @@ export function StepScreen(screen: Screen) {
           />
         )}
         {windows}
-        {labelToAdd !== null && (
-          <ChooseCategory
-            label={labelToAdd}
-            step={step}
-            section={section}
-            onClose={() => setLabelToAdd(null)}
-            onChoose={(path) => {
-              actions.addLabel(path, labelToAdd)
-              setLabelToAdd(null)
-              setIsSearching(false)
-              changeTab(path.section)
-              doors.openLabel({ ...path, label: labelToAdd.trim() })
-            }}
-          />
-        )}
-        {shots.length > 0 && (
-          <PhotoToLabel
-            shots={shots}
-            section={section}
-            onShots={takeShots}
-            onClose={() => setShots([])}
-            onChoose={(path) => {
-              doors.addPhotos(path, shots)
-              setShots([])
-            }}
-          />
-        )}
-        {isListOpen && (
-          <ShortcutsDialog
-            isOn={hasShortcuts}
-            onSwitch={(isOn) => {
-              switchShortcuts(isOn)
-              setHasShortcuts(isOn)
-            }}
-            onClose={() => setIsListOpen(false)}
-          />
-        )}
+        <Suspense fallback={null}>
+          {labelToAdd !== null && (
+            <ChooseCategory
+              label={labelToAdd}
+              step={step}
+              section={section}
+              onClose={() => setLabelToAdd(null)}
+              onChoose={(path) => {
+                actions.addLabel(path, labelToAdd)
+                setLabelToAdd(null)
+                setIsSearching(false)
+                changeTab(path.section)
+                doors.openLabel({ ...path, label: labelToAdd.trim() })
+              }}
+            />
+          )}
+          {shots.length > 0 && (
+            <PhotoToLabel
+              shots={shots}
+              section={section}
+              onShots={takeShots}
+              onClose={() => setShots([])}
+              onChoose={(path) => {
+                doors.addPhotos(path, shots)
+                setShots([])
+              }}
+            />
+          )}
+          {isListOpen && (
+            <ShortcutsDialog
+              isOn={hasShortcuts}
+              onSwitch={(isOn) => {
+                switchShortcuts(isOn)
+                setHasShortcuts(isOn)
+              }}
+              onClose={() => setIsListOpen(false)}
+            />
+          )}
+        </Suspense>
       </StepDoorsProvider>
     </StepScreenProvider>
   )

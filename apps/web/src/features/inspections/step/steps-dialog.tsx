@@ -1,0 +1,34 @@
+// The phone's list of the eleven steps, opened by a tap on the segments.
+import type { StepState } from '@plumbline/contract/clients'
+import type { StepName } from '@plumbline/contract/steps'
+import type { InspectionData } from '#web/field/inspection-data.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { progressText, stepProgress } from '#web/ui/step-segments.tsx'
+import { StepStates } from './step-states.tsx'
+
+interface StepsDialogProps {
+  data: InspectionData
+  states: readonly StepState[]
+  current: StepName
+  onClose: () => void
+}
+
+export default function StepsDialog({ data, states, current, onClose }: StepsDialogProps) {
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title="Steps"
+      subtitle={progressText(stepProgress(states))}
+      size={480}
+    >
+      <StepStates
+        inspectionId={data.inspectionId}
+        states={states}
+        current={current}
+        bookmark={data.bookMark}
+        onChoose={onClose}
+      />
+    </ResponsiveDialog>
+  )
+}
