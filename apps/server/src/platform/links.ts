@@ -20,6 +20,8 @@ export interface Links {
 
 const DAY_SECONDS = 86_400
 const SIGNATURE_BYTES = 16
+/** Links kept in memory, about 300 bytes each. */
+const MAX_REMEMBERED = 20_000
 
 /**
  * @param secret of this installation; another makes all links void
@@ -28,12 +30,25 @@ const SIGNATURE_BYTES = 16
 export function openLinks(secret: string, publicUrl: string, clock: Clock): Links {
   const sign = (payload: string, name: string) =>
     createHmac('sha256', secret).update(`file\n${payload}\n${name}`).digest().subarray(0, SIGNATURE_BYTES)
+  const make = ({ key, type, name }: FileLink, today: number) => {
+    const payload = `${key}.${((today + 2) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
+    const safe = name.replaceAll(/[/\\\0]/g, '-')
+    return `${publicUrl}/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
+  }
+  // Lists show the same few pictures over and over, and a link is the same all day.
+  const made = new Map<string, string>()
+  let madeOn = 0
   return {
-    to: ({ key, type, name }) => {
+    to: (file) => {
       const today = Math.floor(clock.now().getTime() / 1000 / DAY_SECONDS)
-      const payload = `${key}.${((today + 2) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
-      const safe = name.replaceAll(/[/\\\0]/g, '-')
-      return `${publicUrl}/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
+      if (today !== madeOn || made.size >= MAX_REMEMBERED) made.clear()
+      madeOn = today
+      const id = `${file.key} ${file.type} ${file.name}`
+      const known = made.get(id)
+      if (known) return known
+      const link = make(file, today)
+      made.set(id, link)
+      return link
     },
     read: (token, name) => {
       const [key = '', expiry = '', type = '', signature = ''] = token.split('.')

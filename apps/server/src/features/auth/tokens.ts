@@ -1,5 +1,5 @@
 // Access tokens: opaque, random, stored as a hash, good for 30 days after their last use (decision 7).
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import { isEntitled } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -63,5 +63,5 @@ export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
 }
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -213,7 +213,9 @@ function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
     id: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    log: request.log,
+    get log() {
+      return request.log.child({ reqId: request.id })
+    },
     setHeader: (name, value) => reply.header(name, value),
     get signal() {
       if (abort) return abort.signal

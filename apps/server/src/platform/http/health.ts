@@ -9,14 +9,14 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }))
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', async () => ({ status: true }))
+  app.get('/readyz', async (request, reply) => {
     try {
       if (isClosing) throw new Error('the server is stopping')
       await database.ping(PING_TIMEOUT_MS)
       return { status: true }
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
+      request.log.warn({ reqId: request.id, err: error }, 'not ready')
       return reply.code(503).send({ status: false, message: 'Not ready' })
     }
   })

@@ -23,6 +23,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: options.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => randomUUID(),
+    // A logger of its own for each request would cost more than most requests log; ids are named where something is.
+    childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   })
@@ -39,14 +41,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
     const route = request.routeOptions.url ?? 'unknown'
     const isNews = options.logsEveryRequest || reply.statusCode >= 400
+    if (!isNews && request.log.level !== 'debug') return
     request.log[isNews ? 'info' : 'debug'](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
   })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
     reply
