@@ -101,22 +101,24 @@ export function isWebsite(value: string): boolean {
   return WEBSITE.test(value)
 }
 
-/** A whole number, as a number or its text. */
-const asNumber = (value: number | string) =>
-  typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value
+/** PostgreSQL's largest int4. No row has it, so a larger id is simply an unknown one. */
+const INT_MAX = 2_147_483_647
 
-/** Largest id: PostgreSQL's int4, so that no id can overflow a column. */
-const ID_MAX = 2_147_483_647
+/** A whole number, as a number or its text; one too large for the database becomes the largest it holds. */
+function asInteger(value: number | string): unknown {
+  const number = typeof value === 'string' && /^\s*-?\d{1,300}\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && number > INT_MAX ? INT_MAX : number
+}
 
 export const Id = z.preprocess(
-  asNumber,
-  z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number).max(ID_MAX, FIELD.number),
+  asInteger,
+  z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number),
 )
 
 /** A count or position, 0 upward. */
 export const Count = z.preprocess(
-  asNumber,
-  z.number({ error: FIELD.number }).int(FIELD.number).min(0, FIELD.number).max(ID_MAX, FIELD.number),
+  asInteger,
+  z.number({ error: FIELD.number }).int(FIELD.number).min(0, FIELD.number),
 )
 
 /** 1 or 0 as a number, its text, or a boolean; gives a boolean. */

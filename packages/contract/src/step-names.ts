@@ -1,0 +1,77 @@
+// The eleven components, the three sections of a step and the five levels, as plain data: no zod, for screens.
+
+/** Lower-case step names in the specification's order; a step's id is its place here, 1 to 11. */
+export const STEP_NAMES = [
+  'structure',
+  'roofing',
+  'exterior',
+  'electrical',
+  'heating',
+  'cooling',
+  'plumbing',
+  'interior',
+  'appliance',
+  'fireplaces',
+  'insulation',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]
+
+/** Bookmark 12 is another name of 11: the specification's insulation link uses it (decision 9). */
+export const LAST_BOOKMARK = 12
+
+/** A step's number, 1 to 11. */
+export function stepIdOf(name: StepName): number {
+  return STEP_NAMES.indexOf(name) + 1
+}
+
+/** A step's name for display: `Roofing`. */
+export function stepTitle(name: StepName): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The step of a bookmark 1 to 12, or null. */
+export function stepOfBookmark(bookmark: number): StepName | null {
+  return STEP_NAMES[Math.min(bookmark, STEP_NAMES.length) - 1] ?? null
+}
+
+/** The sections of a step as the wire spells them (`recomendation` sic, specification section 3). */
+export const SECTIONS = ['description', 'observation', 'recomendation'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The five recommendation levels in the specification's order. */
+export const LEVELS = ['Concern', 'Safety issue', 'Repair', 'Improve', 'Monitor'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** The same levels by severity, as every summary lists them (decision 13). */
+export const LEVELS_BY_SEVERITY = [
+  'Safety issue',
+  'Concern',
+  'Repair',
+  'Improve',
+  'Monitor',
+] as const satisfies readonly Level[]
+
+/** What a level asks of the reader, in the words that report and review print. */
+export const LEVEL_MEANINGS: Record<Level, string> = {
+  'Safety issue': 'Someone could be hurt. Act before you move in.',
+  Concern: 'Serious or spreading damage. Get prices now.',
+  Repair: 'Broken, worn out or wrongly done. Have it mended.',
+  Improve: 'Works, but could last longer or cost less to run.',
+  Monitor: 'No work today. Look again at the time given.',
+}
+
+/** Printed for a checked recommendation that has neither a saved nor a usual level. */
+export const LEVEL_NOT_SET = 'Level not set'
+
+/** The times by which something is to be done that the catalogue uses and the screen offers. */
+export const TIMEFRAMES = [
+  'Immediately',
+  'Before first use',
+  'Within 1 year',
+  '1–2 years',
+  'When necessary',
+  'Regular maintenance',
+  'Ongoing',
+  'Discretionary',
+] as const
+export type Timeframe = (typeof TIMEFRAMES)[number]
