@@ -1,6 +1,8 @@
 // How the web app is built and served while developing: React, Mantine's PostCSS, the API behind a proxy.
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { bareRoutes } from './build/bare-routes.ts'
 
 /** Paths that the server answers itself; everything else is a page of the web app. */
 const SERVER_PATHS = [
@@ -38,12 +40,25 @@ function preloadFont(): Plugin {
   }
 }
 
+/** See `build/merge-refs.ts`. Fails the build when Mantine's ScrollArea comes to need more. */
+function smallScrollArea(): Plugin {
+  return {
+    name: 'small-scroll-area',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === '@floating-ui/react' && importer?.endsWith('/ScrollArea/ScrollArea.mjs')
+        ? join(import.meta.dirname, 'build', 'merge-refs.ts')
+        : null,
+  }
+}
+
 export default defineConfig(({ mode }) => {
   const { API_ORIGIN = 'http://localhost:3000', API_PORT } = loadEnv(mode, import.meta.dirname, 'API_')
   const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
   return {
     root: import.meta.dirname,
-    plugins: [react(), preloadFont()],
+    plugins: [bareRoutes(), smallScrollArea(), react(), preloadFont()],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {
       port: 5173,
@@ -59,6 +74,22 @@ export default defineConfig(({ mode }) => {
         ]),
       ),
     },
-    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // Stays cached while our own code changes.
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              // Menus ask for it on demand; else it would be put together with what every dialog needs.
+              { name: 'floating', test: /@floating-ui/, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
   }
 })

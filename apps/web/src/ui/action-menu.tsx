@@ -1,8 +1,9 @@
 // A row's actions: a menu beside its button, on a phone a sheet with tall rows.
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, type TablerIcon } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { cloneElement, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LazyMenu } from '#web/ui/lazy-menu.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import classes from './action-menu.module.css'
 
@@ -45,19 +46,14 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
     setTimeout(() => action.onSelect?.(), isSheet ? SHEET_GONE_AFTER_MS : 0)
   }
   const button = (
-    <ActionIcon
-      ref={trigger}
-      aria-label={label}
-      aria-haspopup={isSheet ? 'dialog' : 'menu'}
-      onClick={() => setOpened(true)}
-    >
+    <ActionIcon ref={trigger} aria-label={label} aria-haspopup={isSheet ? 'dialog' : 'menu'}>
       <IconDotsVertical size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   )
   if (isSheet) {
     return (
       <>
-        {button}
+        {cloneElement(button, { onClick: () => setOpened(true) })}
         <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title={title} subtitle={subtitle}>
           <ul className={classes.rows}>
             {actions.map((action) => (
@@ -80,10 +76,9 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
     )
   }
   return (
-    <Menu opened={opened} onChange={setOpened}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
+    <LazyMenu target={button}>
+      {(Menu) =>
+        actions.map((action) => (
           <Menu.Item
             key={action.label}
             leftSection={<action.icon size={20} stroke={1.75} aria-hidden="true" />}
@@ -92,8 +87,8 @@ export function ActionMenu({ label, actions, title, subtitle }: ActionMenuProps)
           >
             {action.label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyMenu>
   )
 }

@@ -1,10 +1,12 @@
 // The profile dropdown: who is signed in, its pages, the colour scheme, Logout.
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Avatar, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconCreditCard, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useLogout } from '#web/app/layouts/use-logout.tsx'
 import { isBuilt } from '#web/lib/screens.ts'
 import { useUser } from '#web/lib/use-session.ts'
+import type { Floating } from '#web/ui/floating.ts'
+import { LazyMenu } from '#web/ui/lazy-menu.tsx'
 import classes from './profile-menu.module.css'
 
 const ENTRIES = [
@@ -24,55 +26,58 @@ export function ProfileMenu() {
   const navigate = useNavigate()
   const { askLogout, dialog } = useLogout()
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : ''
+  const button = (
+    <UnstyledButton
+      className={classes.button}
+      aria-haspopup="menu"
+      aria-label={name === '' ? 'Profile' : `Profile: ${name}`}
+    >
+      <Avatar
+        src={user?.profile_image ?? null}
+        size={36}
+        radius="xl"
+        alt=""
+        classNames={{ placeholder: classes.initials }}
+      >
+        {initials(user?.first_name, user?.last_name)}
+      </Avatar>
+      <span className={classes.name}>{name}</span>
+      <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden="true" />
+    </UnstyledButton>
+  )
   return (
     <>
-      <Menu width={260}>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.button}
-            aria-label={name === '' ? 'Profile' : `Profile: ${name}`}
-          >
-            <Avatar
-              src={user?.profile_image ?? null}
-              size={36}
-              radius="xl"
-              alt=""
-              classNames={{ placeholder: classes.initials }}
-            >
-              {initials(user?.first_name, user?.last_name)}
-            </Avatar>
-            <span className={classes.name}>{name}</span>
-            <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden="true" />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{user?.email}</Menu.Label>
-          {ENTRIES.map(({ label, to, Icon }) => (
+      <LazyMenu target={button} width={260}>
+        {(Menu) => (
+          <>
+            <Menu.Label>{user?.email}</Menu.Label>
+            {ENTRIES.map(({ label, to, Icon }) => (
+              <Menu.Item
+                key={to}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => navigate(to)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <ColorSchemeChoice Menu={Menu} />
+            <Menu.Divider />
             <Menu.Item
-              key={to}
-              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-              onClick={() => navigate(to)}
+              leftSection={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={askLogout}
             >
-              {label}
+              Logout
             </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <ColorSchemeChoice />
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={askLogout}
-          >
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </LazyMenu>
       {dialog}
     </>
   )
 }
 
-function ColorSchemeChoice() {
+function ColorSchemeChoice({ Menu }: { Menu: Floating['Menu'] }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu.RadioGroup

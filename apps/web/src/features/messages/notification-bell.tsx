@@ -1,5 +1,5 @@
 // The bell and its dropdown: entries link to the report, can be removed, and count as read once it was opened.
-import { ActionIcon, CloseButton, Popover } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
 import type { Notification } from '@plumbline/contract/messages'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconBell, IconBellRinging, IconFileText, IconMail } from '@tabler/icons-react'
@@ -9,8 +9,10 @@ import {
   useNotifications,
   useRemoveNotification,
 } from '#web/features/messages/notification.queries.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { counted, timeAgo } from '#web/lib/format.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { useFloating } from '#web/ui/floating.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import classes from './notification-bell.module.css'
 
@@ -26,42 +28,56 @@ export function NotificationBell() {
     if (isOpen && unread > 0) markRead.mutate()
   }
 
-  return (
-    <Popover
-      opened={opened}
-      onChange={change}
-      position="bottom-end"
-      width={380}
-      radius="md"
-      shadow="md"
-      trapFocus
-      withinPortal={false}
-      returnFocus
-      classNames={{ dropdown: classes.dropdown }}
+  const target = (
+    <ActionIcon
+      className={classes.bell}
+      aria-haspopup="dialog"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      onClick={() => change(!opened)}
     >
-      <Popover.Target>
-        <ActionIcon
-          className={classes.bell}
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          onClick={() => change(!opened)}
+      <Bell size={24} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && <span className={classes.dot} />}
+    </ActionIcon>
+  )
+  const { floating, button, holder } = useFloating(target, () => change(true))
+
+  return (
+    <span ref={holder} className={classes.holder}>
+      {floating === null ? (
+        button
+      ) : (
+        <floating.Popover
+          opened={opened}
+          onChange={change}
+          position="bottom-end"
+          width={380}
+          radius="md"
+          shadow="md"
+          trapFocus
+          returnFocus
+          withinPortal={false}
+          classNames={{ dropdown: classes.dropdown }}
         >
-          <Bell size={24} stroke={1.75} aria-hidden="true" />
-          {unread > 0 && <span className={classes.dot} />}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Notifications">
-        {list.isPending && <SkeletonRows count={2} height={56} />}
-        {list.isError && <ErrorState text={list.error.message} onRetry={() => list.refetch()} />}
-        {list.data?.length === 0 && <p className={classes.empty}>{TEXT.notificationsEmpty}</p>}
-        {list.data !== undefined && list.data.length > 0 && (
-          <ul className={classes.list} aria-label={counted(list.data.length, 'notification')}>
-            {list.data.map((notification) => (
-              <Entry key={notification.id} notification={notification} />
-            ))}
-          </ul>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+          <floating.Popover.Target>{target}</floating.Popover.Target>
+          <floating.Popover.Dropdown aria-label="Notifications">
+            <Entries list={list} />
+          </floating.Popover.Dropdown>
+        </floating.Popover>
+      )}
+    </span>
+  )
+}
+
+function Entries({ list }: { list: ReturnType<typeof useNotifications> }) {
+  if (list.isPending) return <SkeletonRows count={2} height={56} />
+  if (list.isError) return <ErrorState text={errorText(list.error)} onRetry={() => list.refetch()} />
+  if (list.data.length === 0) return <p className={classes.empty}>{TEXT.notificationsEmpty}</p>
+  return (
+    <ul className={classes.list} aria-label={counted(list.data.length, 'notification')}>
+      {list.data.map((notification) => (
+        <Entry key={notification.id} notification={notification} />
+      ))}
+    </ul>
   )
 }
 

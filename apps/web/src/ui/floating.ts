@@ -1,0 +1,79 @@
+// Loads the code of menus and popovers when a button that has one is first approached.
+import { TEXT } from '@plumbline/contract/texts'
+import { cloneElement, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { toast } from '#web/ui/toast.tsx'
+
+export type Floating = typeof import('#web/ui/mantine-floating.ts')
+
+let loaded: Floating | null = null
+let asked: Promise<Floating> | null = null
+
+function load(): Promise<Floating> {
+  asked ??= import('#web/ui/mantine-floating.ts').then(
+    (floating) => {
+      loaded = floating
+      return floating
+    },
+    (error: unknown) => {
+      asked = null
+      throw error
+    },
+  )
+  return asked
+}
+
+interface Approached {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+/** A button that opens something floating. */
+export type FloatingTarget = ReactElement<Approached>
+
+interface FloatingControl {
+  /** The code, once it is there and wanted here; until then show `button` alone. */
+  floating: Floating | null
+  /** The target with what it needs to ask for the code. */
+  button: ReactElement
+  /** Goes around the button, so that the focus stays with it when the code arrives. */
+  holder: RefObject<HTMLSpanElement | null>
+}
+
+/** Takes the button and what opens its menu. */
+export function useFloating(target: FloatingTarget, open: () => void): FloatingControl {
+  const holder = useRef<HTMLSpanElement>(null)
+  const [floating, setFloating] = useState(loaded)
+  const [isWanted, setWanted] = useState(false)
+  const latest = useRef(open)
+  latest.current = open
+
+  useEffect(() => {
+    if (!isWanted || floating === null) return
+    setWanted(false)
+    // The button was put inside of the menu: it is another element now, and the focus returns to it later.
+    holder.current?.querySelector('button')?.focus()
+    latest.current()
+  }, [isWanted, floating])
+
+  const preload = () => {
+    load().catch(() => {
+      // Said when it is pressed.
+    })
+  }
+  const press = () => {
+    setWanted(true)
+    load().then(
+      (value) => setFloating(value),
+      () => {
+        setWanted(false)
+        toast.error(TEXT.networkError)
+      },
+    )
+  }
+  return {
+    floating,
+    holder,
+    button: cloneElement(target, { onClick: press, onPointerEnter: preload, onFocus: preload }),
+  }
+}
