@@ -9,6 +9,7 @@ import { readFields } from './body.ts'
 import {
   type Call,
   type Caller,
+  CheckedJson,
   type Endpoint,
   Refusal,
   type RequestInfo,
@@ -187,6 +188,7 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
 function present(endpoint: Endpoint, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
+  if (answer instanceof CheckedJson) return { status: 200, body: `{"status":true,${answer.text.slice(1)}` }
   const { status = true, message } = answer as { status?: boolean; message?: string }
   const parsed = endpoint.route.output.safeParse(answer)
   if (!parsed.success)

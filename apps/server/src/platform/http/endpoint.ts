@@ -56,6 +56,7 @@ export type Answer<R> =
             message?: string
           })
         | Refusal
+        | CheckedJson
     : never
 
 /** A 200 with `status` false: a refusal that the specification shows as a false status. */
@@ -65,6 +66,18 @@ export class Refusal {
   constructor(message: string, fields: Record<string, unknown> = {}) {
     this.message = message
     this.fields = fields
+  }
+}
+
+/**
+ * An answer that is JSON text already, put together from parts that were checked against the route's output when they
+ * were made: for large answers of which most never changes.
+ */
+export class CheckedJson {
+  /** An object's text, without `status`. */
+  readonly text: `{${string}}`
+  constructor(text: `{${string}}`) {
+    this.text = text
   }
 }
 

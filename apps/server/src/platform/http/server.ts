@@ -30,28 +30,29 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   app.decorateRequest('visitor', null)
   await registerBodies(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     // An address may be a credential (decision 3): no page tells another site where it came from.
     reply.header('referrer-policy', 'no-referrer')
     if (request.method === 'POST') reply.header('cache-control', 'no-store')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
-    const route = request.routeOptions.url ?? 'unknown'
+  app.addHook('onResponse', (request, reply, done) => {
     const isNews = options.logsEveryRequest || reply.statusCode >= 400
-    if (!isNews && request.log.level !== 'debug') return
-    request.log[isNews ? 'info' : 'debug'](
-      {
-        reqId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+    if (isNews || request.log.level === 'debug')
+      request.log[isNews ? 'info' : 'debug'](
+        {
+          reqId: request.id,
+          method: request.method,
+          // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      )
+    done()
   })
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
