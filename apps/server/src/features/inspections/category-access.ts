@@ -4,10 +4,9 @@ import { type StepName, stepIdOf } from '@plumbline/contract/steps'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type StepState, stepState } from './inspection-views.ts'
-import { type LockedInspection, lockInspection } from './inspections.repo.ts'
 import { applyChange, type CategoryChange } from './label-edits.ts'
 import type { CategoryState, StoredLabel } from './label-overlay.ts'
-import { findContent, findLabels, writeLabels } from './labels.repo.ts'
+import { findContent, type LockedInspection, lockContent, writeLabels } from './labels.repo.ts'
 import { progressOf, withStep } from './step-progress.ts'
 
 /** Where a label stands, as every call of section 7 names it. */
@@ -49,11 +48,9 @@ export async function lockCategory(
   path: CategoryPath,
 ): Promise<LockedCategory> {
   refuseUnknown(path)
-  const inspection = await lockInspection(tx, userId, path.inspection_id)
+  const inspection = await lockContent(tx, userId, path.inspection_id, stepIdOf(path.step_name))
   if (!inspection) throw notFound()
-  // A statement of its own: it must see what the edits waited for have stored.
-  const rows = await findLabels(tx, inspection.id, stepIdOf(path.step_name))
-  return { ...open(inspection, path, rows), inspection }
+  return { ...open(inspection, path, inspection.labels), inspection }
 }
 
 /** An id that no version knows is refused before anything is looked up. */

@@ -58,7 +58,7 @@ export function inspectionsSlice(
   const findings = findingsService({ links, files })
   const covers = coversService({ links, files, clients })
   return {
-    endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings)],
+    endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings, links)],
     jobHandlers: inspectionJobHandlers(files),
     cardOf: (card) => presentCard(links, card),
     lockInspectionOfClient: async (tx, userId, clientId) =>

@@ -97,24 +97,19 @@ export async function findInspection(
     .executeTakeFirst()
 }
 
-/** What edits need of an inspection, held against other edits until the transaction ends. */
-export type LockedInspection = Pick<InspectionRow, 'id' | 'catalogue_version' | 'progress' | 'not_applicable'>
-
-const lockedInspection = statement<{ userId: number; id: number }>()((db, value) =>
-  db
-    .selectFrom('inspections')
-    .select(['id', 'catalogue_version', 'progress', 'not_applicable'])
-    .where('id', '=', value('id'))
-    .where('user_id', '=', value('userId'))
-    .forUpdate(),
-)
-
+/** Whose steps apply, held against edits until the transaction ends. */
 export async function lockInspection(
   tx: Queryable,
   userId: number,
   id: number,
-): Promise<LockedInspection | undefined> {
-  return (await lockedInspection(tx, { userId, id })).at(0)
+): Promise<Pick<InspectionRow, 'not_applicable'> | undefined> {
+  return tx
+    .selectFrom('inspections')
+    .select('not_applicable')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function findInspectionOfClient(

@@ -80,6 +80,46 @@ export async function findContent(
   return found ? { ...found, labels: toStored(found.labels) } : null
 }
 
+const lockedContent = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
+  db
+    .selectFrom('inspections as i')
+    .select(['i.id', 'i.catalogue_version', 'i.not_applicable', 'i.progress', 'i.revision'])
+    .select((eb) =>
+      eb
+        .selectFrom('inspections as seen')
+        .select('seen.revision')
+        .whereRef('seen.id', '=', 'i.id')
+        .as('seen_revision'),
+    )
+    .select(labelsWhere(sql`l.inspection_id = i.id and l.step = ${value('step')}`).as('labels'))
+    .where('i.id', '=', value('inspectionId'))
+    .where('i.user_id', '=', value('userId'))
+    .forUpdate('i'),
+)
+
+/** What edits need of an inspection. */
+export type LockedInspection = Pick<
+  Selectable<InspectionsTable>,
+  'id' | 'catalogue_version' | 'progress' | 'not_applicable'
+>
+
+/**
+ * Locks an inspection until the transaction ends and reads what is stored of one step's labels, in one round trip; null
+ * for another inspector's. A statement that had to wait for the lock has the row as it now is but the labels as they
+ * were when it began: then the two revisions differ, and the labels are read anew.
+ */
+export async function lockContent(
+  tx: Queryable,
+  userId: number,
+  inspectionId: number,
+  step: number,
+): Promise<(LockedInspection & { labels: StoredLabel[] }) | null> {
+  const found = (await lockedContent(tx, { userId, inspectionId, step })).at(0)
+  if (!found) return null
+  const isFresh = found.seen_revision === found.revision
+  return { ...found, labels: isFresh ? toStored(found.labels) : await findLabels(tx, inspectionId, step) }
+}
+
 /** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
 function rowOf(row: StoredLabel) {
   return {

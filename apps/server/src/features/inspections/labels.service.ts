@@ -1,12 +1,12 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
-import type { Category, Check, CommentRecord, Step } from '@plumbline/contract/inspections'
+import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import { type CategoryPath, lockCategory, readCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
-import { allSteps, stepState, viewCategory, viewRecord, viewStep } from './inspection-views.ts'
+import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
 import { changeInspection, lockInspection, setBookmark } from './inspections.repo.ts'
 import {
   addLabel,
@@ -21,9 +21,10 @@ import type { CategoryState } from './label-overlay.ts'
 import { deleteImages, findContent } from './labels.repo.ts'
 
 export interface OpenedSteps {
-  book_mark: number
-  catalogue_version: string
-  stepCategories: Partial<Record<StepName, Step>>
+  bookmark: number
+  version: string
+  /** One step, or all eleven in their order. */
+  steps: StepState[]
 }
 
 export interface Labels {
@@ -66,27 +67,16 @@ export function labelsService({ links, files }: { links: Links; files: Files }):
     return viewCategory(links, category)
   }
   return {
-    openSteps: async (db, userId, inspectionId, bookmark) => {
-      const name = bookmark > 0 ? stepOfBookmark(bookmark) : null
+    openSteps: async (db, userId, inspectionId, wanted) => {
+      const name = wanted > 0 ? stepOfBookmark(wanted) : null
       const content = await findContent(db, userId, inspectionId, name && stepIdOf(name))
       if (!content) throw notFound()
       const { catalogue_version: version, not_applicable, labels } = content
-      if (name === null) {
-        const steps = allSteps(version, not_applicable, labels)
-        const views = steps.map((step) => [step.name, viewStep(links, version, step)])
-        return {
-          book_mark: content.book_mark,
-          catalogue_version: version,
-          stepCategories: Object.fromEntries(views),
-        }
-      }
-      if (content.book_mark !== stepIdOf(name)) await setBookmark(db, inspectionId, stepIdOf(name))
-      const step = stepState(version, name, !not_applicable.includes(name), labels)
-      return {
-        book_mark: stepIdOf(name),
-        catalogue_version: version,
-        stepCategories: { [name]: viewStep(links, version, step) },
-      }
+      if (name === null)
+        return { bookmark: content.book_mark, version, steps: allSteps(version, not_applicable, labels) }
+      const bookmark = stepIdOf(name)
+      if (content.book_mark !== bookmark) await setBookmark(db, inspectionId, bookmark)
+      return { bookmark, version, steps: [stepState(version, name, !not_applicable.includes(name), labels)] }
     },
     getCategory: async (db, userId, path) =>
       viewCategory(links, (await readCategory(db, userId, path)).category),

@@ -67,6 +67,23 @@ describe('opening steps', () => {
     expect(answer.book_mark).toBe(0)
   })
 
+  test('the text that is put together fits the contract and holds nothing more', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'recomendation')
+    const text = 'A "quoted" \\ comment\n\u2028 and 屋根'
+    await saveAt(app, inspection, category, category.labels[0], {
+      comment: text,
+      selrecomd: 'Repair',
+      checked: 1,
+    })
+    const input = { inspection_id: inspection.id, step_name: 'heating' }
+    await app.call(inspectionRoutes.notApplicable, input, { token: owner.token })
+    const { status, ...answer } = (await open(0)).json()
+    expect(status).toBe(true)
+    expect(inspectionRoutes.getStepCategories.output.parse(answer)).toEqual(answer)
+    expect(answer.stepCategories.heating.is_applicable).toBe(0)
+    expect(answer.stepCategories.roofing.recomendation[0].labels_details[0].comments).toBe(text)
+  })
+
   test('12 is another name of 11; beyond is refused', async () => {
     const answer = (await open(12)).json()
     expect(answer.book_mark).toBe(11)
