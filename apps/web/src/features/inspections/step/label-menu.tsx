@@ -64,6 +64,8 @@ export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuPr
             key={title}
             data-tone={tone}
             leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+            // `choose` closes first: closed after it, the menu would close what the entry has opened.
+            closeMenuOnClick={false}
             onClick={choose(act)}
           >
             {title}
