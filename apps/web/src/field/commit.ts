@@ -13,13 +13,6 @@ export function saveDescription(
   return callOk(inspectionRoutes.create, input)
 }
 
-/** Sets dates, times and weather. Throws `ApiError`. */
-export function saveTimes(
-  input: InputOf<typeof inspectionRoutes.updateTime>,
-): Promise<OutputOf<typeof inspectionRoutes.updateTime>> {
-  return callOk(inspectionRoutes.updateTime, input)
-}
-
 /** Sets the report's cover picture, made small enough first. Throws `ApiError`. */
 export async function saveCover(
   clientId: number,
