@@ -1,12 +1,14 @@
 // A dialog that is a bottom sheet on a phone: head, scrolling body, foot with the actions.
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './responsive-dialog.module.css'
 
 /** Tablets held upright (768) get dialogs as dialogs (design, Layout). */
 const SHEET = '(max-width: 47.99em)'
 const CLOSE_AFTER_PX = 96
+/** After what closed the dialog had its own turn at the focus. */
+const FOCUS_BACK_AFTER_MS = 10
 
 interface ResponsiveDialogProps {
   opened: boolean
@@ -32,7 +34,23 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   // Opened one render later where it is mounted open: only then is it known where the focus came from.
   const isMounted = useMounted()
   const opened = props.opened && isMounted
+  useFocusReturnWhenTakenAway(props.opened)
   return useIsSheet() ? <Sheet {...props} opened={opened} /> : <Dialog {...props} opened={opened} />
+}
+
+/** A dialog that is there only while it is open gives the focus back when it is taken away. */
+function useFocusReturnWhenTakenAway(isOpen: boolean): void {
+  const isMountedOpen = useRef(isOpen)
+  useEffect(() => {
+    const opener = document.activeElement
+    if (!isMountedOpen.current || !(opener instanceof HTMLElement)) return
+    return () => {
+      window.setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && opener.isConnected) opener.focus({ preventScroll: true })
+      }, FOCUS_BACK_AFTER_MS)
+    }
+  }, [])
 }
 
 function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
