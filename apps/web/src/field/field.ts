@@ -4,7 +4,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
-import { openFieldDatabase } from './database.ts'
+import { openFieldDatabase, type StoredPhoto } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
 import { Outbox } from './outbox.ts'
@@ -80,33 +80,66 @@ export function startField(): void {
   currentField()
 }
 
+/** A photo that is kept on the device and has no label yet. */
+export interface ParkedPhoto {
+  photoId: string
+  name: string
+}
+
+async function storedPhotoOf(inspectionId: number, file: File, isPrepared: boolean): Promise<StoredPhoto> {
+  return {
+    photoId: newKey(),
+    inspectionId,
+    bytes: await file.arrayBuffer(),
+    type: file.type === '' ? 'application/octet-stream' : file.type,
+    name: file.name === '' ? 'photo.jpg' : file.name,
+    isPrepared,
+  }
+}
+
+/** Keeps photos whose label is chosen later. Rejects when the device cannot keep one. */
+export async function parkPhotos(
+  outbox: Outbox,
+  inspectionId: number,
+  files: readonly File[],
+): Promise<ParkedPhoto[]> {
+  const parked: ParkedPhoto[] = []
+  for (const file of files) {
+    const photo = await storedPhotoOf(inspectionId, file, false)
+    await outbox.park(photo)
+    parked.push({ photoId: photo.photoId, name: photo.name })
+  }
+  return parked
+}
+
 /**
- * Keeps photos for a label on the device and queues them, in the order given.
+ * Queues photos for a label, new ones or parked ones, in the order given.
  * Gives the keys of their edits. Rejects when the device cannot keep one (the earlier ones are kept).
  */
 export async function queuePhotos(
   outbox: Outbox,
   inspectionId: number,
   label: LabelPath,
-  files: readonly File[],
+  photos: readonly (File | ParkedPhoto)[],
   more: Pick<PhotoEdit, 'caption' | 'replaces' | 'replacesPhoto'> & { isPrepared?: boolean } = {},
 ): Promise<string[]> {
-  const { isPrepared = false, ...edit } = more
+  const { isPrepared = false, ...rest } = more
+  const { step, section, category } = label
   const keys: string[] = []
-  for (const file of files) {
-    const photoId = newKey()
-    const name = file.name === '' ? 'photo.jpg' : file.name
-    const type = file.type === '' ? 'application/octet-stream' : file.type
-    const bytes = await file.arrayBuffer()
-    const { step, section, category } = label
-    keys.push(
-      await outbox.apply(
-        inspectionId,
-        { kind: 'photo', step, section, category, label: label.label, photoId, name, ...edit },
-        {},
-        { photoId, inspectionId, bytes, type, name, isPrepared },
-      ),
-    )
+  for (const source of photos) {
+    const photo = source instanceof File ? await storedPhotoOf(inspectionId, source, isPrepared) : undefined
+    const { photoId, name } = photo ?? (source as ParkedPhoto)
+    const edit: PhotoEdit = {
+      kind: 'photo',
+      step,
+      section,
+      category,
+      label: label.label,
+      photoId,
+      name,
+      ...rest,
+    }
+    keys.push(await outbox.apply(inspectionId, edit, {}, photo))
   }
   return keys
 }

@@ -229,6 +229,37 @@ export class Outbox {
     return this.#freshPhotos.get(photoId) ?? database.get('photos', photoId)
   }
 
+  /** Keeps a photo that has no label yet; it waits until an edit names it. */
+  async park(photo: StoredPhoto): Promise<void> {
+    this.#freshPhotos.set(photo.photoId, photo)
+    try {
+      await this.#write(photo.inspectionId, async (_queue, stores) => {
+        await stores.photos.put(photo)
+      })
+    } finally {
+      this.#freshPhotos.delete(photo.photoId)
+    }
+  }
+
+  /** The photos of an inspection that no edit names. */
+  async parked(inspectionId: number): Promise<StoredPhoto[]> {
+    const database = await this.database
+    const tx = database.transaction(['edits', 'photos'], 'readonly')
+    const [queue, photos] = await Promise.all([
+      tx.objectStore('edits').index('inspection').getAll(inspectionId),
+      tx.objectStore('photos').getAll(),
+    ])
+    const named = new Set(queue.map(({ edit }) => (edit.kind === 'photo' ? edit.photoId : '')))
+    return photos.filter((photo) => photo.inspectionId === inspectionId && !named.has(photo.photoId))
+  }
+
+  /** Takes parked photos away. */
+  async unpark(inspectionId: number, photoIds: readonly string[]): Promise<void> {
+    await this.#write(inspectionId, async (_queue, stores) => {
+      for (const photoId of photoIds) await stores.photos.delete(photoId)
+    })
+  }
+
   /** Puts a photo's bytes anew, if its edit still waits. */
   async keepPhoto(photo: StoredPhoto): Promise<void> {
     await this.#write(photo.inspectionId, async (_queue, stores) => {

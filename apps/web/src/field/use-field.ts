@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { onSessionChange } from '#web/lib/session.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import type { Edit, LabelPath } from './edits.ts'
-import { currentField, type Field, queuePhotos } from './field.ts'
+import { currentField, type Field, type ParkedPhoto, parkPhotos, queuePhotos } from './field.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { loadCatalogue, loadClient, loadInspection } from './load.ts'
 import type { ApplyOptions, InspectionState } from './outbox.ts'
@@ -31,9 +31,14 @@ export interface FieldOfInspection {
   apply: (edit: Edit, options?: ApplyOptions) => Promise<string>
   addPhotos: (
     label: LabelPath,
-    files: readonly File[],
+    photos: readonly (File | ParkedPhoto)[],
     more?: Parameters<typeof queuePhotos>[4],
   ) => Promise<string[]>
+  /** Keeps photos whose label is chosen later. */
+  parkPhotos: (files: readonly File[]) => Promise<ParkedPhoto[]>
+  /** The kept photos that have no label yet. */
+  parkedPhotos: () => Promise<ParkedPhoto[]>
+  dropParked: (photos: readonly ParkedPhoto[]) => Promise<void>
   /** Takes waiting edits away; gives how many were still there. */
   discard: (keys: readonly string[]) => Promise<number>
   /** Tries these edits again, or with none all that wait. */
@@ -80,7 +85,10 @@ export function useField(inspectionId: number): FieldOfInspection {
   }
 }
 
-type Actions = Pick<FieldOfInspection, 'apply' | 'addPhotos' | 'discard' | 'retry' | 'resolveConflict'>
+type Actions = Omit<
+  FieldOfInspection,
+  'inspectionId' | 'data' | 'isLoaded' | 'saveState' | 'progress' | 'photosOf'
+>
 
 function actionsOf(field: Field | null, inspectionId: number): Actions {
   const active = (): Field => {
@@ -89,7 +97,14 @@ function actionsOf(field: Field | null, inspectionId: number): Actions {
   }
   return {
     apply: async (edit, options) => active().outbox.apply(inspectionId, edit, options),
-    addPhotos: async (label, files, more) => queuePhotos(active().outbox, inspectionId, label, files, more),
+    addPhotos: async (label, photos, more) => queuePhotos(active().outbox, inspectionId, label, photos, more),
+    parkPhotos: async (files) => parkPhotos(active().outbox, inspectionId, files),
+    parkedPhotos: async () => field?.outbox.parked(inspectionId) ?? [],
+    dropParked: async (photos) =>
+      active().outbox.unpark(
+        inspectionId,
+        photos.map((photo) => photo.photoId),
+      ),
     discard: async (keys) => active().outbox.discard(inspectionId, keys),
     retry: async (keys) => {
       if (keys) await retryEdits(active().outbox, inspectionId, keys)

@@ -1,6 +1,6 @@
 // The five levels of a finding as radios in a row.
 import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/steps'
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { LEVEL_LOOK } from '#web/ui/level-badge.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
@@ -40,6 +40,7 @@ export function LevelTiles({ value, onChange, error }: LevelTilesProps) {
       </div>
       {error && (
         <p id={`${id}-error`} className={classes.error} role="alert">
+          <IconAlertCircle size={18} stroke={2} aria-hidden="true" />
           {error}
         </p>
       )}

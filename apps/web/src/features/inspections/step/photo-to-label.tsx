@@ -2,9 +2,12 @@
 import type { Section } from '@plumbline/contract/steps'
 import { stepTitle } from '@plumbline/contract/steps'
 import { IconCamera, IconClockHour4, IconPhotoPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isSameLabel, type LabelPath } from '#web/field/edits.ts'
+import type { ParkedPhoto } from '#web/field/field.ts'
+import { usePendingPhotoUrl } from '#web/field/use-field.ts'
 import { counted } from '#web/lib/format.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { lastUsed } from './last-used.ts'
@@ -15,12 +18,13 @@ import { useStepScreen } from './step-context.tsx'
 import { sectionTitle } from './step-model.ts'
 
 interface PhotoToLabelProps {
-  shots: readonly File[]
+  shots: readonly ParkedPhoto[]
   /** The open tab, whose labels stand first. */
   section: Section
   onShots: (files: File[]) => void
   onChoose: (path: LabelPath) => void
-  onClose: () => void
+  /** The photos are thrown away. */
+  onDrop: () => void
 }
 
 interface Choice {
@@ -28,10 +32,11 @@ interface Choice {
   categoryLabel: string
 }
 
-export default function PhotoToLabel({ shots, section, onShots, onChoose, onClose }: PhotoToLabelProps) {
+export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop }: PhotoToLabelProps) {
   const { step, stepName, data, catalogue, inspectionId } = useStepScreen()
   const isSheet = useIsSheet()
   const [query, setQuery] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
   const recent = useMemo(() => recentChoices(lastUsed(inspectionId), data), [inspectionId, data])
   const index = useMemo(() => buildIndex(data.steps, catalogue), [data.steps, catalogue])
   const found = useMemo(
@@ -48,41 +53,53 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onClos
   // What was chosen is what was looked at: it stands before the rest.
   const ordered = [...own].sort((a, b) => Number(b.isChosen) - Number(a.isChosen))
   return (
-    <ResponsiveDialog
-      opened
-      onClose={onClose}
-      size={620}
-      title={counted(shots.length, 'photo')}
-      subtitle="Choose the label that they belong to."
-    >
-      <Shots shots={shots} />
-      <PhotoInput
-        className={classes.another}
-        label={isSheet ? 'Take another' : 'Add more photos'}
-        isCamera={isSheet}
-        onFiles={onShots}
+    <>
+      <ResponsiveDialog
+        opened
+        onClose={() => setIsAsking(true)}
+        size={620}
+        title={counted(shots.length, 'photo')}
+        subtitle={`Choose the label that ${shots.length === 1 ? 'it belongs' : 'they belong'} to.`}
       >
-        {isSheet ? (
-          <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+        <Shots shots={shots} />
+        <PhotoInput
+          className={classes.another}
+          label={isSheet ? 'Take another' : 'Add more photos'}
+          isCamera={isSheet}
+          onFiles={onShots}
+        >
+          {isSheet ? (
+            <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconPhotoPlus size={22} stroke={1.75} aria-hidden="true" />
+          )}
+          {isSheet ? 'Take another' : 'Add more photos'}
+        </PhotoInput>
+        <SearchField label="Search labels in all 11 steps" value={query} onChange={setQuery} />
+        {query.trim() === '' ? (
+          <>
+            <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
+            <Choices
+              title={`${stepTitle(stepName)}, ${sectionTitle(section)}`}
+              choices={ordered}
+              onChoose={onChoose}
+            />
+          </>
         ) : (
-          <IconPhotoPlus size={22} stroke={1.75} aria-hidden="true" />
+          <Choices title={`${found.length} found`} choices={found} onChoose={onChoose} />
         )}
-        {isSheet ? 'Take another' : 'Add more photos'}
-      </PhotoInput>
-      <SearchField label="Search labels in all 11 steps" value={query} onChange={setQuery} />
-      {query.trim() === '' ? (
-        <>
-          <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
-          <Choices
-            title={`${stepTitle(stepName)}, ${sectionTitle(section)}`}
-            choices={ordered}
-            onChoose={onChoose}
-          />
-        </>
-      ) : (
-        <Choices title={`${found.length} found`} choices={found} onChoose={onChoose} />
-      )}
-    </ResponsiveDialog>
+      </ResponsiveDialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Discard ${counted(shots.length, 'photo')}?`}
+        confirmLabel="Discard"
+        isDestructive
+        onConfirm={onDrop}
+      >
+        A photo belongs to a label. Without one it cannot be kept.
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -128,22 +145,19 @@ function Choices({ title, choices, onChoose, hasClock = false }: ChoicesProps) {
   )
 }
 
-function Shots({ shots }: { shots: readonly File[] }) {
-  const [urls, setUrls] = useState<readonly string[]>([])
-  useEffect(() => {
-    const made = shots.map((shot) => URL.createObjectURL(shot))
-    setUrls(made)
-    return () => {
-      for (const url of made) URL.revokeObjectURL(url)
-    }
-  }, [shots])
+function Shots({ shots }: { shots: readonly ParkedPhoto[] }) {
   return (
     <ul className={classes.shots} aria-label={counted(shots.length, 'photo')}>
-      {urls.map((url) => (
-        <li key={url}>
-          <img src={url} alt="" />
+      {shots.map((shot) => (
+        <li key={shot.photoId}>
+          <Shot photoId={shot.photoId} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Shot({ photoId }: { photoId: string }) {
+  const url = usePendingPhotoUrl(photoId)
+  return url ? <img src={url} alt="" /> : null
 }

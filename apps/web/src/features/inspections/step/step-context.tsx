@@ -3,6 +3,7 @@ import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
 import type { StepName } from '@plumbline/contract/steps'
 import { createContext, useContext } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
+import type { ParkedPhoto } from '#web/field/field.ts'
 import type { InspectionData } from '#web/field/inspection-data.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import type { LabelActions } from './use-label-actions.ts'
@@ -26,7 +27,7 @@ export interface StepDoors {
   /** Opens a label's menu at a point of the window (a sheet on the phone). */
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
   /** Takes photos for a label, and asks for a level where one is missing. */
-  addPhotos: (path: LabelPath, files: readonly File[]) => void
+  addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => void
 }
 
 const ScreenContext = createContext<StepScreen | null>(null)

@@ -1,6 +1,7 @@
 // What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import { stepProgressOf } from '@plumbline/contract/step-progress'
 import {
   LEVELS_BY_SEVERITY,
   type Level,
@@ -46,14 +47,9 @@ export function tabCount(step: Step, section: Section): TabCount {
   return { count, text: count === 1 ? '1 finding' : `${count} findings` }
 }
 
-/** How far a step is (decision 18). */
+/** How far a step is (decision 18); a step that was not read yet counts as not started. */
 export function stepStateOf(step: Step | undefined): StepState {
-  if (!step) return 'none'
-  if (step.is_applicable === 0) return 'na'
-  const isDone = step.description.some(isAnswered) && step.observation.every(isAnswered)
-  if (isDone) return 'done'
-  const all = [...step.description, ...step.observation, ...step.recomendation]
-  return all.some((category) => isAnswered(category) || category.labels_details.length > 0) ? 'open' : 'none'
+  return step ? stepProgressOf(step).state : 'none'
 }
 
 /** The eleven states in order. */

@@ -38,7 +38,7 @@ export function StepRail({ data, states, current }: StepRailProps) {
             inspectionId={inspectionId}
             states={states}
             current={current}
-            bookmark={data.bookMark}
+            bookmark={STEP_NAMES.indexOf(current) + 1}
           />
         </div>
       </div>

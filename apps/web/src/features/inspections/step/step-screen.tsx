@@ -26,6 +26,7 @@ import { useSwipe } from './swipe.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useLabelActions } from './use-label-actions.ts'
 import { useLinkedLabel } from './use-linked-label.ts'
+import { useShots } from './use-shots.ts'
 import { useStepWindows } from './use-step-windows.tsx'
 import { useTab } from './use-tab.ts'
 
@@ -40,15 +41,12 @@ export function StepScreen(screen: Screen) {
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
-  const [shots, setShots] = useState<readonly File[]>([])
+  const { shots, take: takeShots, clear: clearShots, drop: dropShots } = useShots(field, isReadOnly)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
   const searchInput = useRef<HTMLInputElement>(null)
   const photoButton = useRef<HTMLSpanElement>(null)
   const states = useMemo(() => statesOf(data.steps), [data.steps])
-  const takeShots = (files: readonly File[]) => {
-    if (!isReadOnly && files.length > 0) setShots((kept) => [...kept, ...files])
-  }
   const goTo = (direction: -1 | 1) => {
     const { previous, next } = neighboursOf(stepName)
     const target = direction === 1 ? next : previous
@@ -185,10 +183,10 @@ export function StepScreen(screen: Screen) {
               shots={shots}
               section={section}
               onShots={takeShots}
-              onClose={() => setShots([])}
+              onDrop={dropShots}
               onChoose={(path) => {
                 doors.addPhotos(path, shots)
-                setShots([])
+                clearShots()
               }}
             />
           )}

@@ -1,6 +1,6 @@
 // The phone's list of the eleven steps, opened by a tap on the segments.
 import type { StepState } from '@plumbline/contract/clients'
-import type { StepName } from '@plumbline/contract/steps'
+import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
 import type { InspectionData } from '#web/field/inspection-data.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { progressText, stepProgress } from '#web/ui/step-segments.tsx'
@@ -26,7 +26,7 @@ export default function StepsDialog({ data, states, current, onClose }: StepsDia
         inspectionId={data.inspectionId}
         states={states}
         current={current}
-        bookmark={data.bookMark}
+        bookmark={STEP_NAMES.indexOf(current) + 1}
         onChoose={onClose}
       />
     </ResponsiveDialog>

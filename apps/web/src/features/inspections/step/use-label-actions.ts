@@ -5,6 +5,7 @@ import type { StepName } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import { useMemo, useRef } from 'react'
 import { type CategoryPath, isSameLabel, type LabelPath } from '#web/field/edits.ts'
+import type { ParkedPhoto } from '#web/field/field.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -27,7 +28,7 @@ export interface LabelActions {
   deleteLabel: (path: LabelPath) => void
   clearLabel: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
-  addPhotos: (path: LabelPath, files: readonly File[]) => boolean
+  addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
   setApplicable: (step: StepName, isApplicable: boolean) => void
   undo: () => void
   /** A category as it now is. */
@@ -130,9 +131,9 @@ function makeActions(inputs: { readonly current: Inputs }, undos: (() => void)[]
     },
     deleteLabel: (path) => undoably({ kind: 'delete-label', ...path }, `${path.label} deleted`),
     clearLabel: (path) => undoably({ kind: 'clear', ...path }, `${path.label} removed`),
-    addPhotos: (path, files) => {
+    addPhotos: (path, photos) => {
       const category = categoryOf(path)
-      const pictures = picturesOf(files)
+      const pictures = picturesOf(photos)
       if (!category || pictures.length === 0) return false
       const details = detailsOf(category, path.label)
       const held = (details?.images.length ?? 0) + field().photosOf(path).length
@@ -161,8 +162,10 @@ function makeActions(inputs: { readonly current: Inputs }, undos: (() => void)[]
 }
 
 /** Pictures only; says so when something else was among them. */
-function picturesOf(files: readonly File[]): File[] {
-  const pictures = files.filter((file) => file.type.startsWith('image/') || PICTURE_NAME.test(file.name))
+export function picturesOf<T extends File | ParkedPhoto>(files: readonly T[]): T[] {
+  const pictures = files.filter(
+    (file) => !(file instanceof File) || file.type.startsWith('image/') || PICTURE_NAME.test(file.name),
+  )
   const others = files.length - pictures.length
   if (others > 0) toast.error(`${counted(others, 'file')} left out. ${FIELD.picture}`)
   return pictures

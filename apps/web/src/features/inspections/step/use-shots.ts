@@ -1,0 +1,47 @@
+// Photos taken before their label is chosen: kept on the device at once, asked about again after a reload.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ParkedPhoto } from '#web/field/field.ts'
+import type { FieldOfInspection } from '#web/field/use-field.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { picturesOf } from './use-label-actions.ts'
+
+export interface Shots {
+  shots: readonly ParkedPhoto[]
+  take: (files: readonly File[]) => void
+  /** They have a label now: the list is empty again. */
+  clear: () => void
+  /** Throws them away. */
+  drop: () => void
+}
+
+export function useShots(field: FieldOfInspection, isReadOnly: boolean): Shots {
+  const [shots, setShots] = useState<readonly ParkedPhoto[]>([])
+  const newest = useRef(field)
+  newest.current = field
+  useEffect(() => {
+    newest.current
+      .parkedPhotos()
+      .then((left) => setShots((now) => (now.length === 0 ? left : now)))
+      .catch(() => undefined)
+  }, [])
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const pictures = isReadOnly ? [] : picturesOf(files)
+      if (pictures.length === 0) return
+      newest.current
+        .parkPhotos(pictures)
+        .then((parked) => setShots((now) => [...now, ...parked]))
+        .catch(() => toast.error('This device has no room to keep the photo'))
+    },
+    [isReadOnly],
+  )
+  return {
+    shots,
+    take,
+    clear: () => setShots([]),
+    drop: () => {
+      newest.current.dropParked(shots).catch(() => undefined)
+      setShots([])
+    },
+  }
+}
