@@ -90,12 +90,15 @@ async function writeUntilKilled(stage: Stage, kept: Acknowledged): Promise<numbe
   )
   if (asked.report_id === undefined) throw new Error('The report was not taken')
   kept.reports.push(asked.report_id)
+  let failure: unknown
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-    while (isAlive) {
+    while (isAlive && failure === undefined) {
       await send(async () => {
         if (writer === 0) await saveComment(stage, kept)
         else if (writer === 1) await savePhoto(stage, kept)
         else await addLabel(stage, kept)
+      }).catch((error: unknown) => {
+        failure = error
       })
     }
   })
@@ -103,6 +106,7 @@ async function writeUntilKilled(stage: Stage, kept: Acknowledged): Promise<numbe
   isAlive = false
   await server.kill()
   await Promise.all(writers)
+  if (failure !== undefined) throw failure
   return inFlight
 }
 
@@ -116,7 +120,7 @@ async function addLabel({ server, inspector, inspection }: Stage, kept: Acknowle
 }
 
 function findingOf(inspection: Inspection) {
-  const category = 'roofing.recomendation.covering'
+  const category = 'roofing.recommendation.covering'
   return {
     inspection_id: inspection.id,
     step_name: 'roofing' as const,
