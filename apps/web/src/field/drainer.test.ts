@@ -292,6 +292,23 @@ describe('the drainer', () => {
     }
   })
 
+  it('keeps a photo without a label over a restart, and sends it once it has one', async () => {
+    const tab = await openTab()
+    const [, , bytes] = photo('parked')
+    await tab.outbox.park(bytes)
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
+    kill(tab)
+    const again = await openTab()
+    expect((await again.outbox.parked(INSPECTION)).map((one) => one.photoId)).toEqual(['parked'])
+    await again.outbox.apply(INSPECTION, finding())
+    await again.outbox.apply(INSPECTION, { kind: 'photo', ...FINDING, photoId: 'parked', name: 'parked.jpg' })
+    await drained(again)
+    expect(recordNow()?.images).toHaveLength(1)
+    expect(await again.outbox.parked(INSPECTION)).toEqual([])
+    expect(await again.database.count('photos')).toBe(0)
+  })
+
   it('does not let an older reading of the server hide what was acknowledged since', async () => {
     const tab = await openTab()
     const since = await tab.outbox.acknowledged(INSPECTION)

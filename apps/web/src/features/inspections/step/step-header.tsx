@@ -46,7 +46,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
           <SaveIndicator field={field} onConflict={onConflict} />
         </span>
         <Switch
-          classNames={{ root: classes.switch, body: classes.switchBody }}
+          classNames={{ root: classes.switch, body: classes.switchBody, label: classes.switchLabel }}
           size="md"
           labelPosition="left"
           label={
