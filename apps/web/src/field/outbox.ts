@@ -1,28 +1,12 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import { newKey } from '#web/lib/encoding.ts'
 import { enqueue } from './coalesce.ts'
-import { type FieldDatabase, type KeptInspection, STRICT, type StoredPhoto } from './database.ts'
+import { type FieldDatabase, STRICT, type StoredPhoto } from './database.ts'
 import type { Base, Edit, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
-import { type Overlaid, overlay } from './overlay.ts'
-
-/** What a screen sees of one inspection. A new object whenever something changed. */
-export interface InspectionState {
-  /** Whether the device's own store was read. */
-  isLoaded: boolean
-  /** As the server last told it; null where it never was read on this device. */
-  server: InspectionData | null
-  /** All waiting edits in order. */
-  queue: readonly StoredEdit[]
-  /** Server data with the queue applied. */
-  view: Overlaid | null
-  /** Edits that are not on the disk yet. */
-  unwritten: number
-  /** Share sent (0..1) of the requests under way, by key. */
-  progress: ReadonlyMap<string, number>
-  /** The device refused to keep an edit: storage full or blocked. */
-  isStorageFailing: boolean
-}
+import { EMPTY_STATE, type InspectionState } from './inspection-state.ts'
+import { overlay } from './overlay.ts'
+import { putEdit, type WriteStores } from './write-stores.ts'
 
 export interface ApplyOptions {
   /** Wait this long (ms) for more of the same, unless another edit comes behind. */
@@ -40,16 +24,6 @@ interface Memory {
   isStorageFailing: boolean
   state: InspectionState
   listeners: Set<() => void>
-}
-
-const EMPTY: InspectionState = {
-  isLoaded: false,
-  server: null,
-  queue: [],
-  view: null,
-  unwritten: 0,
-  progress: new Map(),
-  isStorageFailing: false,
 }
 
 export interface OutboxOptions {
@@ -323,7 +297,7 @@ export class Outbox {
       unwritten: [],
       progress: new Map(),
       isStorageFailing: false,
-      state: EMPTY,
+      state: EMPTY_STATE,
       listeners: new Set(),
     }
     this.#inspections.set(inspectionId, memory)
@@ -400,32 +374,4 @@ export class Outbox {
     this.#writes = next.catch(() => undefined)
     return next
   }
-}
-
-interface WriteStores {
-  edits: {
-    add: (entry: StoredEdit) => Promise<number>
-    put: (entry: StoredEdit) => Promise<number>
-    delete: (seq: number) => Promise<void>
-  }
-  photos: {
-    get: (photoId: string) => Promise<StoredPhoto | undefined>
-    put: (photo: StoredPhoto) => Promise<string>
-    delete: (photoId: string) => Promise<void>
-  }
-  inspections: {
-    get: (inspectionId: number) => Promise<KeptInspection | undefined>
-    put: (data: KeptInspection) => Promise<number>
-  }
-}
-
-/** Writes an entry in its place, or at the end where it has none yet. */
-async function putEdit(store: WriteStores['edits'], entry: StoredEdit): Promise<void> {
-  if (entry.seq !== 0) {
-    await store.put(entry)
-    return
-  }
-  const { seq: _none, ...rest } = entry
-  // The database gives the seq (autoIncrement); its types do not know that a value may come without.
-  await store.add(rest as StoredEdit)
 }

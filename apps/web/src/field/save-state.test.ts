@@ -1,7 +1,7 @@
 // What the screen says while edits wait.
 import { describe, expect, it } from 'vitest'
 import type { StoredEdit } from './edits.ts'
-import type { InspectionState } from './outbox.ts'
+import type { InspectionState } from './inspection-state.ts'
 import { saveStateOf, saveStateText } from './save-state.ts'
 import { DESCRIPTION, FINDING, sampleData, stored } from './testing/sample.ts'
 

@@ -2,7 +2,7 @@
 import { FIELD } from '@plumbline/contract/texts'
 import { counted } from '#web/lib/format.ts'
 import { isOrdered, type StoredEdit } from './edits.ts'
-import type { InspectionState } from './outbox.ts'
+import type { InspectionState } from './inspection-state.ts'
 import { missingFor } from './rules.ts'
 
 /** An edit that will not go out by itself, or a photo that could not. */

@@ -7,8 +7,9 @@ import { useOnline } from '#web/lib/use-online.ts'
 import type { Edit, LabelPath } from './edits.ts'
 import { currentField, type Field, type ParkedPhoto, parkPhotos, queuePhotos } from './field.ts'
 import type { InspectionData } from './inspection-data.ts'
+import { EMPTY_STATE } from './inspection-state.ts'
 import { loadCatalogue, loadClient, loadInspection } from './load.ts'
-import type { ApplyOptions, InspectionState } from './outbox.ts'
+import type { ApplyOptions } from './outbox.ts'
 import { type PendingPhoto, photoSlot } from './overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
 import { type SaveState, saveStateOf } from './save-state.ts'
@@ -47,16 +48,6 @@ export interface FieldOfInspection {
 }
 
 const NO_PHOTOS: readonly PendingPhoto[] = []
-const NOTHING: InspectionState = {
-  isLoaded: false,
-  server: null,
-  queue: [],
-  view: null,
-  unwritten: 0,
-  progress: new Map(),
-  isStorageFailing: false,
-}
-
 /** The field of the signed-in user; renders again when another signs in. */
 export function useCurrentField(): Field | null {
   return useSyncExternalStore(onSessionChange, currentField)
@@ -70,7 +61,7 @@ export function useField(inspectionId: number): FieldOfInspection {
     (listener: () => void) => field?.outbox.subscribe(inspectionId, listener) ?? (() => undefined),
     [field, inspectionId],
   )
-  const state = useSyncExternalStore(subscribe, () => field?.outbox.stateOf(inspectionId) ?? NOTHING)
+  const state = useSyncExternalStore(subscribe, () => field?.outbox.stateOf(inspectionId) ?? EMPTY_STATE)
   const actions = useMemo(() => actionsOf(field, inspectionId), [field, inspectionId])
   const photos = state.view?.photos
   const saveState = useMemo(() => saveStateOf(state, isOnline), [state, isOnline])

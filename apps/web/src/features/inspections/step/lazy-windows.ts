@@ -28,7 +28,7 @@ export function usePreloadedWindows(): void {
       for (const part of Object.values(parts)) part().catch(() => undefined)
     }
     const timer = window.setTimeout(load, LATEST_MS)
-    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    const events = ['pointerdown', 'keydown', 'wheel'] as const
     const stop = () => {
       window.clearTimeout(timer)
       for (const event of events) window.removeEventListener(event, load)
