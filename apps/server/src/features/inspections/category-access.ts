@@ -5,8 +5,8 @@ import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type StepState, stepState } from './inspection-views.ts'
 import { applyChange, type CategoryChange } from './label-edits.ts'
-import type { CategoryState, StoredLabel } from './label-overlay.ts'
-import { findContent, type LockedInspection, lockContent, writeLabels } from './labels.repo.ts'
+import type { CategoryState } from './label-overlay.ts'
+import { findContent, lockContent, type StoredContent, writeLabels } from './labels.repo.ts'
 import { progressOf, withStep } from './step-progress.ts'
 
 /** Where a label stands, as every call of section 7 names it. */
@@ -17,6 +17,8 @@ export interface CategoryPath {
 }
 
 export interface OpenedCategory {
+  /** As it was read. */
+  inspection: StoredContent
   version: string
   step: StepState
   category: CategoryState
@@ -29,28 +31,20 @@ export async function readCategory(
   path: CategoryPath,
 ): Promise<OpenedCategory> {
   refuseUnknown(path)
-  const content = await findContent(db, userId, path.inspection_id, stepIdOf(path.step_name))
-  if (!content) throw notFound()
-  return open(content, path, content.labels)
-}
-
-export interface LockedCategory extends OpenedCategory {
-  inspection: LockedInspection
+  return open(await findContent(db, userId, path.inspection_id, stepIdOf(path.step_name)), path)
 }
 
 /**
- * The same for a change: the inspection's row is locked first, so that edits of one inspection follow each other and
- * none is lost.
+ * The same for a change in a transaction: the inspection's row is locked first, so that edits of one inspection follow
+ * each other and none is lost.
  */
 export async function lockCategory(
   tx: Queryable,
   userId: number,
   path: CategoryPath,
-): Promise<LockedCategory> {
+): Promise<OpenedCategory> {
   refuseUnknown(path)
-  const inspection = await lockContent(tx, userId, path.inspection_id, stepIdOf(path.step_name))
-  if (!inspection) throw notFound()
-  return { ...open(inspection, path, inspection.labels), inspection }
+  return open(await lockContent(tx, userId, path.inspection_id, stepIdOf(path.step_name)), path)
 }
 
 /** An id that no version knows is refused before anything is looked up. */
@@ -61,37 +55,53 @@ function refuseUnknown({ step_name, category }: CategoryPath): void {
   if (!isKnown) throw invalid({ category: ['Unknown category'] })
 }
 
-function open(
-  inspection: Pick<LockedInspection, 'catalogue_version' | 'not_applicable'>,
-  path: CategoryPath,
-  rows: readonly StoredLabel[],
-): OpenedCategory {
+function open(inspection: StoredContent | null, path: CategoryPath): OpenedCategory {
+  if (!inspection) throw notFound()
   const version = inspection.catalogue_version
   const isApplicable = !inspection.not_applicable.includes(path.step_name)
-  const step = stepState(version, path.step_name, isApplicable, rows)
+  const step = stepState(version, path.step_name, isApplicable, inspection.labels)
   const category = step.categories.find(({ definition }) => definition.id === path.category)
   if (!category) throw invalid({ category: ['Unknown category'] })
-  return { version, step, category }
+  return { inspection, version, step, category }
+}
+
+/** What a change made of a category. */
+export interface StoredChange {
+  category: CategoryState
+  /** The id of the row that was new. */
+  newId: number | null
 }
 
 /**
- * Stores a change of a locked category, with the step's progress beside the inspection.
- * Gives the category as it now is, and the id of the row that was new.
+ * Stores a change by one statement, with the step's progress beside the inspection. Null when the inspection was changed
+ * since it was read, which cannot be while it is locked: then nothing is stored.
  */
-export async function storeChange(
-  tx: Queryable,
-  opened: LockedCategory,
+export async function tryChange(
+  db: Queryable,
+  opened: OpenedCategory,
   change: CategoryChange,
-): Promise<{ category: CategoryState; newId: number | null }> {
+): Promise<StoredChange | null> {
   const { inspection, step, version } = opened
   const category = { ...opened.category, stored: applyChange(opened.category.stored, change) }
   const categories = step.categories.map((other) => (other === opened.category ? category : other))
   const progress = withStep(inspection.progress, step.name, progressOf(version, categories))
-  const newId = await writeLabels(tx, {
+  const newId = await writeLabels(db, {
     inspectionId: inspection.id,
+    revision: inspection.revision,
     step: stepIdOf(step.name),
     ...change,
     progress: JSON.stringify(progress),
   })
-  return { category, newId }
+  return newId === false ? null : { category, newId }
+}
+
+/** Stores a change of a locked category. */
+export async function storeChange(
+  tx: Queryable,
+  opened: OpenedCategory,
+  change: CategoryChange,
+): Promise<StoredChange> {
+  const stored = await tryChange(tx, opened, change)
+  if (!stored) throw new Error(`inspection ${opened.inspection.id} changed under its lock`)
+  return stored
 }

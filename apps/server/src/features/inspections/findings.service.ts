@@ -5,13 +5,7 @@ import { FIELD, TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import {
-  type LockedCategory,
-  lockCategory,
-  type OpenedCategory,
-  readCategory,
-  storeChange,
-} from './category-access.ts'
+import { lockCategory, type OpenedCategory, readCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, saveFinding } from './finding-edits.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
@@ -80,7 +74,7 @@ export function findingsService({ links, files }: { links: Links; files: Files }
 /** Writes the label's row and its new photos; gives the category's rows as they now are. */
 async function storeFinding(
   tx: Queryable,
-  opened: LockedCategory,
+  opened: OpenedCategory,
   change: FindingChange,
   photos: readonly KeptPhoto[],
 ): Promise<{ stored: StoredLabel[]; added: StoredImage[] }> {

@@ -54,7 +54,7 @@ export function inspectionsSlice(
   const { links, clients } = deps
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
-  const labels = labelsService({ links, files })
+  const labels = labelsService({ database: deps.database, links, files })
   const findings = findingsService({ links, files })
   const covers = coversService({ links, files, clients })
   return {

@@ -8,9 +8,11 @@ import type { StoredImage, StoredLabel } from './label-overlay.ts'
 type LabelColumns = Omit<StoredLabel, 'images'> & { images: StoredImage[] | null }
 type InspectionHead = Pick<
   Selectable<InspectionsTable>,
-  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable'
+  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable' | 'progress' | 'revision'
 >
 type Content = InspectionHead & { labels: LabelColumns[] | null }
+/** An inspection with what is stored of its labels. */
+export type StoredContent = InspectionHead & { labels: StoredLabel[] }
 
 /** Rows of an inspection as a JSON list, in the order they were made: those that `where` lets through. */
 const labelsWhere = (where: RawBuilder<unknown>) => sql<LabelColumns[] | null>`(
@@ -48,7 +50,7 @@ export async function findLabels(
   return toStored(rows[0]?.labels)
 }
 
-const head = ['id', 'catalogue_version', 'book_mark', 'not_applicable'] as const
+const head = ['id', 'catalogue_version', 'book_mark', 'not_applicable', 'progress', 'revision'] as const
 const contentOfStep = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
   db
     .selectFrom('inspections as i')
@@ -72,7 +74,7 @@ export async function findContent(
   userId: number,
   inspectionId: number,
   step: number | null,
-): Promise<(InspectionHead & { labels: StoredLabel[] }) | null> {
+): Promise<StoredContent | null> {
   const rows: Content[] = await (step === null
     ? contentOfAll(db, { userId, inspectionId })
     : contentOfStep(db, { userId, inspectionId, step }))
@@ -83,7 +85,7 @@ export async function findContent(
 const lockedContent = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
   db
     .selectFrom('inspections as i')
-    .select(['i.id', 'i.catalogue_version', 'i.not_applicable', 'i.progress', 'i.revision'])
+    .select(head.map((column) => `i.${column}` as const))
     .select((eb) =>
       eb
         .selectFrom('inspections as seen')
@@ -97,12 +99,6 @@ const lockedContent = statement<{ userId: number; inspectionId: number; step: nu
     .forUpdate('i'),
 )
 
-/** What edits need of an inspection. */
-export type LockedInspection = Pick<
-  Selectable<InspectionsTable>,
-  'id' | 'catalogue_version' | 'progress' | 'not_applicable'
->
-
 /**
  * Locks an inspection until the transaction ends and reads what is stored of one step's labels, in one round trip; null
  * for another inspector's. A statement that had to wait for the lock has the row as it now is but the labels as they
@@ -113,7 +109,7 @@ export async function lockContent(
   userId: number,
   inspectionId: number,
   step: number,
-): Promise<(LockedInspection & { labels: StoredLabel[] }) | null> {
+): Promise<StoredContent | null> {
   const found = (await lockedContent(tx, { userId, inspectionId, step })).at(0)
   if (!found) return null
   const isFresh = found.seen_revision === found.revision
@@ -143,6 +139,8 @@ export interface LabelWrite {
   inspectionId: number
   /** 1 to 11. */
   step: number
+  /** The inspection's revision when it was read. */
+  revision: number
   changed: readonly StoredLabel[]
   removed: readonly StoredLabel[]
   /** JSON text of the inspection's progress after it. */
@@ -156,46 +154,52 @@ const LABEL_ROW = sql`
 const labelsWritten = statement<{
   inspectionId: number
   step: number
+  revision: number
   changed: string
   removed: (number | null)[]
   progress: string
 }>()((db, value) => ({
   compile: () =>
-    sql<{ id: number | null }>`with given as materialized (
-      select * from jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
+    sql<{ id: number | null }>`with target as (
+      update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
+      where id = ${value('inspectionId')}::int and revision = ${value('revision')}::int
+      returning id),
+    given as materialized (
+      select row.*, target.id as inspection_id
+      from target, jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, step, category, catalogue_label, name, is_deleted, is_checked,
         comment, level, implication, task, timeframe, location, version)
-      select ${value('inspectionId')}::int, ${value('step')}::smallint, category, catalogue_label, name, is_deleted,
-        is_checked, comment, level, implication, task, timeframe, location, version
+      select inspection_id, ${value('step')}::smallint, category, catalogue_label, name, is_deleted, is_checked,
+        comment, level, implication, task, timeframe, location, version
       from given where id is null
       returning id),
     updated as (
       update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
         timeframe = g.timeframe, location = g.location, version = g.version
-      from given g where l.id = g.id and l.inspection_id = ${value('inspectionId')}::int),
+      from given g where l.id = g.id and l.inspection_id = g.inspection_id),
     removed as (
-      delete from inspection_labels
-      where id = any(${value('removed')}::int[]) and inspection_id = ${value('inspectionId')}::int)
-    update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
-    where id = ${value('inspectionId')}::int
-    returning (select min(id) from added) as id`.compile(db),
+      delete from inspection_labels l using target
+      where l.id = any(${value('removed')}::int[]) and l.inspection_id = target.id)
+    select (select min(id) from added) as id from target`.compile(db),
 }))
 
 /**
- * Writes rows of one step and the inspection's progress in one round trip; the inspection's revision goes up.
- * Gives the id of the new row, where there is one.
+ * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
+ * row, where there is one, or false when the inspection was changed since it was read: then nothing is written.
  */
-export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
-  const rows = await labelsWritten(tx, {
+export async function writeLabels(db: Queryable, write: LabelWrite): Promise<number | null | false> {
+  const rows = await labelsWritten(db, {
     inspectionId: write.inspectionId,
     step: write.step,
+    revision: write.revision,
     changed: JSON.stringify(write.changed.map(rowOf)),
     removed: write.removed.map((row) => row.id),
     progress: write.progress,
   })
-  return rows[0]?.id ?? null
+  const written = rows[0]
+  return written ? written.id : false
 }
 
 /** The files of a new photo and their sizes. */

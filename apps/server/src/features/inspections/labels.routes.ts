@@ -1,6 +1,13 @@
 // HTTP of the steps of an inspection: categories, labels, comments and photos.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { CheckedJson, type Endpoint, prepareAndWrite, read, write } from '#server/platform/http/endpoint.ts'
+import {
+  CheckedJson,
+  type Endpoint,
+  prepareAndWrite,
+  read,
+  write,
+  writeAtOnce,
+} from '#server/platform/http/endpoint.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
 import type { Labels } from './labels.service.ts'
@@ -17,7 +24,7 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.userId, input),
     })),
-    write(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
+    writeAtOnce(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.setChecks(tx, caller.userId, input, input.checks),
     })),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {

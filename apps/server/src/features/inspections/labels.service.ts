@@ -1,10 +1,17 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
 import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { type CategoryPath, lockCategory, readCategory, storeChange } from './category-access.ts'
+import {
+  type CategoryPath,
+  lockCategory,
+  type OpenedCategory,
+  readCategory,
+  storeChange,
+  tryChange,
+} from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
 import { changeInspection, lockInspection, setBookmark } from './inspections.repo.ts'
@@ -36,7 +43,8 @@ export interface Labels {
   openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
   getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
-  setChecks(tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  /** Stores by one statement, which needs no transaction around it. */
+  setChecks(db: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
   add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
   rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
   remove(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
@@ -51,7 +59,8 @@ export interface Labels {
   ): Promise<boolean>
 }
 
-export function labelsService({ links, files }: { links: Links; files: Files }): Labels {
+export function labelsService(deps: { database: Database; links: Links; files: Files }): Labels {
+  const { database, links, files } = deps
   const change = async (
     tx: Queryable,
     userId: number,
@@ -65,6 +74,21 @@ export function labelsService({ links, files }: { links: Links; files: Files }):
     await files.forget(tx, await deleteImages(tx, lostImages(opened.category, wanted)))
     const { category } = await storeChange(tx, opened, wanted)
     return viewCategory(links, category)
+  }
+  const checkOnce = async (
+    db: Queryable,
+    opened: OpenedCategory,
+    checks: readonly Check[],
+  ): Promise<Category | null> => {
+    const wanted = setChecks(opened.category, checks)
+    if (wanted.changed.length === 0) return viewCategory(links, opened.category)
+    const stored = await tryChange(db, opened, wanted)
+    return stored && viewCategory(links, stored.category)
+  }
+  const checkLocked = async (tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]) => {
+    const category = await checkOnce(tx, await lockCategory(tx, userId, path), checks)
+    if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
+    return category
   }
   return {
     openSteps: async (db, userId, inspectionId, wanted) => {
@@ -82,8 +106,13 @@ export function labelsService({ links, files }: { links: Links; files: Files }):
       viewCategory(links, (await readCategory(db, userId, path)).category),
     getRecord: async (db, userId, path, label) =>
       viewRecord(links, findLabel((await readCategory(db, userId, path)).category, label)),
-    setChecks: (tx, userId, path, checks) =>
-      change(tx, userId, path, (category) => setChecks(category, checks)),
+    setChecks: async (db, userId, path, checks) => {
+      const category = await checkOnce(db, await readCategory(db, userId, path), checks)
+      if (category) return category
+      // Somebody else was faster: wait in line.
+      if (db.isTransaction) return checkLocked(db, userId, path, checks)
+      return database.transaction((tx) => checkLocked(tx, userId, path, checks))
+    },
     add: (tx, userId, path, label) => change(tx, userId, path, (category) => addLabel(category, label)),
     rename: (tx, userId, path, from, to) =>
       change(tx, userId, path, (category) => renameLabel(category, from, to)),

@@ -166,6 +166,31 @@ describe('checks', () => {
     expect(checkedOf(step.description[1] as Category)).toEqual(namesOf(other))
   })
 
+  test('the same labels tapped by many at once end as one of them left it, and lists agree', async () => {
+    const description = await pickCategory(app, inspection, 'heating', 'description')
+    const observation = await pickCategory(app, inspection, 'heating', 'observation')
+    const [label] = description.labels
+    const recommendation = await pickCategory(app, inspection, 'heating', 'recomendation')
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => tap(app, inspection, description, { [label]: true })),
+      ...observation.checks.map((check) => tap(app, inspection, observation, { [check.label]: true })),
+      ...recommendation.checks.map((check) => tap(app, inspection, recommendation, { [check.label]: true })),
+      saveAt(app, inspection, recommendation, recommendation.labels[0], {
+        comment: 'Seen.',
+        selrecomd: 'Repair',
+      }),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    const step = await openStep(app, inspection, 'heating')
+    expect(checkedOf(step.description[0] as Category)).toEqual([label])
+    expect(checkedOf(step.observation[0] as Category)).toHaveLength(1)
+    expect(checkedOf(step.recomendation[0] as Category)).toHaveLength(recommendation.checks.length)
+    const list = await app.call(inspectionRoutes.getInspections, {}, { token: owner.token })
+    const { findings } = list.body.inspections.find(({ id }) => id === inspection.id) ?? { findings: {} }
+    const counted = (Object.values(findings) as number[]).reduce((sum, count) => sum + count, 0)
+    expect(counted).toBe(recommendation.checks.length)
+  })
+
   test('a repeated request answers as the first time and does nothing again', async () => {
     const category = await pickCategory(app, inspection, 'roofing', 'description')
     const [one] = category.labels

@@ -103,6 +103,17 @@ export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promi
   return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
+/**
+ * A call that writes by one statement, which is a transaction of its own: `tx` is the pool, but for a request with an
+ * `Idempotency-Key`, whose kept answer must stand or fall with the write.
+ */
+export function writeAtOnce<R extends Route>(
+  route: R,
+  answer: (call: Call<R>) => Promise<Answer<R>>,
+): Endpoint {
+  return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+}
+
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
 export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
   return endpoint(route, 'write', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
