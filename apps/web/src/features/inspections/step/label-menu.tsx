@@ -1,7 +1,7 @@
 // A label's menu: comment and photos, rename, delete. Beside the pointer, on a phone as a sheet.
 import { Button, Menu, TextInput } from '@mantine/core'
 import { IconNote, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
@@ -26,6 +26,7 @@ interface MenuRow {
 export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuProps) {
   const isSheet = useIsSheet()
   const { actions, openLabel } = useStepDoors()
+  useFocusBack()
   const choose = (act: (path: LabelPath) => void) => () => {
     onClose()
     act(path)
@@ -56,7 +57,13 @@ export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuPr
   return (
     <Menu opened onChange={(opened) => !opened && onClose()} position="bottom-start">
       <Menu.Target>
-        <span style={{ position: 'fixed', left: at.x, top: at.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Actions for ${path.label}`}
+          className={classes.anchor}
+          style={{ left: at.x, top: at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={`Actions for ${path.label}`}>
         {items.map(({ title, icon: Icon, act, tone }) => (
@@ -74,6 +81,20 @@ export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuPr
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The menu hangs at a point, not at a button: the focus goes back to what had it. */
+function useFocusBack(): void {
+  const opener = useRef(document.activeElement)
+  useEffect(() => {
+    const { current } = opener
+    return () => {
+      window.setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && current instanceof HTMLElement) current.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }
 
 interface RenameDialogProps {
