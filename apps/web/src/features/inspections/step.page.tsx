@@ -78,11 +78,14 @@ function useShellTop(): void {
     const root = document.documentElement
     const measure = () => root.style.setProperty('--shell-top', `${top.getBoundingClientRect().height}px`)
     measure()
+    // A swipe between the tabs is not the browser's way back.
+    root.style.overscrollBehaviorX = 'none'
     const observer = new ResizeObserver(measure)
     observer.observe(top)
     return () => {
       observer.disconnect()
       root.style.removeProperty('--shell-top')
+      root.style.removeProperty('overscroll-behavior-x')
     }
   }, [])
 }
