@@ -44,6 +44,7 @@ test(`killed ${ROUNDS} times while it writes, the server keeps what it acknowled
   const kept: Acknowledged = { labels: [], comment: 0, lastComment: 0, images: [], reports: [] }
   const starts: number[] = []
   let inFlight = 0
+  let unfinished = 0
   try {
     await server.start()
     const inspector = await registerInspector(server.baseUrl)
@@ -52,6 +53,7 @@ test(`killed ${ROUNDS} times while it writes, the server keeps what it acknowled
     for (let round = 0; round < ROUNDS; round += 1) {
       inFlight += await writeUntilKilled(stage, kept)
       starts.push(await server.start())
+      if (await isNewestReportUnfinished(stage, kept)) unfinished += 1
       await expectKept(stage, kept)
     }
   } finally {
@@ -60,7 +62,7 @@ test(`killed ${ROUNDS} times while it writes, the server keeps what it acknowled
   const slowest = (Math.max(...starts) / 1000).toFixed(1)
   console.log(
     `server killed ${ROUNDS} times: ${kept.labels.length} labels, ${kept.comment} comments, ${kept.images.length} photos and ` +
-      `${kept.reports.length} reports acknowledged, 0 lost; ${inFlight} requests were under way; started again within ${slowest} s`,
+      `${kept.reports.length} reports acknowledged, 0 lost; ${inFlight} requests and ${unfinished} reports were under way; started again within ${slowest} s`,
   )
   expect(kept.labels.length).toBeGreaterThan(0)
   expect(kept.images.length).toBeGreaterThan(0)
@@ -148,6 +150,13 @@ async function savePhoto({ server, inspector, inspection, photo }: Stage, kept: 
     baseUrl: server.baseUrl,
   })
   kept.images.push(...answer.added_images.map(({ id }) => id))
+}
+
+/** Right after the start: whether the kill came before the report was made. */
+async function isNewestReportUnfinished({ server, inspector }: Stage, kept: Acknowledged): Promise<boolean> {
+  const options = { token: inspector.token, baseUrl: server.baseUrl }
+  const { state } = await call(reportRoutes.reportStatus, { report_id: kept.reports.at(-1) ?? 0 }, options)
+  return state !== 'done'
 }
 
 async function expectKept({ server, inspector, inspection }: Stage, kept: Acknowledged): Promise<void> {
