@@ -1,7 +1,7 @@
 // Weather details of a client's inspection: dates that bind each other, times, and the weather.
 import '@mantine/dates/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { DateInput, type DateInputProps } from '@mantine/dates'
 import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { useEffect, useId, useRef } from 'react'
@@ -18,6 +18,16 @@ import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './weather-dialog.module.css'
+
+/** The calendar floats beside the dialog and is named as one; no red for weekends, which are no fault. */
+const CALENDAR = {
+  valueFormat: 'YYYY-MM-DD',
+  firstDayOfWeek: 0,
+  weekendDays: [],
+  previousLabel: 'Previous month',
+  nextLabel: 'Next month',
+  popoverProps: { attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendar' } } },
+} as const satisfies Partial<DateInputProps>
 
 export function WeatherDialog({ clientId, clientName, opened, onClose }: WeatherDialogProps) {
   const formId = useId()
@@ -110,8 +120,7 @@ function WeatherForm({ formId, clientId, saved, save, onSaved }: WeatherFormProp
     >
       <DateInput
         label="Start date"
-        valueFormat="YYYY-MM-DD"
-        firstDayOfWeek={0}
+        {...CALENDAR}
         {...form.getInputProps('start_date')}
         onChange={(value) => pick('start_date', value)}
       />
@@ -124,8 +133,7 @@ function WeatherForm({ formId, clientId, saved, save, onSaved }: WeatherFormProp
       />
       <DateInput
         label="End date"
-        valueFormat="YYYY-MM-DD"
-        firstDayOfWeek={0}
+        {...CALENDAR}
         {...form.getInputProps('end_date')}
         onChange={(value) => pick('end_date', value)}
       />
