@@ -131,7 +131,7 @@ describe('sizes and weights', () => {
   })
 
   test('a panorama is longer, a small picture is never made larger', async () => {
-    const wide = await preparePhoto(await detailed(3000, 800, 5).jpeg().toBuffer())
+    const wide = await preparePhoto(await (await twoColours(3000, 800)).jpeg().toBuffer())
     expect(wide.print.width).toBe(1600)
     const small = await preparePhoto(await detailed(200, 100, 5).jpeg().toBuffer())
     expect([small.print.width, small.thumbnail.width]).toEqual([200, 200])
@@ -140,7 +140,7 @@ describe('sizes and weights', () => {
   })
 
   test('a cover is kept whole up to 3000 px and cut to 225x170', async () => {
-    const { whole, cut } = await prepareCover(await detailed(4000, 2000, 5).jpeg().toBuffer())
+    const { whole, cut } = await prepareCover(await (await twoColours(3600, 1800)).jpeg().toBuffer())
     expect([whole.width, whole.height, cut.width, cut.height]).toEqual([3000, 1500, 225, 170])
     const tall = await prepareCover(await detailed(300, 900, 5).png().toBuffer())
     expect([tall.whole.width, tall.whole.height, tall.cut.width, tall.cut.height]).toEqual([

@@ -64,8 +64,14 @@ sharp.cache(false)
 const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true }
 const WHITE = '#ffffff'
 
-/** Checks a photo by decoding it whole and makes its sizes. Fails with UnreadablePicture. */
-export function preparePhoto(file: Uint8Array): Promise<PreparedPhoto> {
+/**
+ * Checks a photo by decoding it whole and makes its sizes. Fails with UnreadablePicture.
+ * @param options.smallPrint whether the lighter print is wanted; else it is the print itself
+ */
+export function preparePhoto(
+  file: Uint8Array,
+  options: { smallPrint: boolean } = { smallPrint: true },
+): Promise<PreparedPhoto> {
   return queue.run(() =>
     readable(async () => {
       const source = await openSource(file)
@@ -76,7 +82,7 @@ export function preparePhoto(file: Uint8Array): Promise<PreparedPhoto> {
           .jpeg({ quality: THUMBNAIL_QUALITY })
           .toBuffer({ resolveWithObject: true }),
       )
-      return { original, thumbnail, ...(await encodePrints(pixels, thumbnail)) }
+      return { original, thumbnail, ...(await encodePrints(pixels, thumbnail, options.smallPrint)) }
     }),
   )
 }
@@ -185,12 +191,13 @@ async function shrink(source: Source): Promise<Pixels> {
 async function encodePrints(
   pixels: Pixels,
   thumbnail: Picture,
+  wantsSmall: boolean,
 ): Promise<Pick<PreparedPhoto, 'print' | 'smallPrint'>> {
   const encode = async (quality: number) =>
     toPicture(await open(pixels).jpeg({ quality }).toBuffer({ resolveWithObject: true }))
   const first = guessOf(pixels, thumbnail)
   const print = await encodeWithin(encode, PRINT_WEIGHT, first)
-  if (print.picture.bytes.length <= SMALL_PRINT_WEIGHT.most)
+  if (!wantsSmall || print.picture.bytes.length <= SMALL_PRINT_WEIGHT.most)
     return { print: print.picture, smallPrint: print.picture }
   const small = await encodeWithin(encode, SMALL_PRINT_WEIGHT, print)
   return { print: print.picture, smallPrint: small.picture }

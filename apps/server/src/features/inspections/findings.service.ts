@@ -11,7 +11,7 @@ import { type FindingChange, saveFinding } from './finding-edits.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
 import { findLabel } from './label-edits.ts'
 import type { StoredImage, StoredLabel } from './label-overlay.ts'
-import { deleteImages, insertImages, setCaptions } from './labels.repo.ts'
+import { countPhotos, deleteImages, insertImages, setCaptions } from './labels.repo.ts'
 import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
 
 export interface SavedFinding {
@@ -45,7 +45,7 @@ export function findingsService({ links, files }: { links: Links; files: Files }
       const uploads = request.images ?? []
       if (uploads.length === 0) return []
       if (uploads.length > IMAGES_PER_LABEL) throw invalid({ images: [FIELD.tooManyImages] })
-      const decoded = await decodePhotos(uploads)
+      const decoded = await decodePhotos(uploads, await countPhotos(db, request.inspection_id))
       judge(await readCategory(db, userId, request), request, uploads.length)
       return keepPhotos(files, decoded)
     },

@@ -236,6 +236,19 @@ export async function deleteImages(tx: Queryable, ids: readonly number[]): Promi
   return keysOf(rows)
 }
 
+const photoCount = statement<{ inspectionId: number }>()((db, value) =>
+  db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .where('l.inspection_id', '=', value('inspectionId'))
+    .select(sql<number>`count(*)::int`.as('count')),
+)
+
+/** How many photos an inspection has. */
+export async function countPhotos(db: Queryable, inspectionId: number): Promise<number> {
+  return (await photoCount(db, { inspectionId })).at(0)?.count ?? 0
+}
+
 /** Keys of all photos of an inspection. */
 export async function fileKeysOfPhotos(db: Queryable, inspectionId: number): Promise<string[]> {
   const rows = await db
