@@ -156,6 +156,12 @@ const Label = requiredText(FIELD.required, LABEL_MAX)
 const NewLabel = requiredText('Enter a label', LABEL_MAX)
 const OneCategory = z.object({ category: Category })
 
+/** The overall description that starts an inspection; the form of the web judges by it too. */
+export const PropertyDescription = ClientId.extend({
+  template_id: optional(Count),
+  paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
+})
+
 /** The comment record of a label. */
 export const CommentRecord = FindingParts.extend({
   comment: z.string().nullable(),
@@ -214,10 +220,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: "Start a client's inspection, or update its overall description",
-    input: ClientId.extend({
-      template_id: optional(Count),
-      paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
-    }),
+    input: PropertyDescription,
     output: z.object({ inspection_id: z.number().int() }),
   }),
   getStepCategories: route({

@@ -1,6 +1,6 @@
 // The property description's text, its blanks, its draft, and the two ways that saving goes (decision 11).
 import { Button, Textarea } from '@mantine/core'
-import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { PropertyDescription } from '@plumbline/contract/inspections'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -42,7 +42,7 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
   const [failure, setFailure] = useState<string | null>(null)
   const kept = useDraft(userId, draftKeyOf(clientId), text, draft !== null)
   const form = useValidatedForm({
-    schema: inspectionRoutes.create.input,
+    schema: PropertyDescription,
     initialValues: { client_id: clientId, template_id: templateId, paragraph_text: draft?.text ?? text },
   })
   const written = form.values.paragraph_text
