@@ -318,7 +318,7 @@ async function makeReport(page: Page): Promise<void> {
   await dialog.getByLabel('Weather condition').fill('Clear, 64 °F')
   await dialog.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Weather Details Updated!')).toBeVisible()
-  await expect(page.getByText('Clear, 64 °F')).toBeVisible()
+  await expect(page.getByText('Clear, 64 °F', { exact: true })).toBeVisible()
 
   await page.getByLabel('Appendix A, standards').setChecked(true)
   await page.getByLabel('Appendix B, home maintenance').setChecked(true)
