@@ -22,6 +22,9 @@ function load(): Promise<Floating> {
   return asked
 }
 
+/** Where the signal is lost later, a menu must open all the same: its code comes once the page stands. */
+const PRELOAD_AFTER_MS = 3_000
+
 interface Approached {
   onClick?: () => void
   onPointerEnter?: () => void
@@ -40,6 +43,12 @@ interface FloatingControl {
   holder: RefObject<HTMLSpanElement | null>
 }
 
+function preload(): void {
+  load().catch(() => {
+    // Said when it is pressed.
+  })
+}
+
 /** Takes the button and what opens its menu. */
 export function useFloating(target: FloatingTarget, open: () => void): FloatingControl {
   const holder = useRef<HTMLSpanElement>(null)
@@ -56,11 +65,11 @@ export function useFloating(target: FloatingTarget, open: () => void): FloatingC
     latest.current()
   }, [isWanted, floating])
 
-  const preload = () => {
-    load().catch(() => {
-      // Said when it is pressed.
-    })
-  }
+  useEffect(() => {
+    const timer = window.setTimeout(preload, PRELOAD_AFTER_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+
   const press = () => {
     setWanted(true)
     load().then(
