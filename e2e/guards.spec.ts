@@ -143,6 +143,10 @@ test('logout with unsent edits asks first', async ({ page, context, inspector, i
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
   await expect(chip(page, 'Slate')).toBeVisible()
+  // The menu's code comes right after the page stands; the signal is lost after that.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('mantine-floating')),
+  )
   await context.setOffline(true)
   await chip(page, 'Slate').click()
   await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
