@@ -131,7 +131,7 @@ test('what the server refuses is named with its reason, and can be retried or di
   await expectSaved(page)
 
   await chip(page, 'Concrete tile').click()
-  await expect(page.getByRole('button', { name: '1 not saved' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await page.unroute(CHECKS)
   await page.getByRole('button', { name: '1 not saved' }).click()
   await list.getByRole('button', { name: 'Retry' }).click()

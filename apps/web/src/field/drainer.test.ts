@@ -1,7 +1,7 @@
 // The outbox and its drainer together on an IndexedDB: order, retries, crashes, refusals, conflicts, two tabs.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FieldDatabase, openFieldDatabase } from './database.ts'
+import { type FieldDatabase, openFieldDatabase, type StoredPhoto } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
@@ -59,19 +59,16 @@ const finding = (): Edit => ({
   level: 'Safety issue',
   texts: { comment: 'Loose' },
 })
-const photo = (photoId: string) =>
-  [
-    { kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg` } satisfies Edit,
-    {},
-    {
-      photoId,
-      inspectionId: INSPECTION,
-      bytes: new ArrayBuffer(8),
-      type: 'image/jpeg',
-      name: `${photoId}.jpg`,
-      isPrepared: false,
-    },
-  ] as const
+const storedPhoto = (photoId: string): StoredPhoto => ({
+  photoId,
+  inspectionId: INSPECTION,
+  bytes: new ArrayBuffer(8),
+  type: 'image/jpeg',
+  name: `${photoId}.jpg`,
+  isPrepared: false,
+})
+const photo = (photoId: string, read = async () => storedPhoto(photoId)) =>
+  [{ kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg` } satisfies Edit, {}, read] as const
 
 async function drained(tab: Tab): Promise<void> {
   await vi.waitFor(async () => expect((await tab.outbox.queues()).size).toBe(0), { timeout: 4_000 })
@@ -217,6 +214,34 @@ describe('the drainer', () => {
     expect(await tab.database.count('photos')).toBe(0)
   })
 
+  it('counts a photo as waiting while its bytes are still being read', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    const bytes = Promise.withResolvers<StoredPhoto>()
+    const kept = tab.outbox.apply(INSPECTION, ...photo('slow', () => bytes.promise))
+    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true)).toMatchObject({
+      kind: 'saving',
+      waitingPhotos: 1,
+    })
+    bytes.resolve(storedPhoto('slow'))
+    await kept
+    await drained(tab)
+    expect(recordNow()?.images).toHaveLength(1)
+  })
+
+  it('takes a photo back that cannot be read, and goes on with the next edit', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    const unreadable = () => Promise.reject(new Error('gone'))
+    const kept = tab.outbox.apply(INSPECTION, ...photo('gone', unreadable))
+    const next = tab.outbox.apply(INSPECTION, check('Slate'))
+    await expect(kept).rejects.toThrow('gone')
+    await next
+    await drained(tab)
+    expect(server.applied.map((edit) => edit.kind)).toEqual(['details', 'checks'])
+    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+  })
+
   it('takes an edit back within its undo time, and sends it when the time is over', async () => {
     const tab = await openTab()
     const key = await tab.outbox.apply(
@@ -294,8 +319,7 @@ describe('the drainer', () => {
 
   it('keeps a photo without a label over a restart, and sends it once it has one', async () => {
     const tab = await openTab()
-    const [, , bytes] = photo('parked')
-    await tab.outbox.park(bytes)
+    await tab.outbox.park(storedPhoto('parked'))
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
     kill(tab)

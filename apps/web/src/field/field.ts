@@ -86,13 +86,21 @@ export interface ParkedPhoto {
   name: string
 }
 
-async function storedPhotoOf(inspectionId: number, file: File, isPrepared: boolean): Promise<StoredPhoto> {
+/** A pasted picture has no name of its own. */
+const PHOTO_NAME = 'photo.jpg'
+
+async function storedPhotoOf(
+  inspectionId: number,
+  photoId: string,
+  file: File,
+  isPrepared: boolean,
+): Promise<StoredPhoto> {
   return {
-    photoId: newKey(),
+    photoId,
     inspectionId,
     bytes: await file.arrayBuffer(),
     type: file.type === '' ? 'application/octet-stream' : file.type,
-    name: file.name === '' ? 'photo.jpg' : file.name,
+    name: file.name === '' ? PHOTO_NAME : file.name,
     isPrepared,
   }
 }
@@ -105,7 +113,7 @@ export async function parkPhotos(
 ): Promise<ParkedPhoto[]> {
   const parked: ParkedPhoto[] = []
   for (const file of files) {
-    const photo = await storedPhotoOf(inspectionId, file, false)
+    const photo = await storedPhotoOf(inspectionId, newKey(), file, false)
     await outbox.park(photo)
     parked.push({ photoId: photo.photoId, name: photo.name })
   }
@@ -125,10 +133,8 @@ export async function queuePhotos(
 ): Promise<string[]> {
   const { isPrepared = false, ...rest } = more
   const { step, section, category } = label
-  const keys: string[] = []
-  for (const source of photos) {
-    const photo = source instanceof File ? await storedPhotoOf(inspectionId, source, isPrepared) : undefined
-    const { photoId, name } = photo ?? (source as ParkedPhoto)
+  const kept = photos.map((source) => {
+    const photoId = source instanceof File ? newKey() : source.photoId
     const edit: PhotoEdit = {
       kind: 'photo',
       step,
@@ -136,12 +142,16 @@ export async function queuePhotos(
       category,
       label: label.label,
       photoId,
-      name,
+      name: source.name === '' ? PHOTO_NAME : source.name,
       ...rest,
     }
-    keys.push(await outbox.apply(inspectionId, edit, {}, photo))
-  }
-  return keys
+    const read =
+      source instanceof File ? () => storedPhotoOf(inspectionId, photoId, source, isPrepared) : undefined
+    return outbox.apply(inspectionId, edit, {}, read)
+  })
+  const failed = (await Promise.allSettled(kept)).find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return Promise.all(kept)
 }
 
 /** How many edits of a user wait on this device, in all inspections: asked before logout (decision 7). */

@@ -15,6 +15,9 @@ export interface ApplyOptions {
   isUndoable?: boolean
 }
 
+/** Reads a photo's bytes from where the inspector took it. */
+export type ReadPhoto = () => Promise<StoredPhoto>
+
 interface Memory {
   isLoaded: boolean
   server: InspectionData | null
@@ -40,8 +43,8 @@ export class Outbox {
   readonly #now: () => number
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
-  /** Photos that are not on the disk yet, for showing them at once. */
-  readonly #freshPhotos = new Map<string, StoredPhoto>()
+  /** Photos that are not on the disk yet, for showing them at once. Each reads the bytes anew. */
+  readonly #freshPhotos = new Map<string, ReadPhoto>()
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(options: OutboxOptions) {
@@ -75,13 +78,14 @@ export class Outbox {
 
   /**
    * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key.
+   * A photo counts as waiting before its bytes are read: nothing is called saved while one is on its way.
    * Rejects when the device refuses to keep it; the edit is then taken back from the screen.
    */
   async apply(
     inspectionId: number,
     edit: Edit,
     options: ApplyOptions = {},
-    photo?: StoredPhoto,
+    readPhoto?: ReadPhoto,
   ): Promise<string> {
     const memory = this.#memory(inspectionId)
     const base = this.#baseOf(memory, edit)
@@ -98,26 +102,35 @@ export class Outbox {
       status: 'pending',
     }
     memory.unwritten = [...memory.unwritten, entry]
-    if (photo) this.#freshPhotos.set(photo.photoId, photo)
+    const photoId = edit.kind === 'photo' ? edit.photoId : ''
+    if (readPhoto) this.#freshPhotos.set(photoId, readPhoto)
     this.#refresh(memory)
     const forget = () => {
       memory.unwritten = memory.unwritten.filter((other) => other !== entry)
-      if (photo) this.#freshPhotos.delete(photo.photoId)
+      this.#freshPhotos.delete(photoId)
     }
+    let isRead = false
     try {
       return await this.#write(
         inspectionId,
-        async (queue, stores) => {
+        async (queue, stores, photo) => {
           const joined = enqueue(queue, entry, newKey)
           if (photo) await stores.photos.put(photo)
           await putEdit(stores.edits, joined)
           return joined.key
         },
-        forget,
+        {
+          read: async () => {
+            const photo = await readPhoto?.()
+            isRead = true
+            return photo
+          },
+          onCommit: forget,
+        },
       )
     } catch (error) {
       forget()
-      memory.isStorageFailing = true
+      memory.isStorageFailing ||= isRead
       this.#refresh(memory)
       throw error
     }
@@ -200,19 +213,14 @@ export class Outbox {
   /** A waiting photo with its bytes, from the moment it was added; undefined when it is gone. */
   async photo(photoId: string): Promise<StoredPhoto | undefined> {
     const database = await this.database
-    return this.#freshPhotos.get(photoId) ?? database.get('photos', photoId)
+    return this.#freshPhotos.get(photoId)?.() ?? database.get('photos', photoId)
   }
 
   /** Keeps a photo that has no label yet; it waits until an edit names it. */
   async park(photo: StoredPhoto): Promise<void> {
-    this.#freshPhotos.set(photo.photoId, photo)
-    try {
-      await this.#write(photo.inspectionId, async (_queue, stores) => {
-        await stores.photos.put(photo)
-      })
-    } finally {
-      this.#freshPhotos.delete(photo.photoId)
-    }
+    await this.#write(photo.inspectionId, async (_queue, stores) => {
+      await stores.photos.put(photo)
+    })
   }
 
   /** The photos of an inspection that no edit names. */
@@ -338,13 +346,14 @@ export class Outbox {
     }
   }
 
-  /** One strict transaction; memory follows it once it has committed. */
-  #write<T>(
+  /** One strict transaction, begun once `read` has what `work` needs; memory follows it when it has committed. */
+  #write<T, R = undefined>(
     inspectionId: number,
-    work: (queue: StoredEdit[], stores: WriteStores) => Promise<T>,
-    onCommit?: () => void,
+    work: (queue: StoredEdit[], stores: WriteStores, given: R | undefined) => Promise<T>,
+    { read, onCommit }: { read?: () => Promise<R>; onCommit?: () => void } = {},
   ): Promise<T> {
     const run = async (): Promise<T> => {
+      const given = await read?.()
       const database = await this.database
       const tx = database.transaction(['edits', 'photos', 'inspections'], 'readwrite', STRICT)
       const stores = {
@@ -353,7 +362,7 @@ export class Outbox {
         inspections: tx.objectStore('inspections'),
       }
       const index = stores.edits.index('inspection')
-      const result = await work(await index.getAll(inspectionId), stores)
+      const result = await work(await index.getAll(inspectionId), stores, given)
       const [queue, server] = await Promise.all([
         index.getAll(inspectionId),
         stores.inspections.get(inspectionId),

@@ -71,7 +71,7 @@ export function usePhotoEdits(
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
       void replacePhoto(edited, file, caption).catch(() =>
-        toast.error('This device has no room to keep the photo'),
+        toast.error('The photo could not be kept. Free some space on this device and take it again.'),
       )
     },
     remove: (edited: EditedPhoto) => {
