@@ -146,7 +146,9 @@ function makeActions(inputs: { readonly current: Inputs }, undos: (() => void)[]
       noteLastUsed(field().inspectionId, path)
       field()
         .addPhotos(path, pictures.slice(0, Math.max(0, room)))
-        .catch(() => toast.error('The photo could not be kept. Free some space on this device and take it again.'))
+        .catch(() =>
+          toast.error('The photo could not be kept. Free some space on this device and take it again.'),
+        )
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },
     setApplicable: (step, isApplicable) => {

@@ -31,7 +31,9 @@ export function useShots(field: FieldOfInspection, isReadOnly: boolean): Shots {
       newest.current
         .parkPhotos(pictures)
         .then((parked) => setShots((now) => [...now, ...parked]))
-        .catch(() => toast.error('The photo could not be kept. Free some space on this device and take it again.'))
+        .catch(() =>
+          toast.error('The photo could not be kept. Free some space on this device and take it again.'),
+        )
     },
     [isReadOnly],
   )
