@@ -1,5 +1,6 @@
 // Lists and searches with 100,000 clients in one account, against 1,000, alternately.
 import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { median, requestText, runLoad } from './load.ts'
 import { type Product, register, startProduct } from './product.ts'
 import type { Row } from './table.ts'
@@ -13,14 +14,23 @@ export async function benchLists(): Promise<Row[]> {
     const large = await accountWith(product, 100_000)
     await product.pool.query('vacuum analyze')
     const rows: Row[] = []
-    const cases: [string, Record<string, unknown>][] = [
-      ['client list', { active: 1, search: '', paginate: 1, listSize: 0 }],
-      ['client list, page 50', { active: 1, search: '', paginate: 1, listSize: 490 }],
-      ['client search, rare word', { active: 1, search: 'quillfeather', paginate: 1, listSize: 0 }],
-      ['client search, 3 letters, common', { active: 1, search: 'mar', paginate: 1, listSize: 0 }],
-      ['client search, no match', { active: 1, search: 'zzzyyx', paginate: 1, listSize: 0 }],
+    const clients = clientRoutes.getClientsList.path
+    const inspections = inspectionRoutes.getInspections.path
+    const only = process.env.BENCH_CASE
+    const cases: [string, string, Record<string, unknown>][] = [
+      ['client list', clients, { active: 1, search: '', paginate: 1, listSize: 0 }],
+      ['client list, page 50', clients, { active: 1, search: '', paginate: 1, listSize: 490 }],
+      ['client search, rare word', clients, { active: 1, search: 'quillfeather', paginate: 1, listSize: 0 }],
+      ['client search, 3 letters, common', clients, { active: 1, search: 'mar', paginate: 1, listSize: 0 }],
+      ['client search, no match', clients, { active: 1, search: 'zzzyyx', paginate: 1, listSize: 0 }],
+      ['inspection list', inspections, { listSize: 0 }],
+      ['inspection list, page 50', inspections, { listSize: 490 }],
+      ['inspection search, rare word', inspections, { search: 'quillfeather', listSize: 0 }],
+      ['inspection search, 3 letters, common', inspections, { search: 'mar', listSize: 0 }],
+      ['inspection search, a year', inspections, { search: '2025', listSize: 0 }],
     ]
-    for (const [name, body] of cases) rows.push(await compare(product.port, name, body, small, large))
+    for (const [name, path, body] of cases.filter(([n]) => !only || n.includes(only)))
+      rows.push(await compare(product.port, name, path, body, small, large))
     return rows
   } finally {
     await product.stop()
@@ -62,18 +72,24 @@ async function accountWith(product: Product, clients: number): Promise<string> {
      from generate_series(1, $2::int) i`,
     [rows[0].id, clients, FIRST, LAST, STREETS],
   )
+  await product.pool.query(
+    `insert into inspections (client_id, user_id, catalogue_version, description, added_on)
+     select id, user_id, '2026.1', '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
+     from clients where user_id = $1`,
+    [rows[0].id],
+  )
   return token
 }
 
 async function compare(
   port: number,
   name: string,
+  path: string,
   body: Record<string, unknown>,
   small: string,
   large: string,
 ): Promise<Row> {
-  const order = { port, connections: 4, warmupMs: 500, durationMs: 2_000 }
-  const path = clientRoutes.getClientsList.path
+  const order = { port, connections: 4, warmupMs: 300, durationMs: 1_000 }
   const ratios: number[] = []
   const smalls: number[] = []
   const larges: number[] = []

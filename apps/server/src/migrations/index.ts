@@ -7,6 +7,7 @@ import * as reports from './0004_reports.ts'
 import * as billing from './0005_billing.ts'
 import * as accessEvents from './0006_access_events.ts'
 import * as clientCards from './0007_client_cards.ts'
+import * as accountSize from './0008_account_size.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005_billing': billing,
   '0006_access_events': accessEvents,
   '0007_client_cards': clientCards,
+  '0008_account_size': accountSize,
 }

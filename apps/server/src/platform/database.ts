@@ -32,6 +32,9 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; user: string; database: string; port?: number }
 
+/** More connections than this answer fewer requests: PostgreSQL's processes then take turns on the same cores. */
+const POOL_SIZE = 10
+
 export interface DatabaseOptions {
   /** Connections at most; PostgreSQL's own default ceiling is 100 for all processes. */
   max?: number
@@ -53,11 +56,15 @@ types.setTypeParser(DATE, (text: string) => text)
 export function openDatabase(connection: DatabaseConnection, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: options.max ?? 20,
+    max: options.max ?? POOL_SIZE,
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'plumbline',
+    // Left to itself PostgreSQL plans most named statements anew each time, which takes longer than to run them.
+    onConnect: async (client) => {
+      await client.query(PLAN_ONCE)
+    },
   })
   pool.on('error', options.onError)
   const db: Db = new Kysely<Tables>({
@@ -95,10 +102,31 @@ function shortenPath(db: Db, pool: pg.Pool): void {
   const executeQuery = async ({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> => {
     const name = nameOf(sql)
     const values = [...parameters]
-    const { rows, rowCount, command } = await pool.query({ text: sql, values, ...(name ? { name } : {}) })
+    const { rows, rowCount, command } = await (name
+      ? pool.query({ text: sql, values, name })
+      : planned(pool, { text: sql, values }))
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
   Object.defineProperty(db.getExecutor(), 'executeQuery', { value: executeQuery })
+}
+
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
+const PLAN_ANEW = 'set plan_cache_mode = auto'
+
+/** Runs a query planned for the values at hand. */
+async function planned(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    await client.query(PLAN_ANEW)
+    const result = await client.query(query)
+    await client.query(PLAN_ONCE)
+    client.release()
+    return result
+  } catch (error) {
+    // A refused query leaves a good connection, but one that plans anew: it goes.
+    client.release(true)
+    throw error
+  }
 }
 
 const pools = new WeakMap<object, pg.Pool>()
@@ -113,14 +141,15 @@ const statementNames = new Map<string, string>()
 
 /**
  * A stable name for a statement, so that PostgreSQL plans it once per connection, or undefined to plan it each time.
- * Pattern searches are always planned for the text at hand: a plan for any text would pass by the trigram index.
+ * Pattern searches are planned for the text at hand, as a plan for any text would pass by the trigram index; later pages
+ * for their place, as a plan for any place would sort the whole list.
  */
 function nameOf(sql: string): string | undefined {
   const known = statementNames.get(sql)
   if (known) return known
   if (
     statementNames.size >= MAX_NAMED_STATEMENTS ||
-    / like /i.test(sql) ||
+    / (like|offset) /i.test(sql) ||
     !/^(select|insert|update|delete|with)/i.test(sql)
   )
     return undefined

@@ -1,4 +1,5 @@
 // SQL of the clients table: lists by page and by search, and single rows, always within one inspector's own.
+import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
@@ -56,15 +57,23 @@ const listed = (db: Kysely<Tables>) =>
       'client_cards.report_file_name',
     ])
 
-/** A page of clients, newest first. */
-export const listClients = statement<ClientPage>()((db, value) =>
+const own = (db: Kysely<Tables>, userId: number, isActive: boolean) =>
   listed(db)
-    .where('clients.user_id', '=', value('userId'))
-    .where('clients.is_active', '=', value('isActive'))
+    .where('clients.user_id', '=', userId)
+    .where('clients.is_active', '=', isActive)
     .orderBy('clients.id', 'desc')
-    .limit(value('limit'))
-    .offset(value('offset')),
+
+/** What almost every reading of a list is. */
+const firstPage = statement<Pick<ClientPage, 'userId' | 'isActive'>>()((db, value) =>
+  own(db, value('userId'), value('isActive')).limit(sql.lit(PAGE_SIZE)),
 )
+
+/** A page of clients, newest first. */
+export function listClients(db: Queryable, page: ClientPage): Promise<ListedClient[]> {
+  const { userId, isActive, offset, limit } = page
+  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId, isActive })
+  return own(db, userId, isActive).limit(limit).offset(offset).execute()
+}
 
 /**
  * Those that hold a text, newest first: active clients in name, email or address, archived ones in their name
@@ -76,13 +85,10 @@ export async function searchClients(
   search: string,
 ): Promise<ListedClient[]> {
   const pattern = sql<string>`lower(${likePattern(search)})`
-  const found = listed(db)
-    .where('clients.user_id', '=', page.userId)
-    .where('clients.is_active', '=', page.isActive)
-    .where('clients.search_text', 'like', pattern)
+  const found = own(db, page.userId, page.isActive).where('clients.search_text', 'like', pattern)
   // The trigram index finds in all fields; archived clients are judged by their name alone.
   const judged = page.isActive ? found : found.where(sql<string>`lower(clients.client_name)`, 'like', pattern)
-  return judged.orderBy('clients.id', 'desc').limit(page.limit).offset(page.offset).execute()
+  return judged.limit(page.limit).offset(page.offset).execute()
 }
 
 /** `%` and `_` are plain characters (decision 17). */

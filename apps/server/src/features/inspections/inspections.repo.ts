@@ -1,4 +1,5 @@
 // SQL of the inspections table: its list by page and by search, single rows, always within one inspector's own.
+import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
@@ -54,10 +55,17 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     ])
     .orderBy('page.id', 'desc')
 
-/** A page of inspections of active clients, newest first. */
-export const listInspections = statement<InspectionPage>()((db, value) =>
-  shown(db, own(db, value('userId')).limit(value('limit')).offset(value('offset'))),
+/** What almost every reading of the list is. */
+const firstPage = statement<Pick<InspectionPage, 'userId'>>()((db, value) =>
+  shown(db, own(db, value('userId')).limit(sql.lit(PAGE_SIZE))),
 )
+
+/** A page of inspections of active clients, newest first. */
+export function listInspections(db: Queryable, page: InspectionPage): Promise<ListedInspection[]> {
+  const { userId, offset, limit } = page
+  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId })
+  return shown(db, own(db, userId).limit(limit).offset(offset)).execute()
+}
 
 /**
  * Those whose name holds a text.

@@ -78,7 +78,10 @@ async function serve(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
 }
 
 function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.body)
+  return reply
+    .code(answer.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(Buffer.from(answer.body))
 }
 
 function queryFields(request: FastifyRequest): Fields {
