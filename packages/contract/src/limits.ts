@@ -58,5 +58,14 @@ export const REPORT_DATE_OFFSET_HOURS = 5
 /** Kept until removed, or this many days (decision 23). */
 export const NOTIFICATION_DAYS = 90
 
+/** Recipients of one mail: To, Cc and Bcc together. */
+export const MAIL_RECIPIENTS_MAX = 50
+/** A trial account's mails in 24 h, and Cc and Bcc of one mail together (decision 24). */
+export const MAILS_PER_DAY_TRIAL = 20
+export const CC_MAX_TRIAL = 10
+/** A larger report is mailed as a link, in bytes, and the link lives this many days (decision 24). */
+export const MAIL_ATTACHMENT_MAX_BYTES = 7 * 1024 * 1024
+export const MAIL_LINK_DAYS = 30
+
 export const USER_TYPE_ADMIN = 1
 export const USER_TYPE_INSPECTOR = 2

@@ -3,6 +3,7 @@ import { accountRoutes } from './account.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
 import { clientRoutes } from './clients.ts'
+import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
 import { messageRoutes } from './messages.ts'
 import { reportRoutes } from './reports.ts'
@@ -15,5 +16,6 @@ export const ROUTES: readonly Route[] = [
   inspectionRoutes,
   reportRoutes,
   messageRoutes,
+  emailRoutes,
   billingRoutes,
 ].flatMap((slice): Route[] => Object.values(slice))
