@@ -96,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     storage,
     jobs,
     links,
+    publicUrl: config.PUBLIC_URL,
     lockInspectionOfClient: async (tx, userId, clientId) => {
       const client = await clients.clients.lock(tx, userId, clientId)
       const inspection = await inspections.lockInspectionOfClient(tx, userId, clientId)
@@ -108,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       const logoKey = await account.accounts.pictureKey(db, userId)
       return makeContent({ source, client, account: user, logoKey }, wish)
     },
-    notifyReportReady: messages.notifyReportReady,
+    notifyReportReady: (tx, news) => messages.notify(tx, { type: 'report', ...news }),
     prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
   })
 

@@ -9,7 +9,14 @@ import type { z } from 'zod'
 export type Access = 'public' | 'optional' | 'unpaid' | 'paid' | 'admin'
 
 /** Rate limits a route takes part in (decision 29); the server holds the numbers' windows. */
-export type RateLimitName = 'register' | 'token' | 'check-email' | 'forgot' | 'otp' | 'contact'
+export type RateLimitName =
+  | 'register'
+  | 'token'
+  | 'check-email'
+  | 'forgot'
+  | 'otp'
+  | 'contact'
+  | 'verify-report'
 
 export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodObject = z.ZodObject> {
   method: 'GET' | 'POST'
@@ -22,6 +29,8 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   input: Input
   /** Everything beyond `status` and `message`, which every answer may carry. */
   output: Output
+  /** Server-sent events by name, with the schema of their data: then they are the answer, and `output` is empty. */
+  events?: Readonly<Record<string, z.ZodType>>
   rateLimit?: RateLimitName
   /** Answers that an `Idempotency-Key` must not keep: they hold a new secret. */
   keepsNothing?: boolean

@@ -1,9 +1,9 @@
 // What other slices may call of messages.
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import { messageEndpoints } from './messages.routes.ts'
-import { type Messages, openMessages } from './messages.service.ts'
+import { type Messages, type News, openMessages } from './messages.service.ts'
 
-export type { Messages }
+export type { Messages, News }
 
 export interface MessagesSlice extends Messages {
   endpoints: Endpoint[]

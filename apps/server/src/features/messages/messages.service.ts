@@ -9,8 +9,11 @@ import * as repo from './messages.repo.ts'
 
 const DAY_MS = 86_400_000
 
-export interface ReportNews {
+/** What a notification tells of: a report that is ready, or one that was mailed. */
+export interface News {
+  type: Notification['type']
   userId: number
+  /** The report's row: the notification goes with it. */
   reportId: number
   clientName: string
   /** Storage key of the PDF and the name to save it under. */
@@ -19,8 +22,8 @@ export interface ReportNews {
 }
 
 export interface Messages {
-  /** Tells a user, in the transaction of what it tells of, that a report is ready. */
-  notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
+  /** Tells a user, in the transaction of what it tells of. */
+  notify(tx: Queryable, news: News): Promise<void>
   list(tx: Queryable, userId: number): Promise<Notification[]>
   /** One by id, or all; an unknown or foreign id is 404. */
   read(tx: Queryable, userId: number, id: number | undefined): Promise<void>
@@ -32,10 +35,10 @@ export function openMessages({ clock, links }: { clock: Clock; links: Links }): 
     if (id !== undefined && touched === 0) throw notFound()
   }
   return {
-    notifyReportReady: (tx, news) =>
+    notify: (tx, news) =>
       repo.insertNotification(tx, {
         user_id: news.userId,
-        type: 'report',
+        type: news.type,
         report_id: news.reportId,
         client_name: news.clientName,
         file_key: news.fileKey,
