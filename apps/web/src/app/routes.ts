@@ -115,4 +115,16 @@ export const PAGES: readonly Page[] = [
     access: 'session',
     load: () => import('#web/features/reports/reports-history.page.tsx'),
   },
+  {
+    path: '/report-archives',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/reports/report-archives.page.tsx'),
+  },
+  {
+    path: '/mail-logs',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/messages/mail-logs.page.tsx'),
+  },
 ]

@@ -1,6 +1,6 @@
 // Dates, money and counts as written.
 import { expect, it } from 'vitest'
-import { counted, dayOf, dollars, relativeDay, reportDate, shortDate, timeAgo } from './format.ts'
+import { age, counted, dayOf, dollars, relativeDay, reportDate, shortDate, timeAgo } from './format.ts'
 
 const NOW = new Date(2026, 10, 21, 13, 0)
 
@@ -30,6 +30,20 @@ it('says how long ago', () => {
     '3 hours ago',
     'Yesterday',
   ])
+})
+
+it('says any age', () => {
+  const before = (minutes: number) => age(new Date(NOW.getTime() - minutes * 60_000), NOW)
+  const day = 24 * 60
+  expect([before(-2), before(0.9), before(1), before(day - 1), before(day), before(45 * day)]).toEqual([
+    'just now',
+    'just now',
+    '1 minute ago',
+    '23 hours ago',
+    '1 day ago',
+    '1 month ago',
+  ])
+  expect(before(800 * day)).toBe('2 years ago')
 })
 
 it('reads a zoneless day as a local one, and a report date as UTC−5 (decision 22)', () => {

@@ -51,6 +51,28 @@ export function timeAgo(date: Date, now = new Date()): string {
   return relativeDay(date, now)
 }
 
+const AGES = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago, whatever the age: "just now", "5 minutes ago", "1 day ago", "2 months ago". */
+export function age(date: Date, now = new Date()): string {
+  const past = now.getTime() - date.getTime()
+  for (const [unit, length] of AGES) {
+    if (past >= length) return `${counted(Math.floor(past / length), unit)} ago`
+  }
+  return 'just now'
+}
+
+/** "Nov 18, 2026, 4:12 PM" */
+export function dateAndTime(date: Date): string {
+  return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** A report's zoneless `created_date`, which is in UTC−5 (decision 22). */
 export function reportDate(text: string): Date | null {
   const date = new Date(`${text.replace(' ', 'T')}-05:00`)

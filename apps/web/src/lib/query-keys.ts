@@ -3,6 +3,7 @@
 export const queryKeys = {
   account: ['account'],
   notifications: ['notifications'],
+  emailLogs: ['email-logs'],
   /** Every list of clients; a list adds its own words. */
   clients: ['clients'],
   client: (clientId: number) => ['client', clientId],

@@ -7,11 +7,9 @@ const TO_COME: ReadonlySet<string> = new Set([
   '/billinghistory',
   '/checkout',
   '/forgot-password',
-  '/mail-logs',
   '/my-account/change-password',
   '/my-account/edit-profile',
   '/privacy-policy',
-  '/report-archives',
   '/terms-of-use',
 ])
 

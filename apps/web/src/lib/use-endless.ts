@@ -8,6 +8,8 @@ interface EndlessOptions<T> {
   /** Asks the server for what follows the `listSize` rows already there. */
   fetchPage: (listSize: number, signal: AbortSignal) => Promise<T[]>
   enabled?: boolean
+  /** Milliseconds until the loaded rows are asked anew, or false for not by itself. */
+  refreshAfter?: (rows: T[]) => number | false
 }
 
 export interface Endless<T> {
@@ -24,7 +26,12 @@ export interface Endless<T> {
 }
 
 /** Rows of all pages so far. Rows stay while another search is on its way. */
-export function useEndless<T>({ queryKey, fetchPage, enabled = true }: EndlessOptions<T>): Endless<T> {
+export function useEndless<T>({
+  queryKey,
+  fetchPage,
+  enabled = true,
+  refreshAfter,
+}: EndlessOptions<T>): Endless<T> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
@@ -33,6 +40,7 @@ export function useEndless<T>({ queryKey, fetchPage, enabled = true }: EndlessOp
       last.length < PAGE_SIZE ? undefined : all.reduce((sum, page) => sum + page.length, 0),
     placeholderData: keepPreviousData,
     enabled,
+    refetchInterval: ({ state }) => refreshAfter?.(state.data?.pages.flat() ?? []) ?? false,
   })
   return {
     rows: query.data?.pages.flat() ?? [],

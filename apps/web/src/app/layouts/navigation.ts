@@ -14,9 +14,9 @@ const TOP_BAR: readonly NavigationLink[] = [
   {
     label: 'Inspection',
     to: '/inspection',
-    covers: /^\/(inspection(\/|$)|inspection-step-data|inspection-review|property-description)/,
+    covers: /^\/(inspection(\/|$)|inspection-step-data|property-description)/,
   },
-  { label: 'Report', to: '/reports', covers: /^\/reports/ },
+  { label: 'Report', to: '/reports', covers: /^\/(reports|inspection-review)/ },
   { label: 'Report Archives', to: '/report-archives', covers: /^\/report-archives/ },
   { label: 'Email Logs', to: '/mail-logs', covers: /^\/mail-logs/ },
 ]

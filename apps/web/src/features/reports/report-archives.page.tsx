@@ -1,0 +1,136 @@
+// /report-archives: every kept report in a table, newest first, each to download (decision 26).
+import { ActionIcon, Button, Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/reports'
+import { IconArchive, IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { callOk } from '#web/lib/api.ts'
+import { age, dateAndTime, reportDate } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { useEndless } from '#web/lib/use-endless.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InfiniteList } from '#web/ui/infinite-list.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from '#web/ui/records.module.css'
+import { NARROW } from '#web/ui/theme.ts'
+import { useErrorToast } from '#web/ui/use-error-toast.ts'
+
+export function Component() {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const list = useEndless<ReportHistoryItem>({
+    queryKey: [...queryKeys.reports, 'archives'],
+    fetchPage: async (listSize, signal) =>
+      (await callOk(reportRoutes.reportHistory, { listSize }, { signal })).reports,
+  })
+  useErrorToast(list.error)
+  const List = isNarrow ? ArchiveCards : ArchiveTable
+  return (
+    <>
+      <PageHeader title="Report Archives" />
+      <InfiniteList
+        count={list.rows.length}
+        isLoading={list.isLoading}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        error={list.error}
+        onRetry={list.retry}
+        rowHeight={isNarrow ? 94 : 64}
+        empty={
+          <EmptyState
+            icon={IconArchive}
+            text="No reports yet"
+            hint="Each report that you make is kept here as it was sent."
+            action={
+              <Button component={Link} to="/reports">
+                Make a report
+              </Button>
+            }
+          />
+        }
+      >
+        <List reports={list.rows} />
+      </InfiniteList>
+    </>
+  )
+}
+
+interface ArchiveProps {
+  reports: readonly ReportHistoryItem[]
+}
+
+function ArchiveTable({ reports }: ArchiveProps) {
+  return (
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Client Name</Table.Th>
+          <Table.Th>Email</Table.Th>
+          <Table.Th>Date</Table.Th>
+          <Table.Th className={classes.action}>Action</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {reports.map((report) => (
+          <Table.Tr key={report.id}>
+            <Table.Td className={classes.name}>{report.client.client_name}</Table.Td>
+            <Table.Td className={classes.dim}>{report.client.email}</Table.Td>
+            <Table.Td>
+              <MadeAt report={report} />
+            </Table.Td>
+            <Table.Td className={classes.action}>
+              <Download report={report} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function ArchiveCards({ reports }: ArchiveProps) {
+  return (
+    <ul className={classes.cards}>
+      {reports.map((report) => (
+        <li key={report.id} className={classes.card}>
+          <div className={classes.text}>
+            <h2>{report.client.client_name}</h2>
+            <p>{report.client.email}</p>
+            <MadeAt report={report} />
+          </div>
+          <Download report={report} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How long ago, by the 5-hour rule (specification 001, section 9; decision 22), and the exact date under it. */
+function MadeAt({ report }: { report: ReportHistoryItem }) {
+  const now = useNow()
+  const made = reportDate(report.created_date)
+  if (made === null) return null
+  return (
+    <time dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
+      {age(made, now)}
+      <span className={classes.small}>{dateAndTime(made)}</span>
+    </time>
+  )
+}
+
+function Download({ report }: { report: ReportHistoryItem }) {
+  return (
+    <ActionIcon
+      component="a"
+      href={report.report_name}
+      download
+      target="_blank"
+      rel="noreferrer"
+      title="Download"
+      aria-label={`Download the report of ${report.client.client_name}`}
+    >
+      <IconDownload size={22} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
