@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import { callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { preparePhoto } from './photo-prepare.ts'
+import { uploadForm } from './upload.ts'
 
 /** Starts a client's inspection, or saves its overall description. Throws `ApiError`. */
 export function saveDescription(
@@ -13,10 +14,14 @@ export function saveDescription(
   return callOk(inspectionRoutes.create, input)
 }
 
-/** Sets the report's cover picture, made small enough first. Throws `ApiError`. */
+/**
+ * Sets the report's cover picture, made small enough first; `onProgress` hears the share sent (0..1).
+ * Throws `ApiError`.
+ */
 export async function saveCover(
   clientId: number,
   file: File,
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<OutputOf<typeof inspectionRoutes.updateCover>> {
   const photo = await preparePhoto(
     {
@@ -29,6 +34,8 @@ export async function saveCover(
     },
     COVER_UPLOAD_QUALITY,
   )
-  const pagecover = new File([photo.bytes], photo.name, { type: photo.type })
-  return callOk(inspectionRoutes.updateCover, { client_id: clientId, pagecover })
+  const form = new FormData()
+  form.append('client_id', String(clientId))
+  form.append('pagecover', new Blob([photo.bytes], { type: photo.type }), photo.name)
+  return uploadForm(inspectionRoutes.updateCover, form, newKey(), onProgress)
 }

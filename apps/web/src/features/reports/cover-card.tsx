@@ -1,16 +1,19 @@
 // The report's cover picture: choose, see how it will be cut, then Update.
-import { Button, Skeleton } from '@mantine/core'
-import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
+import { Button, Progress, Skeleton } from '@mantine/core'
+import { COVER_HEIGHT, COVER_WIDTH } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconHome, IconPhotoPlus } from '@tabler/icons-react'
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { judgeCover } from '#web/features/reports/cover-file.ts'
+import { CoverPicture } from '#web/features/reports/cover-picture.tsx'
 import { saveCover } from '#web/field/commit.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.tsx'
-import classes from './reports.module.css'
+import classes from './cover.module.css'
+import cards from './reports.module.css'
 
 interface CoverCardProps {
   clientId: number
@@ -21,76 +24,121 @@ interface CoverCardProps {
   mayAct: () => boolean
 }
 
+/** A file that passed; where this browser cannot show it, it has neither size nor address. */
+interface Chosen {
+  file: File
+  size: { width: number; height: number } | null
+  url: string | null
+}
+
 export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardProps) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [fileError, setFileError] = useState<string | null>(null)
-  const preview = usePreview(file)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    const url = chosen?.url
+    return url ? () => URL.revokeObjectURL(url) : undefined
+  }, [chosen])
   const update = useMutation({
-    mutationFn: (chosen: File) => saveCover(clientId, chosen),
+    mutationFn: ({ file }: Chosen) => {
+      setSent(0)
+      return saveCover(clientId, file, setSent)
+    },
     onSuccess: async () => {
-      // The cover is part of the report: its versions may be out of date now.
+      // The cover is part of the report, and lists show it too.
       await queries.invalidateQueries({ queryKey: queryKeys.reports })
-      setFile(null)
+      void queries.invalidateQueries({ queryKey: queryKeys.clients })
+      void queries.invalidateQueries({ queryKey: queryKeys.inspections })
+      setChosen(null)
       toast.success('Cover image updated')
+      chooseButton.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
-      setFileError(fieldErrors(error).pagecover ?? null)
       const isRefused = error instanceof ApiError && error.kind === 'refused'
+      setProblem(fieldErrors(error).pagecover ?? (error instanceof ApiError ? error.message : null))
       toast.error(isRefused ? error.message : TEXT.somethingWrongToast)
     },
   })
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
-    setFileError(chosen.size > IMAGE_MAX_BYTES ? TEXT.tooLarge : null)
-    setFile(chosen.size > IMAGE_MAX_BYTES ? null : chosen)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const judged = await judgeCover(file)
+    setProblem(judged.problem)
+    if (judged.problem !== null) {
+      setChosen(null)
+      return
+    }
+    setChosen({ file, size: judged.size, url: judged.size ? URL.createObjectURL(file) : null })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!update.isPending && mayAct()) void choose(event.dataTransfer.files[0])
   }
   return (
-    <section className={classes.card} aria-labelledby="cover-title">
-      <div className={classes.coverFrame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
+    <section
+      className={cards.card}
+      aria-labelledby="cover-title"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={classes.frame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
         {isLoading ? (
           <Skeleton height="100%" radius={0} />
         ) : (
-          <CoverPicture
-            url={file ? preview.url : pagecover}
-            alt={file ? 'Preview of the new cover' : 'Cover image'}
-            onUnreadable={preview.markUnreadable}
-            isUnreadable={file !== null && preview.isUnreadable}
-          />
+          <CoverPicture url={chosen ? chosen.url : pagecover} isChosen={chosen !== null} />
         )}
-        {file && <span className={classes.coverTag}>Preview, not saved</span>}
+        {chosen && <span className={classes.tag}>Preview, not saved</span>}
       </div>
-      <div className={classes.cardBody}>
+      <div className={cards.cardBody}>
         <h2 id="cover-title">Cover image</h2>
-        <p className={classes.hint}>
+        <p className={cards.hint} id="cover-hint">
           Dimensions must be {COVER_WIDTH}*{COVER_HEIGHT}
         </p>
-        {fileError !== null && (
-          <p className={classes.fileError} role="alert">
-            {fileError}
+        {chosen && <CutHint size={chosen.size} />}
+        {problem !== null && (
+          <p className={classes.problem} role="alert">
+            {problem}
           </p>
         )}
-        <div className={classes.buttons}>
+        {update.isPending && <Sending share={sent} />}
+        <div className={cards.buttons}>
           <Button
+            ref={chooseButton}
             variant="default"
+            aria-describedby="cover-hint"
             leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => {
-              if (mayAct()) input.current?.click()
+              if (!update.isPending && mayAct()) input.current?.click()
             }}
           >
             Choose image
           </Button>
           <Button
             variant="light"
-            disabled={file === null}
+            disabled={chosen === null}
             loading={update.isPending}
             onClick={() => {
-              if (file && mayAct()) update.mutate(file)
+              if (!chosen || !mayAct()) return
+              setProblem(null)
+              update.mutate(chosen)
             }}
           >
             Update
           </Button>
+          {chosen && !update.isPending && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setChosen(null)
+                setProblem(null)
+                chooseButton.current?.focus()
+              }}
+            >
+              Cancel
+            </Button>
+          )}
         </div>
         <input
           ref={input}
@@ -99,7 +147,7 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
           aria-label="Cover image file"
           accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
           onChange={(event) => {
-            choose(event.currentTarget.files?.[0])
+            void choose(event.currentTarget.files?.[0])
             event.currentTarget.value = ''
           }}
         />
@@ -108,45 +156,27 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
   )
 }
 
-interface CoverPictureProps {
-  url: string | null
-  alt: string
-  isUnreadable: boolean
-  onUnreadable: () => void
+/** What is cut off, and what is not. */
+function CutHint({ size }: { size: Chosen['size'] }) {
+  if (size === null) return null
+  const isSmall = size.width < COVER_WIDTH || size.height < COVER_HEIGHT
+  return (
+    <p className={cards.hint} role="status">
+      {isSmall
+        ? `This picture has ${size.width}*${size.height} only: it will look soft.`
+        : `Lists show this cut of your ${size.width}*${size.height}; the report's first page has the whole picture.`}
+    </p>
+  )
 }
 
-function CoverPicture({ url, alt, isUnreadable, onUnreadable }: CoverPictureProps) {
-  if (isUnreadable) {
-    return (
-      <p className={classes.coverEmpty}>
-        This browser cannot show this kind of picture. Update still takes it.
-      </p>
-    )
-  }
-  if (url === null) {
-    return (
-      <span className={classes.coverEmpty}>
-        <IconHome size={40} stroke={1.5} aria-hidden="true" />
-        No cover image yet
-      </span>
-    )
-  }
-  return <img src={url} alt={alt} onError={onUnreadable} />
-}
-
-/** An address for the chosen file while it is chosen. */
-function usePreview(file: File | null) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [isUnreadable, setIsUnreadable] = useState(false)
-  useEffect(() => {
-    setIsUnreadable(false)
-    if (!file) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return { url, isUnreadable, markUnreadable: () => setIsUnreadable(true) }
+function Sending({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={classes.sending} role="status">
+      <p>{share < 1 ? `Sending ${percent} %` : 'Cutting the picture'}</p>
+      <Progress.Root size={6}>
+        <Progress.Section value={Math.max(percent, 4)} aria-label="Picture sent" />
+      </Progress.Root>
+    </div>
+  )
 }
