@@ -42,7 +42,12 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-report-'))
   const storage = await openDiskStorage(join(product.dataDir, 'files'))
   const content = await contentFromDatabase(product, inspection.inspectionId)
-  const data = await toReportData(content, { number: '1-1', version: 1, madeAt: new Date() }, storage, folder)
+  const data = await toReportData(
+    content,
+    { number: '1-1', version: 1, madeAt: new Date(), verify: null },
+    storage,
+    folder,
+  )
   const outFile = join(folder, 'report.pdf')
   const ours: number[] = []
   const prints: number[] = []
