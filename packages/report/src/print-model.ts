@@ -7,6 +7,7 @@ import { countLevels, type LevelCount } from './print-levels.ts'
 import { PhotoSheet, type PrintImage } from './print-photos.ts'
 import { type PrintStep, printSteps } from './print-steps.ts'
 import { type PrintSummary, printSummary } from './print-summary.ts'
+import { type PrintVerify, printVerify } from './print-verify.ts'
 import type { Paper, ReportData } from './report-data.ts'
 import { cut, oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
 
@@ -58,7 +59,7 @@ export interface PrintModel {
   inspection: { facts: LabelledText[]; paragraphs: string[]; limitations: string[] }
   steps: PrintStep[]
   appendices: PrintAppendix[]
-  verify: { url: string; code: string } | null
+  verify: PrintVerify | null
 }
 
 /** What the model knows beside the text: how many photos it numbered, and which files could not be read. */
@@ -106,7 +107,7 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
     },
     steps,
     appendices: [...optionalAppendix('A', data.appendixA), ...optionalAppendix('B', data.appendixB)],
-    verify: data.verify === null ? null : { url: oneLine(data.verify.url), code: oneLine(data.verify.code) },
+    verify: printVerify(data.verify),
   }
   return { model, photos: sheet.count, unreadable: sheet.unreadable }
 }

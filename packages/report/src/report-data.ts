@@ -136,6 +136,6 @@ export interface ReportData {
   generalLimitations: string[]
   appendixA: Appendix | null
   appendixB: Appendix | null
-  /** The online copy; its place on the cover stays empty while null. */
+  /** The page where a file is verified, by its code; the place on the cover stays empty while null. */
   verify: { code: string; url: string } | null
 }

@@ -12,6 +12,25 @@ export interface StructureNode {
   alt: string | null
 }
 
+export interface PagePicture {
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** What the reader's own canvas factory gives; its types say `object`. */
+interface CanvasMaker {
+  create(
+    width: number,
+    height: number,
+  ): {
+    canvas: object
+    context: {
+      getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
+    }
+  }
+}
+
 interface RawOutline {
   title: string
   dest: unknown
@@ -71,6 +90,16 @@ export async function openPdf(bytes: Uint8Array) {
       const structure: StructureNode[] = []
       collect((await page.getStructTree()) as RawStructure | null, structure)
       return { text, links, size: { width, height }, structure }
+    },
+    /** The page as a picture of `dpi` dots to the inch, RGBA. */
+    async picture(number: number, dpi: number): Promise<PagePicture> {
+      const page = await pdf.getPage(number)
+      const viewport = page.getViewport({ scale: dpi / 72 })
+      const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+      const made = (pdf.canvasFactory as CanvasMaker).create(width, height)
+      await page.render({ canvas: made.canvas, canvasContext: made.context, viewport }).promise
+      const { data } = made.context.getImageData(0, 0, width, height)
+      return { data: Uint8ClampedArray.from(data), width, height }
     },
     outline: async () => outlineOf(((await pdf.getOutline()) as RawOutline[] | null) ?? []),
     close: () => task.destroy(),
