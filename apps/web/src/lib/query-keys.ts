@@ -11,6 +11,8 @@ export const queryKeys = {
   inspections: ['inspections'],
   inspectionTime: (clientId: number) => ['inspection-time', clientId],
   reports: ['reports'],
+  /** How far a report is. */
+  reportStatus: (reportId: number | null) => ['reports', 'status', reportId],
   plans: ['plans'],
   subscription: ['subscription'],
 } as const

@@ -9,7 +9,8 @@ const TOAST_MS = 2_900
 const UNDO_MS = 5_000
 
 interface ToastOptions {
-  action?: { label: string; onClick: () => void }
+  /** A button, or with `href` a link that opens in a new tab. */
+  action?: { label: string; onClick: () => void } | { label: string; href: string }
   /** Milliseconds until it closes. */
   time?: number
 }
@@ -33,18 +34,29 @@ function show(kind: Kind, text: string, { action, time }: ToastOptions = {}): st
     message: (
       <span className={classes.row}>
         <span>{text}</span>
-        {action && (
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              notifications.hide(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
+        {action &&
+          ('href' in action ? (
+            <a
+              className={classes.action}
+              href={action.href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => notifications.hide(id)}
+            >
+              {action.label}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                notifications.hide(id)
+                action.onClick()
+              }}
+            >
+              {action.label}
+            </button>
+          ))}
       </span>
     ),
   })

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { refreshUser } from '#web/app/guards.ts'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
+import { useNews } from '#web/app/layouts/use-news.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { type ShellPlaces, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
 import classes from './inspector-layout.module.css'
@@ -18,6 +19,7 @@ export function InspectorLayout() {
   const main = useRef<HTMLElement>(null)
   useFreshUser()
   useField()
+  useNews()
   useFocusOnNewPage(main)
   return (
     <ShellPlacesProvider value={places}>

@@ -1,0 +1,128 @@
+// One stream of server-sent events, kept open: it comes back by itself and goes on behind the last event that came.
+import { parseServerEvents, type ServerEvent } from '#web/lib/server-events.ts'
+
+/** Pauses between tries, in ms: doubled from the first to the longest, each shortened by up to a half at random. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A stream that lived this long has worked: the next pause is short again. */
+const WORKED_AFTER_MS = 10_000
+/** The server says something every 20 s at the latest; silence for this long is a lost network. */
+const SILENT_MS = 50_000
+
+export interface EventStreamOptions {
+  path: string
+  /** Asked for each try. */
+  token: () => string | null
+  /** Where to go on; empty for from now on. */
+  lastEventId: string
+  onEvent: (event: ServerEvent) => void
+  /** Whether events come right now. */
+  onLive: (isLive: boolean) => void
+  /** The token is no longer good (401): the stream has ended for good. */
+  onUnauthorized: (token: string) => void
+}
+
+/** Opens the stream; gives the function that ends it. */
+export function openEventStream(options: EventStreamOptions): () => void {
+  const stopped = new AbortController()
+  void keepOpen(options, stopped.signal)
+  return () => stopped.abort()
+}
+
+async function keepOpen(options: EventStreamOptions, stopped: AbortSignal): Promise<void> {
+  let { lastEventId } = options
+  let failures = 0
+  const remember = (event: ServerEvent) => {
+    if (event.id !== '') lastEventId = event.id
+    options.onEvent(event)
+  }
+  while (!stopped.aborted) {
+    const token = options.token()
+    if (token === null) return
+    const startedAt = Date.now()
+    const end = await readOnce({ ...options, lastEventId, onEvent: remember }, token, stopped)
+    if (stopped.aborted) return
+    if (end === 'unauthorized') {
+      options.onUnauthorized(token)
+      return
+    }
+    failures = Date.now() - startedAt >= WORKED_AFTER_MS ? 0 : failures + 1
+    await pause(Math.max(end.waitMs, pauseAfter(failures)), stopped)
+  }
+}
+
+/** Takes how many tries in a row have failed; 0 after one that worked. */
+function pauseAfter(failures: number): number {
+  const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1))
+  return full * (0.5 + Math.random() / 2)
+}
+
+type End = 'unauthorized' | { waitMs: number }
+
+async function readOnce(options: EventStreamOptions, token: string, stopped: AbortSignal): Promise<End> {
+  const silence = new AbortController()
+  let timer = 0
+  const heard = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => silence.abort(), SILENT_MS)
+  }
+  heard()
+  try {
+    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` })
+    if (options.lastEventId !== '') headers.set('last-event-id', options.lastEventId)
+    const signal = AbortSignal.any([stopped, silence.signal])
+    const response = await fetch(options.path, {
+      headers,
+      signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+    })
+    if (response.status === 401) return 'unauthorized'
+    if (!response.ok || response.body === null) return { waitMs: retryAfter(response) }
+    options.onLive(true)
+    await readBody(response.body, options.onEvent, heard)
+  } catch {
+    // Lost, silent or stopped: the loop tries again or ends.
+  } finally {
+    window.clearTimeout(timer)
+    options.onLive(false)
+  }
+  return { waitMs: 0 }
+}
+
+async function readBody(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: EventStreamOptions['onEvent'],
+  heard: () => void,
+): Promise<void> {
+  const take = parseServerEvents(onEvent)
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    heard()
+    take(value)
+  }
+}
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0
+}
+
+/** Waits; a network that comes back ends the wait, one that is gone keeps it waiting. */
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', end)
+      stopped.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = window.setTimeout(() => {
+      if (navigator.onLine) end()
+    }, milliseconds)
+    window.addEventListener('online', end)
+    stopped.addEventListener('abort', end)
+  })
+}
