@@ -67,7 +67,7 @@ function CheckText({ line }: { line: CheckLine }) {
   )
 }
 
-function Places({ line }: { line: CheckLine }) {
+export function Places({ line }: { line: CheckLine }) {
   if (line.places.length === 0) return null
   return (
     <ul className={classes.places}>

@@ -1,20 +1,15 @@
 // The newest report of the inspection: being made, failed, or there to download; and what goes into the next one.
-import { Button, Checkbox, Progress, Skeleton } from '@mantine/core'
+import { Button, Progress, Skeleton } from '@mantine/core'
 import type { ReportVersion } from '@plumbline/contract/reports'
-import {
-  IconAlertCircle,
-  IconDownload,
-  IconExternalLink,
-  IconFileTypePdf,
-  IconHistory,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
+import { factsOf, fileNameOf, freshnessOf } from '#web/features/reports/report-file.ts'
+import { FreshTag, ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { Appendices, ReportJob } from '#web/features/reports/use-report-job.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { counted, longDate, reportDate } from '#web/lib/format.ts'
+import { counted } from '#web/lib/format.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { StateTag } from '#web/ui/state-tag.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './reports.module.css'
 
@@ -24,6 +19,8 @@ interface ReportCardProps {
   onAppendices: (appendices: Appendices) => void
   onGenerate: () => void
   onReview: () => void
+  /** Generate and Email, where they do not stand at the foot of the window. */
+  buttons: ReactNode
   /** Instead of the report: no client chosen, no inspection. */
   placeholder: ReactNode
 }
@@ -34,6 +31,7 @@ export function ReportCard({
   onAppendices,
   onGenerate,
   onReview,
+  buttons,
   placeholder,
 }: ReportCardProps) {
   const [newest, ...earlier] = job.finished
@@ -43,7 +41,7 @@ export function ReportCard({
       <div className={classes.cardBody}>
         <div className={classes.cardHead}>
           <h2 id="report-title">Latest report</h2>
-          {newest && !isMaking && !placeholder && <FreshTag isFresh={newest.up_to_date} />}
+          {newest && !isMaking && !placeholder && <FreshTag freshness={freshnessOf(newest, appendices)} />}
         </div>
         {placeholder ?? (
           <>
@@ -54,19 +52,7 @@ export function ReportCard({
           </>
         )}
       </div>
-      <fieldset className={classes.appendices}>
-        <legend>Appendices of the next report</legend>
-        <Checkbox
-          label="Appendix A, standards"
-          checked={appendices.appendixA}
-          onChange={(event) => onAppendices({ ...appendices, appendixA: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label="Appendix B, home maintenance"
-          checked={appendices.appendixB}
-          onChange={(event) => onAppendices({ ...appendices, appendixB: event.currentTarget.checked })}
-        />
-      </fieldset>
+      <AppendixChoice appendices={appendices} onChange={onAppendices} />
       <div className={classes.cardFoot}>
         <Button
           variant="default"
@@ -75,26 +61,9 @@ export function ReportCard({
         >
           Review inspection
         </Button>
-        <Button
-          className={classes.wideOnly}
-          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
-          loading={isMaking}
-          onClick={onGenerate}
-        >
-          Generate report
-        </Button>
+        {buttons}
       </div>
     </section>
-  )
-}
-
-function FreshTag({ isFresh }: { isFresh: boolean }) {
-  return isFresh ? (
-    <StateTag state="success">Up to date</StateTag>
-  ) : (
-    <StateTag state="info" icon={IconHistory}>
-      Changed since
-    </StateTag>
   )
 }
 
@@ -107,14 +76,7 @@ function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undef
     ) : null
   }
   return (
-    <div className={classes.file}>
-      <span className={classes.fileIcon} style={toneStyle('info')}>
-        <IconFileTypePdf size={28} stroke={1.75} aria-hidden="true" />
-      </span>
-      <div className={classes.fileText}>
-        <p className={classes.fileName}>{fileName(newest)}</p>
-        <p className={classes.hint}>{factsOf(newest)}</p>
-      </div>
+    <ReportFileLine name={fileNameOf(newest)} facts={factsOf(newest)}>
       {newest.url && (
         <Button
           component="a"
@@ -128,7 +90,7 @@ function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undef
           Download
         </Button>
       )}
-    </div>
+    </ReportFileLine>
   )
 }
 
@@ -175,31 +137,4 @@ function Earlier({ versions }: { versions: readonly ReportVersion[] }) {
       </ul>
     </details>
   )
-}
-
-/** "Venkat, 71 W Ironwood Bluff.pdf": the name that it is downloaded under. */
-function fileName({ url, number }: ReportVersion): string {
-  const last = url?.split(/[?#]/)[0]?.split('/').at(-1)
-  if (!last) return `Report ${number}`
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
-
-/** "34 pages, 8.2 MB. Made November 18, 2026, 4:12 PM." */
-function factsOf({ pages, bytes, created_date }: ReportVersion): string {
-  const size = [pages !== null && counted(pages, 'page'), bytes !== null && sizeText(bytes)]
-  const made = reportDate(created_date)
-  const parts = [size.filter(Boolean).join(', ')]
-  if (made) {
-    const time = made.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-    parts.push(`Made ${longDate(made)}, ${time}`)
-  }
-  return `${parts.filter(Boolean).join('. ')}.`
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,14 +1,14 @@
 // /reports: a client's report from cover to finished file; ?client= preselects one (specification section 2).
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconArchive, IconClipboardOff, IconRefresh, IconUserSearch } from '@tabler/icons-react'
+import { IconArchive, IconClipboardOff, IconUserOff, IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAppendixChoice } from '#web/features/reports/appendix-choice.ts'
 import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
 import { ClientSelect } from '#web/features/reports/client-select.tsx'
 import { CoverCard } from '#web/features/reports/cover-card.tsx'
+import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
 import classes from '#web/features/reports/reports.module.css'
@@ -18,9 +18,12 @@ import {
   useReportSubject,
 } from '#web/features/reports/reports.queries.ts'
 import { TimeCard } from '#web/features/reports/time-card.tsx'
+import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
+import { useEmailDialog } from '#web/features/reports/use-email-dialog.tsx'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
 import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
 import { useField } from '#web/field/use-field.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -47,7 +50,9 @@ export function Component() {
           />
         }
       />
-      {subject.error && !subject.data ? (
+      {subject.error instanceof ApiError && subject.error.status === 404 ? (
+        <EmptyState icon={IconUserOff} text={TEXT.notFound} hint="Choose another client above." />
+      ) : subject.error && !subject.data ? (
         <ErrorState text={errorText(subject.error)} onRetry={() => void subject.refetch()} />
       ) : (
         <ReportOf
@@ -80,6 +85,8 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const { isEmpty: hasNoClients } = useClientChoice('')
   const lines = subject?.report ? checkReport(subject.report, waiting) : null
 
+  const email = useEmailDialog()
+
   /** Says what is missing to act on a report, in the specification's words. */
   const mayAct = (): boolean => {
     const missing = missingFor(clientId, subject, hasNoClients)
@@ -90,20 +97,34 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     setIsAsking(false)
     job.generate(appendices)
   }
+  /** An archived client's report is neither made nor sent (decision 16). */
+  const maySend = (): boolean => {
+    if (!mayAct()) return false
+    if (subject?.client.active === 0) toast.error(TEXT.restoreFirst)
+    return subject?.client.active !== 0
+  }
   const askToGenerate = async () => {
-    if (!mayAct()) return
-    if (subject?.client.active === 0) {
-      toast.error(TEXT.restoreFirst)
-      return
-    }
+    if (!maySend()) return
     // What was changed a moment ago, here or elsewhere, counts.
     const fresh = await refresh()
     const now = fresh?.report ? checkReport(fresh.report, waiting) : []
     if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
     else generate()
   }
+  const askToEmail = async () => {
+    if (!maySend()) return
+    void refresh()
+    await email.open()
+  }
   const review = () => {
     if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
+  }
+  const buttons = {
+    hasReport: job.finished.length > 0,
+    isMaking: job.progress !== null,
+    onGenerate: () => void askToGenerate(),
+    onEmail: () => void askToEmail(),
+    onApproachEmail: email.prepare,
   }
   return (
     <>
@@ -128,8 +149,13 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
             job={job}
             appendices={appendices}
             onAppendices={setAppendices}
-            onGenerate={() => void askToGenerate()}
+            onGenerate={buttons.onGenerate}
             onReview={review}
+            buttons={
+              <div className={classes.wideOnly}>
+                <ReportButtons {...buttons} />
+              </div>
+            }
             placeholder={placeholderOf(clientId, subject)}
           />
           {lines && (
@@ -143,14 +169,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
         </div>
       </div>
       <FootBar>
-        <Button
-          size="lg"
-          loading={job.progress !== null}
-          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void askToGenerate()}
-        >
-          Generate report
-        </Button>
+        <ReportButtons {...buttons} isFoot />
       </FootBar>
       {lines && (
         <CheckDialog
@@ -158,6 +177,18 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           onClose={() => setIsAsking(false)}
           lines={lines}
           onGenerate={generate}
+          onRetrySending={() => void field.retry()}
+        />
+      )}
+      {email.Dialog && lines && subject?.report && (
+        <email.Dialog
+          onClose={email.close}
+          client={subject.client}
+          report={subject.report}
+          newest={job.finished[0]}
+          appendices={appendices}
+          onAppendices={setAppendices}
+          lines={lines}
           onRetrySending={() => void field.retry()}
         />
       )}

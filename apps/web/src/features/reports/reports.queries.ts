@@ -16,8 +16,11 @@ export interface ReportSubject {
   client: Client
   /** 0: the client has no inspection. */
   inspectionId: number
-  report: CheckedReport | null
+  report: WholeReport | null
 }
+
+/** What the check and the prepared letter are made of. */
+export type WholeReport = CheckedReport & Pick<OutputOf<typeof inspectionRoutes.getReport>, 'user'>
 
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 

@@ -72,8 +72,8 @@ export function useReportJob(clientId: number, inspectionId: number): ReportJob 
   }
 }
 
-/** Safari says so; others send the push token where they have one (specification section 7). */
-function deviceFields(): { platform: string; os?: string; fcm_token?: string } {
+/** What report calls say of this device: Safari says so, others send the push token they have (specification section 7). */
+export function deviceFields(): { platform: string; os?: string; fcm_token?: string } {
   if (/apple/i.test(navigator.vendor)) return { platform: 'web', os: 'safari' }
   const token = read('fcm_token')
   return token === null ? { platform: 'web' } : { platform: 'web', fcm_token: token }

@@ -1,0 +1,42 @@
+// Generate and Email: the filled one is the next step, email once there is a report to send.
+import { Button } from '@mantine/core'
+import { IconMail, IconRefresh } from '@tabler/icons-react'
+
+interface ReportButtonsProps {
+  hasReport: boolean
+  isMaking: boolean
+  onGenerate: () => void
+  onEmail: () => void
+  /** The pointer or the focus came to Email. */
+  onApproachEmail: () => void
+  /** At the foot of a phone: larger, no icons. */
+  isFoot?: boolean
+}
+
+export function ReportButtons(props: ReportButtonsProps) {
+  const { hasReport, isMaking, isFoot = false } = props
+  const shape = isFoot ? { size: 'lg', px: 8 } : {}
+  return (
+    <>
+      <Button
+        {...shape}
+        variant={hasReport ? 'default' : 'filled'}
+        leftSection={isFoot ? undefined : <IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
+        loading={isMaking}
+        onClick={props.onGenerate}
+      >
+        Generate report
+      </Button>
+      <Button
+        {...shape}
+        variant={hasReport ? 'filled' : 'default'}
+        leftSection={isFoot ? undefined : <IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        onPointerEnter={props.onApproachEmail}
+        onFocus={props.onApproachEmail}
+        onClick={props.onEmail}
+      >
+        Email report
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// What screens say of a report's file: its name, its pages and size, when it was made. Pure.
+import type { Client } from '@plumbline/contract/clients'
+import type { ReportVersion } from '@plumbline/contract/reports'
+import type { Appendices } from '#web/features/reports/use-report-job.ts'
+import { counted, longDate, reportDate } from '#web/lib/format.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** "Venkat, 71 W Ironwood Bluff.pdf": the name that it is downloaded under. */
+export function fileNameOf({ url, number }: Pick<ReportVersion, 'url' | 'number'>): string {
+  const last = url?.split(/[?#]/)[0]?.split('/').at(-1)
+  if (!last) return `Report ${number}`
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+const NAME_MAX = 120
+
+/** The name that the server gives a report of this client when it is made. */
+export function nextFileName({ client_name, address }: Pick<Client, 'client_name' | 'address'>): string {
+  const name = `${client_name}, ${address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+  return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
+}
+
+/** "34 pages, 8.2 MB. Made November 18, 2026, 4:12 PM." */
+export function factsOf({ pages, bytes, created_date }: ReportVersion): string {
+  const size = [pages !== null && counted(pages, 'page'), bytes !== null && sizeText(bytes)]
+  const made = reportDate(created_date)
+  const parts = [size.filter(Boolean).join(', ')]
+  if (made) {
+    const time = made.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    parts.push(`Made ${longDate(made)}, ${time}`)
+  }
+  return `${parts.filter(Boolean).join('. ')}.`
+}
+
+/** "812 KB", "8.2 MB": the megabyte that the mail limit counts in. */
+export function sizeText(bytes: number): string {
+  return bytes < MB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / MB).toFixed(1)} MB`
+}
+
+/** `fresh`: a report made now would be the same. `appendices`: it has other ones than those chosen. */
+export type Freshness = 'fresh' | 'changed' | 'appendices'
+
+export function freshnessOf(version: ReportVersion, chosen: Appendices): Freshness {
+  if (!version.up_to_date) return 'changed'
+  const isSame =
+    (version.appendixA === 1) === chosen.appendixA && (version.appendixB === 1) === chosen.appendixB
+  return isSame ? 'fresh' : 'appendices'
+}
