@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Push } from './adapters/push/push.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
 import { accountSlice } from './features/account/index.ts'
 import { authSlice } from './features/auth/index.ts'
@@ -38,6 +39,7 @@ export interface AppDeps {
   database: Database
   events: DatabaseEvents
   jobs: Jobs
+  push: Push
   storage: Storage
   links: Links
 }
@@ -89,7 +91,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     showReport: (report) => reports.reports.showLatest(report),
     isFileUsedElsewhere: account.accounts.isPicture,
   })
-  const messages = messagesSlice({ clock, links })
+  const messages = messagesSlice({
+    clock,
+    database,
+    events: deps.events,
+    jobs,
+    links,
+    push: deps.push,
+    unfinishedReports: (db, userId) => reports.reports.unfinished(db, userId),
+    reportProgress: (db, userId, reportId) => reports.reports.progress(db, userId, reportId),
+  })
   const reports = reportsSlice({
     clock,
     database,
@@ -125,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
-    housekeeping(database, clock, [auth.sweep]),
+    housekeeping(database, clock, [auth.sweep, messages.sweep]),
   ]
 
   const server = await buildServer({

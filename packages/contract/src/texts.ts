@@ -41,6 +41,8 @@ export const FIELD = {
   flag: 'Enter 1 or 0',
   file: 'Choose a file',
   picture: 'Choose a picture (JPEG, PNG, WebP or HEIC)',
+  reportCode: 'Enter the code of the report',
+  sha256: 'Enter 64 hexadecimal digits',
   tooManyImages: 'At most 50 photos for one label',
 } as const
 
@@ -62,6 +64,8 @@ export const TEXT = {
   clientDeleted: 'Client Deleted Successfully!',
   weatherUpdated: 'Weather Details Updated!',
   reportInProcess: 'Report generation in process, you will be notificed once finished',
+  pushReport: 'Your report is ready',
+  pushEmail: 'Your report was emailed',
   restoreFirst: 'Restore the client first',
   trialBlock: 'You are currently on Free Trial Period, You can subscribe after the free trial period is over',
   loading: 'Loading...',
@@ -72,6 +76,7 @@ export const TEXT = {
   conflict: 'Changed on another device',
   tooLarge: 'The file is too large (20 MB at most)',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
+  noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',
   keyReused: 'This Idempotency-Key was used for another request',
 } as const

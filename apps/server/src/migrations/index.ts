@@ -8,6 +8,9 @@ import * as billing from './0005_billing.ts'
 import * as accessEvents from './0006_access_events.ts'
 import * as clientCards from './0007_client_cards.ts'
 import * as accountSize from './0008_account_size.ts'
+import * as emailLogs from './0009_email_logs.ts'
+import * as messageDelivery from './0010_message_delivery.ts'
+import * as reportCodes from './0011_report_codes.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -18,4 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006_access_events': accessEvents,
   '0007_client_cards': clientCards,
   '0008_account_size': accountSize,
+  '0009_email_logs': emailLogs,
+  '0010_message_delivery': messageDelivery,
+  '0011_report_codes': reportCodes,
 }

@@ -5,6 +5,8 @@ import type { InspectionTables } from './0003_inspections.tables.ts'
 import type { ReportTables } from './0004_reports.tables.ts'
 import type { BillingTables } from './0005_billing.tables.ts'
 import type { ClientCardsViews } from './0007_client_cards.tables.ts'
+import type { EmailLogTables } from './0009_email_logs.tables.ts'
+import type { DeviceTables } from './0010_message_delivery.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -12,4 +14,6 @@ export interface Tables
     InspectionTables,
     ReportTables,
     BillingTables,
-    ClientCardsViews {}
+    ClientCardsViews,
+    EmailLogTables,
+    DeviceTables {}

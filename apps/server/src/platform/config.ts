@@ -80,6 +80,13 @@ export const Environment = z.object({
     default: '0',
     meaning: '1: production may start without SMTP_URL; no mail leaves the machine then',
   }),
+  FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional().meta({
+    default: 'unset: no push messages',
+    meaning: 'JSON file of the Firebase service account that push messages to devices are sent by',
+  }),
+  FCM_API_BASE: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: "Firebase's own", meaning: 'Another address of the Firebase messaging API, for tests' }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')

@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 export interface DatabaseEvents {
-  /** Before `start`. */
+  /** Before `start`. Several may listen to one channel; they hear in the order of their subscription. */
   subscribe(channel: string, listener: Listener): void
   start(): Promise<void>
   /** Whether every announcement arrives; false while the connection is down. */
@@ -27,14 +27,14 @@ const RECONNECT_MS = 500
 
 /** Listens on a connection of its own, and connects again when that is lost. */
 export function openDatabaseEvents(connection: DatabaseConnection, log: Log): DatabaseEvents {
-  const listeners = new Map<string, Listener>()
+  const listeners = new Map<string, Listener[]>()
   const settling = new Map<string, () => void>()
   let client: pg.Client | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
   const tellGap = () => {
-    for (const listener of listeners.values()) listener.onGap()
+    for (const listener of [...listeners.values()].flat()) listener.onGap()
   }
   const connect = async () => {
     const connecting = new pg.Client({ ...connection, application_name: 'plumbline-events', keepAlive: true })
@@ -46,7 +46,7 @@ export function openDatabaseEvents(connection: DatabaseConnection, log: Log): Da
     })
     connecting.on('notification', ({ channel, payload = '' }) => {
       if (channel === SETTLE_CHANNEL) settling.get(payload)?.()
-      else listeners.get(channel)?.onMessage(payload)
+      else for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
     })
     await connecting.connect()
     for (const channel of [SETTLE_CHANNEL, ...listeners.keys()])
@@ -67,7 +67,7 @@ export function openDatabaseEvents(connection: DatabaseConnection, log: Log): Da
 
   return {
     subscribe: (channel, listener) => {
-      listeners.set(channel, listener)
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
     },
     start: connect,
     isLive: () => client !== null,

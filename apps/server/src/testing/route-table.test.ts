@@ -11,7 +11,7 @@ import { clientFields, makeClient, makeInspector, makePicture, type TestUser } f
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Calls that need no token. A new one is a decision: it is added here by hand. */
-const PUBLIC = ['/v1/oauth/token', '/register', '/user/check-email-available']
+const PUBLIC = ['/v1/oauth/token', '/register', '/user/check-email-available', '/verify-report']
 const OPTIONAL = ['/v1/oauth/retrievePlans']
 
 /** A category and label that the catalogue holds, so that nothing but the owner is wrong. */
@@ -154,7 +154,8 @@ describe("with another inspector's ids", () => {
   test.each(named.filter(([, route]) => !takesIds(route) && !PUBLIC.includes(route.path)))(
     "%s shows nothing of another's",
     async (_, route) => {
-      if (route.path.endsWith('/logout')) return
+      // A stream has no end to read to; its own test tells whose events reach whom.
+      if (route.path.endsWith('/logout') || route.events) return
       const answer = await app.call(route, {} as never, { token: stranger.token })
       expect(JSON.stringify(answer.body)).not.toContain(MARK)
     },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import { openPush } from '#server/adapters/push/open-push.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import { buildApp } from '#server/app.ts'
@@ -42,6 +43,8 @@ export interface TestApp {
   call<R extends Route>(route: R, input: InputOf<R>, options?: SendOptions): Promise<TestAnswer<R>>
   /** Sends anything to any path. */
   inject: Awaited<ReturnType<typeof buildApp>>['server']['inject']
+  /** Listens on a port of its own, for what must go over a real connection; gives the address it begins with. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -50,6 +53,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Whether jobs run: asked for ones wait otherwise. */
   work?: boolean
+  /** The database of another test app, so that the two are processes of one installation. */
+  beside?: TestApp
 }
 
 /** Starts the app on a fresh database; close it in `afterAll`. */
@@ -58,7 +63,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, ...options.env })
   const log = openLog({ level: config.LOG_LEVEL, pretty: true })
   const clock = new FakeClock()
-  const database = openDatabase(await createTestDatabase(), { max: 10, onError: (error) => log.error(error) })
+  const database = openDatabase(options.beside?.database.connection ?? (await createTestDatabase()), {
+    max: 10,
+    onError: (error) => log.error(error),
+  })
   const storage = await openDiskStorage(join(folder, 'files'))
   const links = openLinks('a secret of the tests, 32 characters', config.PUBLIC_URL, clock)
   const jobs = openJobs(database.connection, log)
@@ -70,6 +78,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     events,
     jobs,
+    push: await openPush(config),
     storage,
     links,
   })
@@ -84,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     links,
     events,
     settle: () => events.settle(),
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     inject: server.inject.bind(server) as TestApp['inject'],
     call: async (route, input, sending = {}) => {
       const request = requestOf(route, input as Record<string, unknown>)

@@ -1,15 +1,38 @@
 // What other slices may call of messages.
+import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { JobHandler } from '#server/platform/jobs.ts'
+import { deviceJobHandlers } from './devices.jobs.ts'
+import { type Devices, type DevicesDeps, devicesService } from './devices.service.ts'
 import { messageEndpoints } from './messages.routes.ts'
-import { type Messages, type News, openMessages } from './messages.service.ts'
+import {
+  type Messages,
+  type MessagesDeps,
+  type News,
+  openMessages,
+  sweepNotifications,
+} from './messages.service.ts'
+import { type StreamDeps, streamService } from './stream.service.ts'
 
 export type { Messages, News }
 
 export interface MessagesSlice extends Messages {
   endpoints: Endpoint[]
+  jobHandlers: JobHandler[]
+  devices: Pick<Devices, 'register'>
+  /** Removes notifications past their time. */
+  sweep: Sweep
 }
 
-export function messagesSlice(deps: Parameters<typeof openMessages>[0]): MessagesSlice {
-  const messages = openMessages(deps)
-  return { ...messages, endpoints: messageEndpoints(messages) }
+export function messagesSlice(deps: Omit<MessagesDeps, 'onNew'> & DevicesDeps & StreamDeps): MessagesSlice {
+  const devices = devicesService(deps)
+  const messages = openMessages({ ...deps, onNew: devices.askForPushes })
+  const serveStream = streamService({ ...deps, messages })
+  return {
+    ...messages,
+    devices,
+    endpoints: messageEndpoints({ messages, devices, serveStream }),
+    jobHandlers: deviceJobHandlers(devices, messages),
+    sweep: sweepNotifications,
+  }
 }

@@ -4,6 +4,7 @@ import type { Notification } from '@plumbline/contract/messages'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Links } from '#server/platform/links.ts'
 import * as repo from './messages.repo.ts'
 
@@ -25,18 +26,39 @@ export interface Messages {
   /** Tells a user, in the transaction of what it tells of. */
   notify(tx: Queryable, news: News): Promise<void>
   list(tx: Queryable, userId: number): Promise<Notification[]>
+  /** Those that came after one of them (by id), oldest first, `limit` at most. */
+  listAfter(db: Queryable, userId: number, id: number, limit: number): Promise<Notification[]>
+  /** The id of the newest; 0 where there is none. */
+  newestId(db: Queryable, userId: number): Promise<number>
+  /** One as the wire shows it, and whose it is; undefined when it is gone. */
+  find(db: Queryable, id: number): Promise<{ userId: number; notification: Notification } | undefined>
   /** One by id, or all; an unknown or foreign id is 404. */
   read(tx: Queryable, userId: number, id: number | undefined): Promise<void>
   remove(tx: Queryable, userId: number, id: number | undefined): Promise<void>
 }
 
-export function openMessages({ clock, links }: { clock: Clock; links: Links }): Messages {
+export interface MessagesDeps {
+  clock: Clock
+  links: Links
+  /** Called in the transaction of each new notification. */
+  onNew(tx: Queryable, userId: number, id: number): Promise<void>
+}
+
+export function openMessages({ clock, links, onNew }: MessagesDeps): Messages {
   const requireOne = (id: number | undefined, touched: number) => {
     if (id !== undefined && touched === 0) throw notFound()
   }
+  const show = (row: Row): Notification => ({
+    id: row.id,
+    type: row.type,
+    body: links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name }),
+    client_name: row.client_name,
+    time: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  })
   return {
-    notify: (tx, news) =>
-      repo.insertNotification(tx, {
+    notify: async (tx, news) => {
+      const id = await repo.insertNotification(tx, {
         user_id: news.userId,
         type: news.type,
         report_id: news.reportId,
@@ -44,20 +66,29 @@ export function openMessages({ clock, links }: { clock: Clock; links: Links }): 
         file_key: news.fileKey,
         file_name: news.fileName,
         created_at: clock.now(),
-      }),
-    list: async (tx, userId) => {
-      const since = new Date(clock.now().getTime() - NOTIFICATION_DAYS * DAY_MS)
-      const rows = await repo.listNotifications(tx, userId, since, LIST_ALL_MAX)
-      return rows.map((row) => ({
-        id: row.id,
-        type: row.type,
-        body: links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name }),
-        client_name: row.client_name,
-        time: row.created_at.toISOString(),
-        read: row.read_at !== null,
-      }))
+      })
+      await onNew(tx, news.userId, id)
+    },
+    list: async (tx, userId) =>
+      (await repo.listNotifications(tx, userId, oldest(clock.now()), LIST_ALL_MAX)).map(show),
+    listAfter: async (db, userId, id, limit) =>
+      (await repo.notificationsAfter(db, userId, id, oldest(clock.now()), limit)).map(show),
+    newestId: repo.newestId,
+    find: async (db, id) => {
+      const row = await repo.findNotification(db, id)
+      return row && { userId: row.user_id, notification: show(row) }
     },
     read: async (tx, userId, id) => requireOne(id, await repo.markRead(tx, userId, id, clock.now())),
     remove: async (tx, userId, id) => requireOne(id, await repo.removeNotifications(tx, userId, id)),
   }
 }
+
+type Row = NonNullable<Awaited<ReturnType<typeof repo.findNotification>>>
+
+/** What was made at this time or before is past its time. */
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)
+}
+
+/** Removes notifications past their time. */
+export const sweepNotifications: Sweep = (db, now) => repo.deleteNotificationsBefore(db, oldest(now))

@@ -31,6 +31,39 @@ export function findReport(tx: Queryable, id: number) {
   return tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** A finished version by the code on its cover. */
+export function findMadeByCode(tx: Queryable, code: string) {
+  return tx
+    .selectFrom('reports')
+    .select(['inspection_id', 'version', 'made_at', 'file_key'])
+    .where('code', '=', code)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+}
+
+/** The finished versions of an inspection, newest first, by number and fingerprint alone. */
+export function fingerprintsOfInspection(tx: Queryable, inspectionId: number) {
+  return tx
+    .selectFrom('reports')
+    .select(['version', 'file_key'])
+    .where('inspection_id', '=', inspectionId)
+    .where('state', '=', 'done')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** Ids of a user's reports that are not made yet. */
+export async function unfinishedOfUser(tx: Queryable, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Back to the queue, as if just asked for. */
 export async function requeueReport(
   tx: Queryable,

@@ -1,5 +1,6 @@
 // Reports: asked for, made once for each state of an inspection, kept as immutable numbered versions (decision 21).
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
+import type { ReportEvent } from '@plumbline/contract/messages'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,6 +11,7 @@ import type { Links } from '#server/platform/links.ts'
 import { type Appendices, fingerprintOf, type ReportContent } from './report-content.ts'
 import { createdDateOf } from './report-dates.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
+import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 
 /** A finished report of a client, as lists link to it. */
@@ -47,6 +49,8 @@ export interface ReportsDeps extends ReportSources {
   clock: Clock
   jobs: Jobs
   links: Links
+  /** The address of the web app, where a version's page is. */
+  publicUrl: string
 }
 
 export interface Reports {
@@ -66,6 +70,10 @@ export interface Reports {
     userId: number,
     reportId: number,
   ): Promise<{ state: ReportState; progress: number; url: string | null; message?: string }>
+  /** The same as the stream tells it; null for one that is gone. */
+  progress(db: Queryable, userId: number, reportId: number): Promise<ReportEvent | null>
+  /** Ids of those that are asked for and not made yet. */
+  unfinished(db: Queryable, userId: number): Promise<number[]>
   /** All versions of an inspection, newest first. Fails with 404 for another inspector's. */
   versions(db: Queryable, userId: number, inspectionId: number): Promise<ReportVersion[]>
   /** The newest finished report of each inspection; `from` null: all of them, at most 500. */
@@ -89,7 +97,7 @@ export interface Reports {
 type Row = NonNullable<Awaited<ReturnType<typeof repo.findReport>>>
 
 export function reportsService(deps: ReportsDeps): Reports {
-  const { clock, jobs, links } = deps
+  const { clock, jobs, links, publicUrl } = deps
 
   const linkTo = (row: Pick<Row, 'file_key' | 'file_name'>): string | null =>
     row.file_key && row.file_name
@@ -160,6 +168,21 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
     },
 
+    progress: async (db, userId, reportId) => {
+      const row = await repo.findReport(db, reportId)
+      if (!row || row.user_id !== userId) return null
+      const url = linkTo(row)
+      return {
+        report_id: row.id,
+        state: row.state,
+        progress: row.progress,
+        ...(url === null ? {} : { url }),
+        ...(row.failure === null ? {} : { message: row.failure }),
+      }
+    },
+
+    unfinished: repo.unfinishedOfUser,
+
     versions: async (db, userId, inspectionId) => {
       const rows = await repo.versionsOfInspection(db, inspectionId)
       const newest = rows[0]
@@ -180,7 +203,10 @@ export function reportsService(deps: ReportsDeps): Reports {
         bytes: row.bytes,
         url: linkTo(row),
         failure: row.failure,
+        verify_url: row.state === 'done' ? verifyUrl(publicUrl, row.code) : null,
         up_to_date: row === newest && row.state === 'done' && row.fingerprint === fingerprint,
+        appendixA: row.appendix_a ? 1 : 0,
+        appendixB: row.appendix_b ? 1 : 0,
       }))
     },
 

@@ -7,10 +7,12 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
 import { readFields } from './body.ts'
 import {
+  type AnswerEndpoint,
   type Call,
   type Caller,
   CheckedJson,
   type Endpoint,
+  type EventsEndpoint,
   Refusal,
   type RequestInfo,
   requireCaller,
@@ -18,6 +20,7 @@ import {
 import type { Fields } from './fields.ts'
 import { findAnswer, type KeptAnswer, type KeptRequest, keepAnswer, keptRequest } from './idempotency.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
+import { type EventsCallParts, eventServing } from './serve-events.ts'
 
 /** Finds who a bearer token belongs to, in one SELECT; null for an unknown or ended one. */
 export type Authenticate = (token: string) => Promise<Caller | null>
@@ -32,6 +35,7 @@ export interface BindDeps {
 
 /** Adds one route to the server for each endpoint. */
 export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], deps: BindDeps): void {
+  const serveEvents = eventServing(app)
   for (const endpoint of endpoints) {
     const { route } = endpoint
     app.route({
@@ -43,7 +47,10 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
           await deps.limits.take(`${route.rateLimit}:${request.ip}`, ADDRESS_LIMITS[route.rateLimit])
         request.visitor = await admit(route, request, deps)
       },
-      handler: (request, reply) => serve(endpoint, request, reply, deps),
+      handler: (request, reply) =>
+        endpoint.kind === 'events'
+          ? serveEvents(endpoint, request, reply, eventsCallOf(endpoint, request, reply, deps))
+          : serve(endpoint, request, reply, deps),
     })
   }
 }
@@ -67,7 +74,30 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
   return caller
 }
 
-async function serve(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: BindDeps) {
+/** The parts of a call that a stream shares with other calls. */
+function eventsCallOf(
+  { route }: EventsEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: BindDeps,
+): EventsCallParts {
+  return {
+    input: checkFields(route.input, queryFields(request)),
+    caller: requireCaller(request.visitor),
+    request: infoOf(request, reply),
+    isStillAdmitted: async () => {
+      try {
+        await admit(route, request, deps)
+        return true
+      } catch (error) {
+        if (error instanceof AppError) return false
+        throw error
+      }
+    },
+  }
+}
+
+async function serve(endpoint: AnswerEndpoint, request: FastifyRequest, reply: FastifyReply, deps: BindDeps) {
   const { route } = endpoint
   const fields = route.method === 'GET' ? queryFields(request) : await readFields(request, endpoint.limits)
   const key = request.headers['idempotency-key']
@@ -89,7 +119,7 @@ function queryFields(request: FastifyRequest): Fields {
 }
 
 async function answerOnce(
-  endpoint: Endpoint,
+  endpoint: AnswerEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   fields: Fields,
@@ -107,7 +137,7 @@ class AnsweredMeanwhile extends Error {}
 
 /** Like `answerOnce`, but a request that was answered before gets that answer and does nothing again. */
 async function answerKept(
-  endpoint: Endpoint,
+  endpoint: AnswerEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   fields: Fields,
@@ -146,7 +176,7 @@ interface PreparedCall {
 
 /** Checks the fields and runs what takes long before a transaction opens. */
 async function prepareCall(
-  endpoint: Endpoint,
+  endpoint: AnswerEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   fields: Fields,
@@ -188,7 +218,7 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
 }
 
 /** The envelope, with the route's output as the presenter: what it does not name never leaves. */
-function present(endpoint: Endpoint, answer: unknown): KeptAnswer {
+function present(endpoint: AnswerEndpoint, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
   if (answer instanceof CheckedJson) return { status: 200, body: `{"status":true,${answer.text.slice(1)}` }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { EventStream } from './event-stream.ts'
 
 /** Who is calling, as one SELECT found it. */
 export interface Caller {
@@ -81,7 +82,28 @@ export class CheckedJson {
   }
 }
 
-export interface Endpoint {
+/** What a call of a stream gets: it serves until the stream is over. */
+export interface EventsCall<R> {
+  input: ParsedInputOf<R>
+  caller: Caller
+  /** The `Last-Event-ID` of a reader that comes back. */
+  lastEventId: string | undefined
+  request: RequestInfo
+  /** Whether the caller may still listen, asked anew: a stream outlives the check that let it in. */
+  isStillAdmitted(): Promise<boolean>
+  /** Begins the answer; what is thrown before is answered like any refusal. */
+  begin(): EventStream
+}
+
+export type Endpoint = AnswerEndpoint | EventsEndpoint
+
+export interface EventsEndpoint {
+  route: Route
+  kind: 'events'
+  serve: (call: EventsCall<Route>) => Promise<void>
+}
+
+export interface AnswerEndpoint {
   route: Route
   kind: 'read' | 'write'
   prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
@@ -100,7 +122,7 @@ const DEFAULT_LIMITS: EndpointLimits = { files: 60, totalBytes: 200 * 1024 * 102
 
 /** A call that changes nothing: no transaction, `tx` is the pool. */
 export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
-  return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
 /**
@@ -111,12 +133,12 @@ export function writeAtOnce<R extends Route>(
   route: R,
   answer: (call: Call<R>) => Promise<Answer<R>>,
 ): Endpoint {
-  return endpoint(route, 'read', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
 export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
-  return endpoint(route, 'write', answer as Endpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
 /**
@@ -130,17 +152,22 @@ export function prepareAndWrite<R extends Route, Prepared>(
   answer: (call: Call<R, Prepared>) => Promise<Answer<R>>,
   limits: Partial<EndpointLimits> = {},
 ): Endpoint {
-  return endpoint(route, 'write', answer as Endpoint['answer'], prepare as Endpoint['prepare'], {
+  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], prepare as AnswerEndpoint['prepare'], {
     ...DEFAULT_LIMITS,
     ...limits,
   })
 }
 
+/** A call that answers with server-sent events; the server ends them when it stops, or when `serve` is done. */
+export function events<R extends Route>(route: R, serve: (call: EventsCall<R>) => Promise<void>): Endpoint {
+  return { route, kind: 'events', serve: serve as EventsEndpoint['serve'] }
+}
+
 function endpoint(
   route: Route,
-  kind: Endpoint['kind'],
-  answer: Endpoint['answer'],
-  prepare: Endpoint['prepare'],
+  kind: AnswerEndpoint['kind'],
+  answer: AnswerEndpoint['answer'],
+  prepare: AnswerEndpoint['prepare'],
   limits: EndpointLimits,
 ): Endpoint {
   if (kind === 'write' && route.method === 'GET') throw new Error(`${route.path}: a GET must not write`)

@@ -78,8 +78,10 @@ function operationOf(route: Route): Json {
     ...(route.method === 'GET' ? { parameters: queryOf(input) } : bodyOf(input, route)),
     responses: {
       '200': {
-        description: 'Done; `status` is false where the specification shows a refusal so',
-        content: { 'application/json': { schema: answerOf(route) } },
+        description: route.events
+          ? 'A stream of server-sent events; `Last-Event-ID` resumes'
+          : 'Done; `status` is false where the specification shows a refusal so',
+        content: route.events ? eventsOf(route.events) : { 'application/json': { schema: answerOf(route) } },
       },
       ...refusalsOf(route),
     },
@@ -89,6 +91,15 @@ function operationOf(route: Route): Json {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
+}
+
+/** Each kind of event with its data; OpenAPI 3.1 has no words of its own for a stream. */
+function eventsOf(events: NonNullable<Route['events']>): Json {
+  const kinds = Object.entries(events).map(([event, data]) => ({
+    type: 'object',
+    properties: { event: { const: event }, data: schemaOf(data, 'output') },
+  }))
+  return { 'text/event-stream': { schema: { oneOf: kinds } } }
 }
 
 function answerOf(route: Route): Json {
