@@ -27,6 +27,8 @@ export interface UsersTable {
   /** 1 administrator, 2 inspector. */
   user_type_id: Generated<number>
   is_active: Generated<boolean>
+  /** By a mailed code; until then mail goes to the client alone (0009, decision 24). */
+  is_email_confirmed: Generated<boolean>
   /** End of paid access with its days of retries, kept by billing; null: never paid. */
   entitled_until: Date | null
   created_at: Timestamp
