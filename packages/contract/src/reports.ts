@@ -1,7 +1,9 @@
 // Reports: asked for, made by a job, kept as numbered versions.
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Count, Flag, Id, optional, text } from './wire.ts'
+import { FIELD } from './texts.ts'
+import { VERIFY_CODE_TYPED_MAX } from './verify-code.ts'
+import { Count, Flag, Id, optional, requiredText, text } from './wire.ts'
 
 export const ReportState = z.enum(['queued', 'running', 'done', 'failed'])
 export type ReportState = z.infer<typeof ReportState>
@@ -29,10 +31,18 @@ export const ReportVersion = z.object({
   url: z.string().nullable(),
   /** Why it failed, in words for the inspector; null unless it did. */
   failure: z.string().nullable(),
+  /** The public page that tells whether a file is this version; null until it is made. */
+  verify_url: z.string().nullable(),
   /** Whether a report made now would say the same. */
   up_to_date: z.boolean(),
+  /** 1 or 0: the appendices that it has. */
+  appendixA: z.number().int().min(0).max(1),
+  appendixB: z.number().int().min(0).max(1),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
+
+/** A version that a file proved to be. */
+const VerifiedFile = z.object({ version: z.number().int(), newest: z.boolean() })
 
 export const reportRoutes = {
   generatePdf: route({
@@ -81,5 +91,29 @@ export const reportRoutes = {
     summary: 'Finished reports, newest first: all, or with listSize a page',
     input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
     output: z.object({ reports: z.array(ReportHistoryItem) }),
+  }),
+  verifyReport: route({
+    method: 'GET',
+    path: '/verify-report',
+    access: 'public',
+    tag: 'reports',
+    summary:
+      'What a code on a cover stands for: version, whether it is the newest, fingerprint; nothing about the client',
+    rateLimit: 'verify-report',
+    input: z.object({
+      code: requiredText(FIELD.reportCode, VERIFY_CODE_TYPED_MAX),
+      /** Of a file at hand that is not this version: is it another of the same report? */
+      sha256: optional(text().pipe(z.string().regex(/^[0-9a-f]{64}$/i, FIELD.sha256))),
+    }),
+    output: z.object({
+      version: z.number().int(),
+      newest: z.boolean(),
+      /** ISO 8601. */
+      made_at: z.string(),
+      /** Of the file, 64 hexadecimal digits. */
+      sha256: z.string(),
+      /** Answered when a `sha256` was sent: which version of this report that file is; null: none. */
+      file: VerifiedFile.nullable().optional(),
+    }),
   }),
 }

@@ -8,6 +8,8 @@ export interface ReportsTable {
   inspection_id: number
   /** 1, 2, … within the inspection. */
   version: number
+  /** Printed on the cover, so made with the row; by it anybody may ask whether a file is genuine (0011). */
+  code: Generated<string>
   state: 'queued' | 'running' | 'done' | 'failed'
   /** Percent. */
   progress: Generated<number>

@@ -29,10 +29,10 @@ export interface Appendices {
 type KeptPhoto = Omit<Photo, 'path' | 'width' | 'height'> & { key: string; width?: number; height?: number }
 type WithKeys<T> = { [K in keyof T]: K extends 'photos' ? KeptPhoto[] : WithKeys<T[K]> }
 
-/** Everything that a report says, but for its number and the moment of its making. */
+/** Everything that a report says, but for its number, its code and the moment of its making. */
 export type ReportContent = Omit<
   WithKeys<ReportData>,
-  'number' | 'version' | 'madeAt' | 'cover' | 'inspector'
+  'number' | 'version' | 'madeAt' | 'verify' | 'cover' | 'inspector'
 > & {
   cover: KeptPhoto | null
   inspector: Omit<ReportData['inspector'], 'logo'> & { logo: KeptPhoto | null }
@@ -89,7 +89,6 @@ export function makeContent({ source, client, account, logoKey }: Sources, wish:
     generalLimitations: [...catalogue.generalLimitations],
     appendixA: wish.appendixA ? catalogue.appendixA : null,
     appendixB: wish.appendixB ? catalogue.appendixB : null,
-    verify: null,
   }
 }
 
@@ -107,7 +106,7 @@ export function fingerprintOf(content: ReportContent): string {
  */
 export async function toReportData(
   content: ReportContent,
-  made: Pick<ReportData, 'number' | 'version' | 'madeAt'>,
+  made: Pick<ReportData, 'number' | 'version' | 'madeAt' | 'verify'>,
   storage: Storage,
   folder: string,
 ): Promise<ReportData> {

@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
+import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 import { type ReportSources, reportNumber } from './reports.service.ts'
 
@@ -22,6 +23,8 @@ export interface RenderingDeps extends Pick<ReportSources, 'contentOf' | 'notify
   clock: Clock
   database: Database
   storage: Storage
+  /** The address of the web app, where a version's page is. */
+  publicUrl: string
 }
 
 export interface ReportRendering {
@@ -33,7 +36,7 @@ export interface ReportRendering {
 }
 
 export function reportRendering(deps: RenderingDeps): ReportRendering {
-  const { clock, database, storage } = deps
+  const { clock, database, storage, publicUrl } = deps
 
   const writeProgress = (reportId: number) => (progress: RenderProgress) => {
     const percent = Math.min(99, Math.max(1, Math.round(progress.share * 100)))
@@ -54,7 +57,9 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       const madeAt = clock.now()
       const folder = await mkdtemp(join(tmpdir(), 'plumbline-report-'))
       try {
-        const numbers = { number: reportNumber(row), version: row.version, madeAt }
+        const { version, code } = row
+        const verify = { code, url: verifyUrl(publicUrl, code) }
+        const numbers = { number: reportNumber(row), version, madeAt, verify }
         const data = await toReportData(content, numbers, storage, folder)
         const outFile = join(folder, 'report.pdf')
         const made = await renderReport(data, {

@@ -2,6 +2,7 @@
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import { verifyReport } from './report-verification.ts'
 import type { Reports } from './reports.service.ts'
 
 export function reportEndpoints(reports: Reports): Endpoint[] {
@@ -26,5 +27,6 @@ export function reportEndpoints(reports: Reports): Endpoint[] {
         from: input.listSize ?? null,
       }),
     })),
+    read(reportRoutes.verifyReport, ({ tx, input }) => verifyReport(tx, input.code, input.sha256 ?? null)),
   ]
 }

@@ -19,6 +19,7 @@ export const ADDRESS_LIMITS: Record<RateLimitName, Limit> = {
   forgot: { tries: 20, seconds: 60 },
   otp: { tries: 10, seconds: 60 },
   contact: { tries: 5, seconds: 60 },
+  'verify-report': { tries: 60, seconds: 60 },
 }
 
 export interface RateLimits {

@@ -1,0 +1,45 @@
+// What anybody may know of a report by the code on its cover: its version and fingerprint, nothing of the client.
+
+import type { reportRoutes } from '@plumbline/contract/reports'
+import type { OutputOf } from '@plumbline/contract/route'
+import { TEXT } from '@plumbline/contract/texts'
+import { readVerifyCode } from '@plumbline/contract/verify-code'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import * as repo from './reports.repo.ts'
+
+type Verification = Omit<OutputOf<typeof reportRoutes.verifyReport>, 'status' | 'message'>
+
+/** The page that tells about a code; it is printed on the cover, so it never changes. */
+export function verifyUrl(publicUrl: string, code: string): string {
+  return `${publicUrl}/verify/${code}`
+}
+
+/**
+ * Looks a version up by its code as somebody typed or scanned it. With the SHA-256 of a file at hand it also says
+ * which version of the same report that file is: only who holds a version learns that it is one.
+ * Fails with 404 for a code that nobody has, that is none, or whose report was deleted or not made yet.
+ */
+export async function verifyReport(
+  db: Queryable,
+  typed: string,
+  fileSha256: string | null,
+): Promise<Verification> {
+  const code = readVerifyCode(typed)
+  const found = code === null ? undefined : await repo.findMadeByCode(db, code)
+  if (!found?.made_at || !found.file_key) throw new AppError('not_found', { message: TEXT.noSuchReport })
+  const versions = await repo.fingerprintsOfInspection(db, found.inspection_id)
+  const newest = versions[0]?.version
+  const verification = {
+    version: found.version,
+    newest: found.version === newest,
+    made_at: found.made_at.toISOString(),
+    sha256: found.file_key,
+  }
+  if (fileSha256 === null) return verification
+  const held = versions.find(({ file_key }) => file_key === fileSha256.toLowerCase())
+  return {
+    ...verification,
+    file: held ? { version: held.version, newest: held.version === newest } : null,
+  }
+}
