@@ -22,11 +22,8 @@ function load(): Promise<Floating> {
   return asked
 }
 
-/**
- * Where the signal is lost later, a menu must open all the same: its code comes as soon as the page has nothing else
- * to do, at the latest after this long.
- */
-const PRELOAD_WITHIN_MS = 1_000
+/** Once the page can be used, and before the signal may be lost. */
+const PRELOAD_AFTER_MS = 1_000
 
 interface Approached {
   onClick?: () => void
@@ -69,13 +66,8 @@ export function useFloating(target: FloatingTarget, open: () => void): FloatingC
   }, [isWanted, floating])
 
   useEffect(() => {
-    // Safari knows no idle callback.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = window.setTimeout(preload, PRELOAD_WITHIN_MS)
-      return () => window.clearTimeout(timer)
-    }
-    const request = window.requestIdleCallback(preload, { timeout: PRELOAD_WITHIN_MS })
-    return () => window.cancelIdleCallback(request)
+    const timer = window.setTimeout(preload, PRELOAD_AFTER_MS)
+    return () => window.clearTimeout(timer)
   }, [])
 
   const press = () => {
