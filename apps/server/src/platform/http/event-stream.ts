@@ -78,6 +78,7 @@ export function openEventStream(reply: FastifyReply, options: EventStreamOptions
       if (raw.write(blockOf(event))) return true
       if (await hasRoom(reply, over.signal, slowReaderMs)) return true
       raw.destroy()
+      close()
       return false
     },
   }
