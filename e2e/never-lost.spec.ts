@@ -220,3 +220,20 @@ async function openStep(page: Page, inspector: Parameters<typeof signIn>[1], pat
 async function tapAll(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) await chip(page, label).click()
 }
+
+test('a dialog whose code did not come opens once the signal is back', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const code = '**/assets/steps-dialog-*.js'
+  await page.route(code, (route) => route.abort())
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const opener = page.getByRole('button', { name: /^Steps: / })
+  const steps = page.getByRole('dialog', { name: 'Steps' })
+  await opener.click()
+  await expect(page.getByText('Network Error!')).toBeVisible()
+  await page.unroute(code)
+  await opener.click()
+  await expect(steps).toBeVisible()
+})

@@ -9,6 +9,9 @@ const CONTRACT_FILE = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/
 /** Marks the request for the file itself. */
 const WHOLE = '?whole'
 
+/** Reading a schema off a table compiles, as the types are the whole ones, and would fail in the browser. */
+const SCHEMA_READ = /(?<!typeof )\b\w+Routes\.\w+\.(?!method\b|path\b)\w+/
+
 interface BareRoute {
   method: string
   path: string
@@ -42,6 +45,11 @@ export function bareRoutes(): Plugin {
       if (tables.length === 0) return null
       const rest = `export * from ${JSON.stringify(id + WHOLE)}`
       return { code: [rest, ...tables].join('\n'), moduleSideEffects: false }
+    },
+    transform(code, id) {
+      const read = /[\\/]apps[\\/]web[\\/]src[\\/]/.test(id) ? SCHEMA_READ.exec(code) : null
+      if (read) this.error(`${read[0]}: the web knows only the method and path of a route`, read.index)
+      return null
     },
   }
 }

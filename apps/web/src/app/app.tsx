@@ -2,24 +2,20 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
 import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
 import { type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
 
-const LazyWeatherDialog = lazy(async () => ({
-  default: (await import('#web/features/inspections/weather-dialog.tsx')).WeatherDialog,
-}))
-
 const slots: Slots = {
-  WeatherDialog: (props: WeatherDialogProps) => (
-    <Suspense fallback={null}>
-      <LazyWeatherDialog {...props} />
-    </Suspense>
+  WeatherDialog: lazyWindow<WeatherDialogProps>(
+    async () => ({ default: (await import('#web/features/inspections/weather-dialog.tsx')).WeatherDialog }),
+    ({ onClose }) => onClose(),
   ),
 }
 

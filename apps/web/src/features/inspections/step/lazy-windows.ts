@@ -1,5 +1,6 @@
 // The dialogs of the step screen come after the labels: loaded at the first touch or key, or some seconds later.
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 
 const parts = {
   windows: () => import('./step-windows.tsx'),
@@ -10,12 +11,18 @@ const parts = {
   shortcuts: () => import('./shortcuts-dialog.tsx'),
 }
 
-export const StepWindows = lazy(parts.windows)
-export const StepsDialog = lazy(parts.steps)
-export const UnsavedDialog = lazy(parts.unsaved)
-export const PhotoToLabel = lazy(parts.photos)
-export const ChooseCategory = lazy(parts.category)
-export const ShortcutsDialog = lazy(parts.shortcuts)
+const close = ({ onClose }: { onClose: () => void }) => onClose()
+
+export const StepWindows = lazyWindow(parts.windows, ({ onSheet, onOver }) => {
+  onSheet(null)
+  onOver(null)
+})
+export const StepsDialog = lazyWindow(parts.steps, close)
+export const UnsavedDialog = lazyWindow(parts.unsaved, close)
+/** The photos wait on the device until their label is chosen. */
+export const PhotoToLabel = lazyWindow(parts.photos)
+export const ChooseCategory = lazyWindow(parts.category, close)
+export const ShortcutsDialog = lazyWindow(parts.shortcuts, close)
 
 /** Nobody should wait for a dialog where the signal is bad, so all come while the screen is first used. */
 const LATEST_MS = 5_000

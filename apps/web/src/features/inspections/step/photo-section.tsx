@@ -2,9 +2,10 @@
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { CAROUSEL_SIZE, IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { IconCamera, IconChevronLeft, IconChevronRight, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
 import type { PendingPhoto } from '#web/field/overlay.ts'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import classes from './photo-section.module.css'
@@ -12,7 +13,10 @@ import { SentTile, WaitingTile } from './photo-tiles.tsx'
 import { useStepDoors } from './step-context.tsx'
 import { type EditedPhoto, usePhotoEdits } from './use-photo-edits.ts'
 
-const PhotoEditor = lazy(() => import('../photo-editor/photo-editor.tsx'))
+const PhotoEditor = lazyWindow(
+  () => import('../photo-editor/photo-editor.tsx'),
+  ({ onCancel }) => onCancel(),
+)
 
 interface PhotoSectionProps {
   path: LabelPath
@@ -81,23 +85,21 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
         </div>
       )}
       {edited && (
-        <Suspense fallback={null}>
-          <PhotoEditor
-            source={edits.sourceOf(edited)}
-            title={path.label}
-            caption={edits.captionOf(edited)}
-            onCaption={edits.canCaption(edited) ? (caption) => edits.setCaption(edited, caption) : undefined}
-            onDone={(file, caption) => {
-              edits.replace(edited, file, caption)
-              setEdited(null)
-            }}
-            onRemove={() => {
-              edits.remove(edited)
-              setEdited(null)
-            }}
-            onCancel={() => setEdited(null)}
-          />
-        </Suspense>
+        <PhotoEditor
+          source={edits.sourceOf(edited)}
+          title={path.label}
+          caption={edits.captionOf(edited)}
+          onCaption={edits.canCaption(edited) ? (caption) => edits.setCaption(edited, caption) : undefined}
+          onDone={(file, caption) => {
+            edits.replace(edited, file, caption)
+            setEdited(null)
+          }}
+          onRemove={() => {
+            edits.remove(edited)
+            setEdited(null)
+          }}
+          onCancel={() => setEdited(null)}
+        />
       )}
     </section>
   )

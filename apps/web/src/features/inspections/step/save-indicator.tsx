@@ -1,6 +1,6 @@
 // The save state in words: Saved, Saving, kept while offline, or how many are not saved, with the list behind it.
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
 import { type SaveState, saveStateText } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
@@ -46,9 +46,7 @@ export function SaveIndicator({ field, onConflict }: SaveIndicatorProps) {
         )}
       </span>
       {isListOpen && (
-        <Suspense fallback={null}>
-          <UnsavedDialog field={field} onClose={() => setIsListOpen(false)} onConflict={onConflict} />
-        </Suspense>
+        <UnsavedDialog field={field} onClose={() => setIsListOpen(false)} onConflict={onConflict} />
       )}
     </>
   )

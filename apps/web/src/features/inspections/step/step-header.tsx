@@ -2,7 +2,7 @@
 import { Switch } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
 import { StepsDialog } from './lazy-windows.ts'
@@ -63,9 +63,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
         />
       </header>
       {isListOpen && (
-        <Suspense fallback={null}>
-          <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />
-        </Suspense>
+        <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />
       )}
     </>
   )

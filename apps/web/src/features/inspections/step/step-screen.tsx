@@ -2,7 +2,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { type Section, stepTitle } from '@plumbline/contract/steps'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
@@ -162,45 +162,43 @@ export function StepScreen(screen: Screen) {
           />
         )}
         {windows}
-        <Suspense fallback={null}>
-          {labelToAdd !== null && (
-            <ChooseCategory
-              label={labelToAdd}
-              step={step}
-              section={section}
-              onClose={() => setLabelToAdd(null)}
-              onChoose={(path) => {
-                actions.addLabel(path, labelToAdd)
-                setLabelToAdd(null)
-                setIsSearching(false)
-                changeTab(path.section)
-                doors.openLabel({ ...path, label: labelToAdd.trim() })
-              }}
-            />
-          )}
-          {shots.length > 0 && (
-            <PhotoToLabel
-              shots={shots}
-              section={section}
-              onShots={takeShots}
-              onDrop={dropShots}
-              onChoose={(path) => {
-                doors.addPhotos(path, shots)
-                clearShots()
-              }}
-            />
-          )}
-          {isListOpen && (
-            <ShortcutsDialog
-              isOn={hasShortcuts}
-              onSwitch={(isOn) => {
-                switchShortcuts(isOn)
-                setHasShortcuts(isOn)
-              }}
-              onClose={() => setIsListOpen(false)}
-            />
-          )}
-        </Suspense>
+        {labelToAdd !== null && (
+          <ChooseCategory
+            label={labelToAdd}
+            step={step}
+            section={section}
+            onClose={() => setLabelToAdd(null)}
+            onChoose={(path) => {
+              actions.addLabel(path, labelToAdd)
+              setLabelToAdd(null)
+              setIsSearching(false)
+              changeTab(path.section)
+              doors.openLabel({ ...path, label: labelToAdd.trim() })
+            }}
+          />
+        )}
+        {shots.length > 0 && (
+          <PhotoToLabel
+            shots={shots}
+            section={section}
+            onShots={takeShots}
+            onDrop={dropShots}
+            onChoose={(path) => {
+              doors.addPhotos(path, shots)
+              clearShots()
+            }}
+          />
+        )}
+        {isListOpen && (
+          <ShortcutsDialog
+            isOn={hasShortcuts}
+            onSwitch={(isOn) => {
+              switchShortcuts(isOn)
+              setHasShortcuts(isOn)
+            }}
+            onClose={() => setIsListOpen(false)}
+          />
+        )}
       </StepDoorsProvider>
     </StepScreenProvider>
   )

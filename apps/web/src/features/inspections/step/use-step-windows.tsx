@@ -1,5 +1,5 @@
 // The doors of the step screen: which label's sheet, menu or question is open over it.
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LabelPath, StoredEdit } from '#web/field/edits.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { StepWindows } from './lazy-windows.ts'
@@ -35,16 +35,14 @@ export function useStepWindows(field: FieldOfInspection, actions: LabelActions) 
   }, [actions])
 
   const windows = (sheet || over) && (
-    <Suspense fallback={null}>
-      <StepWindows
-        field={field}
-        actions={actions}
-        sheet={sheet}
-        over={over}
-        onSheet={setSheet}
-        onOver={setOver}
-      />
-    </Suspense>
+    <StepWindows
+      field={field}
+      actions={actions}
+      sheet={sheet}
+      over={over}
+      onSheet={setSheet}
+      onOver={setOver}
+    />
   )
   return { doors, windows, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
 }

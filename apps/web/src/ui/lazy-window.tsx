@@ -1,0 +1,46 @@
+// A dialog whose code comes when it is opened, and which can be opened again where the signal was lost meanwhile.
+// React's own lazy would remember the failure until the page is loaded anew.
+import { TEXT } from '@plumbline/contract/texts'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { toast } from '#web/ui/toast.tsx'
+
+const TRY_AGAIN_MS = 3_000
+
+/**
+ * Shows nothing until the code is there. Without a network it says so, and closes the dialog.
+ * @param close what closing is for this dialog; without it the code is asked for again while the dialog is wanted
+ */
+export function lazyWindow<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  close?: (props: Props) => void,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+
+  return function LazyWindow(props: Props): ReactNode {
+    const [Window, setWindow] = useState(() => loaded)
+    const latest = useRef(props)
+    latest.current = props
+    useEffect(() => {
+      if (loaded) return
+      let timer: number | undefined
+      let isGone = false
+      const tryOnce = async (isFirst: boolean) => {
+        try {
+          loaded = (await load()).default
+          if (!isGone) setWindow(() => loaded)
+        } catch {
+          if (isGone) return
+          if (isFirst) toast.error(TEXT.networkError)
+          if (close) close(latest.current)
+          else timer = window.setTimeout(() => void tryOnce(false), TRY_AGAIN_MS)
+        }
+      }
+      void tryOnce(true)
+      return () => {
+        isGone = true
+        window.clearTimeout(timer)
+      }
+    }, [])
+    return Window ? <Window {...props} /> : null
+  }
+}
