@@ -26,6 +26,18 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/auth/register.page.tsx'),
   },
   {
+    path: '/verify',
+    layout: 'public',
+    access: 'public',
+    load: () => import('#web/features/reports/verify.page.tsx'),
+  },
+  {
+    path: '/verify/:code',
+    layout: 'public',
+    access: 'public',
+    load: () => import('#web/features/reports/verify.page.tsx'),
+  },
+  {
     path: '/dashboard',
     layout: 'inspector',
     access: 'session',

@@ -1,0 +1,114 @@
+// /verify and /verify/{code}: whether a report is genuine and the newest, for anybody who holds one.
+import { TEXT } from '@plumbline/contract/texts'
+import { readVerifyCode, showVerifyCode } from '@plumbline/contract/verify-code'
+import { IconHistory } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useVerification, type Verification } from '#web/features/reports/verify.queries.ts'
+import { VerifyCodeForm } from '#web/features/reports/verify-code-form.tsx'
+import { VerifyFile } from '#web/features/reports/verify-file.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { StateTag } from '#web/ui/state-tag.tsx'
+import classes from './verify.module.css'
+
+export function Component() {
+  const { code: typed } = useParams()
+  usePageTitle('Verify a report')
+  return (
+    <section className={classes.card}>
+      {/* The code in the address is for its holder, not for search engines. */}
+      <meta name="robots" content="noindex" />
+      <h1>Verify a report</h1>
+      {typed === undefined ? <AskForCode /> : <OneReport key={typed} typed={typed} />}
+    </section>
+  )
+}
+
+function AskForCode() {
+  return (
+    <>
+      <p className={classes.lead}>
+        See whether an inspection report is the one that the inspector made, and whether there is a newer one.
+      </p>
+      <VerifyCodeForm />
+    </>
+  )
+}
+
+function OneReport({ typed }: { typed: string }) {
+  const code = readVerifyCode(typed)
+  const { data, error, refetch } = useVerification(code)
+  const isOnline = useOnline()
+  const isUnknown = code === null || (error instanceof ApiError && error.status === 404)
+  if (isUnknown) return <UnknownCode typed={typed} />
+  if (data) return <Facts code={code} version={data} />
+  if (error) {
+    const text = isOnline ? errorText(error) : 'You are offline'
+    return <ErrorState text={text} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={classes.part}>
+      <SkeletonRows count={2} height={72} />
+    </div>
+  )
+}
+
+function UnknownCode({ typed }: { typed: string }) {
+  const code = readVerifyCode(typed)
+  return (
+    <>
+      <div className={classes.lead} role="alert">
+        <p className={classes.strong}>{TEXT.noSuchReport}</p>
+        <p>Compare it with the cover. A report that was deleted can no longer be verified.</p>
+      </div>
+      <VerifyCodeForm typed={code === null ? typed : showVerifyCode(code)} />
+    </>
+  )
+}
+
+function Facts({ code, version: facts }: { code: string; version: Verification }) {
+  const { version, newest, made_at, sha256 } = facts
+  return (
+    <>
+      <div className={classes.facts}>
+        {newest ? (
+          <StateTag state="success">Newest version</StateTag>
+        ) : (
+          <StateTag state="info" icon={IconHistory}>
+            Superseded
+          </StateTag>
+        )}
+        <p className={classes.strong}>
+          Version {version} of this report, made <time dateTime={made_at}>{momentOf(made_at)}</time>
+        </p>
+        <p className={classes.dimmed}>
+          {newest ? 'It is the newest.' : 'A newer version exists: ask your inspector for it.'}
+        </p>
+        <p className={classes.dimmed}>
+          Code <span className={classes.code}>{showVerifyCode(code)}</span>
+        </p>
+      </div>
+      <h2 className={classes.part}>Is your file genuine?</h2>
+      <VerifyFile code={code} version={facts} />
+      <details className={classes.details}>
+        <summary>Fingerprint of the genuine file</summary>
+        <p className={classes.dimmed}>SHA-256, to compare with any tool of your own:</p>
+        <p className={classes.hash}>{sha256}</p>
+      </details>
+      <p className={classes.part}>
+        <Link className={classes.link} to="/verify">
+          Verify another report
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** "November 21, 2026 at 4:05 PM", where the reader is. */
+function momentOf(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+}
