@@ -15,13 +15,16 @@ export class MortalServer {
   #process: ChildProcess | null = null
   #output = ''
 
-  private constructor(port: number) {
+  readonly #env: Record<string, string>
+
+  private constructor(port: number, env: Record<string, string>) {
     this.#port = port
+    this.#env = env
   }
 
-  /** A server that is not started yet, on a free port. */
-  static async make(): Promise<MortalServer> {
-    return new MortalServer(await findFreePort())
+  /** A server that is not started yet, on a free port. Takes what is configured beside the usual. */
+  static async make(env: Record<string, string> = {}): Promise<MortalServer> {
+    return new MortalServer(await findFreePort(), env)
   }
 
   get baseUrl(): string {
@@ -45,6 +48,7 @@ export class MortalServer {
         DATA_DIR: this.#dataDir,
         DEMO: '0',
         LOG_LEVEL: 'warn',
+        ...this.#env,
       },
     })
     this.#process = started

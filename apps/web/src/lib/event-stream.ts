@@ -120,7 +120,8 @@ function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
       resolve()
     }
     const timer = window.setTimeout(() => {
-      if (navigator.onLine) end()
+      // Unknown counts as online.
+      if (navigator.onLine !== false) end()
     }, milliseconds)
     window.addEventListener('online', end)
     stopped.addEventListener('abort', end)

@@ -112,7 +112,7 @@ function MadeAt({ report }: { report: ReportHistoryItem }) {
   const made = reportDate(report.created_date)
   if (made === null) return null
   return (
-    <time dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
+    <time className={classes.when} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
       {age(made, now)}
       <span className={classes.small}>{dateAndTime(made)}</span>
     </time>
