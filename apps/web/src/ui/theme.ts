@@ -37,7 +37,10 @@ export const theme = createTheme({
   shadows: { md: 'var(--pl-shadow-menu)', xl: 'var(--pl-shadow-dialog)' },
   // Plain objects: `.extend` would pull every component into the first load.
   components: {
-    Button: { classNames: { root: classes.button } },
+    Button: {
+      defaultProps: { loaderProps: { size: 14 } },
+      classNames: { root: classes.button, inner: classes.buttonInner, loader: classes.buttonLoader },
+    },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 44 },
       classNames: { root: classes.actionIcon },
