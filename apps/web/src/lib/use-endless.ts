@@ -20,6 +20,8 @@ export interface Endless<T> {
   loadMore: () => void
   /** The text of a failed load, or null. */
   error: string | null
+  /** How often a load failed: a retry that fails again counts anew. */
+  failures: number
   retry: () => void
   /** The rows belong to an earlier search; the new ones are on their way. */
   isStale: boolean
@@ -51,6 +53,7 @@ export function useEndless<T>({
       if (query.hasNextPage && !query.isFetchingNextPage) query.fetchNextPage()
     },
     error: query.error ? errorText(query.error) : null,
+    failures: query.errorUpdateCount,
     retry: () => {
       if (query.isFetchNextPageError) query.fetchNextPage()
       else query.refetch()

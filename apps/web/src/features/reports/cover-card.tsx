@@ -1,5 +1,5 @@
 // The report's cover picture: choose, see how it will be cut, then Update.
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Button, CloseButton, Progress, Skeleton } from '@mantine/core'
 import { COVER_HEIGHT, COVER_WIDTH } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconPhotoPlus } from '@tabler/icons-react'
@@ -128,16 +128,14 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
             Update
           </Button>
           {chosen && !update.isPending && (
-            <Button
-              variant="subtle"
+            <CloseButton
+              aria-label="Discard the chosen picture"
               onClick={() => {
                 setChosen(null)
                 setProblem(null)
                 chooseButton.current?.focus()
               }}
-            >
-              Cancel
-            </Button>
+            />
           )}
         </div>
         <input

@@ -48,7 +48,7 @@ export function EmailFields(props: EmailFieldsProps) {
   return (
     <>
       {props.isRestored && (
-        <div className={cards.strip} style={toneStyle('info')}>
+        <div className={`${cards.strip} ${classes.strip}`} style={toneStyle('info')}>
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
           <span>Your unsent letter is back.</span>
           <Button variant="subtle" size="xs" onClick={props.onStartAnew}>

@@ -6,6 +6,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { IconDownload, IconFileTypePdf, IconReportSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { fileNameOf } from '#web/features/reports/report-file.ts'
 import { callOk } from '#web/lib/api.ts'
 import { reportDate, timeAgo } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
@@ -34,10 +35,10 @@ export function Component() {
       ).reports,
   })
   // The specification names one text for any failure of this list (section 8).
-  const hasFailed = list.error !== null
+  const { failures } = list
   useEffect(() => {
-    if (hasFailed) toast.error(TEXT.networkError)
-  }, [hasFailed])
+    if (failures > 0) toast.error(TEXT.networkError)
+  }, [failures])
   const empty =
     wanted === '' ? (
       <EmptyState
@@ -90,7 +91,7 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
       </span>
       <div className={classes.text}>
         <h2>{client.client_name}</h2>
-        <p>{client.email}</p>
+        <p>{[addressOf(report), client.email].filter(Boolean).join(' · ')}</p>
       </div>
       {made && (
         <time className={classes.date} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
@@ -112,4 +113,10 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
       </Button>
     </li>
   )
+}
+
+/** "114 Juniper Lane": what the file's name says beside the client's; '' where it says nothing more. */
+function addressOf({ id, client, report_name }: ReportHistoryItem): string {
+  const name = fileNameOf({ url: report_name, number: String(id) }).replace(/\.pdf$/, '')
+  return name.startsWith(`${client.client_name}, `) ? name.slice(client.client_name.length + 2) : ''
 }

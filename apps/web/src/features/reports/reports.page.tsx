@@ -8,6 +8,7 @@ import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
 import { ClientSelect } from '#web/features/reports/client-select.tsx'
 import { CoverCard } from '#web/features/reports/cover-card.tsx'
+import { EmailWindow, prepareEmailWindow } from '#web/features/reports/email-window.ts'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
@@ -19,7 +20,6 @@ import {
 } from '#web/features/reports/reports.queries.ts'
 import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
-import { useEmailDialog } from '#web/features/reports/use-email-dialog.tsx'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
 import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
 import { useField } from '#web/field/use-field.ts'
@@ -85,7 +85,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const { isEmpty: hasNoClients } = useClientChoice('')
   const lines = subject?.report ? checkReport(subject.report, waiting) : null
 
-  const email = useEmailDialog()
+  const [isEmailing, setIsEmailing] = useState(false)
 
   /** Says what is missing to act on a report, in the specification's words. */
   const mayAct = (): boolean => {
@@ -111,10 +111,11 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
     else generate()
   }
-  const askToEmail = async () => {
+  const askToEmail = () => {
     if (!maySend()) return
+    // What was changed a moment ago, here or elsewhere, counts.
     void refresh()
-    await email.open()
+    setIsEmailing(true)
   }
   const review = () => {
     if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
@@ -123,8 +124,8 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     hasReport: job.finished.length > 0,
     isMaking: job.progress !== null,
     onGenerate: () => void askToGenerate(),
-    onEmail: () => void askToEmail(),
-    onApproachEmail: email.prepare,
+    onEmail: askToEmail,
+    onApproachEmail: prepareEmailWindow,
   }
   return (
     <>
@@ -180,9 +181,9 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           onRetrySending={() => void field.retry()}
         />
       )}
-      {email.Dialog && lines && subject?.report && (
-        <email.Dialog
-          onClose={email.close}
+      {isEmailing && lines && subject?.report && (
+        <EmailWindow
+          onClose={() => setIsEmailing(false)}
           client={subject.client}
           report={subject.report}
           newest={job.finished[0]}

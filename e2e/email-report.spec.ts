@@ -1,0 +1,273 @@
+// A report by email from its page: what is typed and pasted, what is sent, what keeps it from being sent.
+import { createHash } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import { addClient, type Inspection, type Inspector, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { BASE_URL, call } from './support/server.ts'
+
+const QUEUED = 'Email in process, you will be notified once it is sent'
+/** Making the report, then sending it. */
+const MAILED_WITHIN_MS = 90_000
+
+interface KeptMail {
+  kind: 'mail' | 'sms'
+  to: string | string[]
+  cc: string[]
+  bcc: string[]
+  reply_to: string | null
+  subject: string
+  text: string
+  attachments: { name: string; type: string; size: number; url: string }[]
+}
+
+test('the report goes to client, Cc and Bcc with the letter and the very file that is kept', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReports(page, inspector, inspection)
+  const dialog = await openEmail(page)
+  await expect(field(dialog, 'To')).toHaveValue(inspection.client.email)
+  await expect(field(dialog, 'To')).not.toBeEditable()
+  await expect(field(dialog, 'From')).toHaveValue(inspector.user.email)
+  await expect(field(dialog, 'From')).not.toBeEditable()
+  const message = field(dialog, 'Message')
+  await expect(message).toHaveValue(/^Hello Rosa Vega,\n\nhere is the report .* at 99 Gable Road/)
+  await expect(message).toHaveValue(/Nora Sill\nSill and Daughter Inspections\n\+1 512 555 0147$/)
+
+  const cc = field(dialog, 'Cc')
+  await cc.pressSequentially('agent@, ')
+  await expect(dialog.getByText('Invalid Email Address: agent@')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(cc).toBeFocused()
+  // Backspace takes the wrong one back into the field.
+  await cc.press('Backspace')
+  await expect(cc).toHaveValue('agent@')
+  await cc.press('End')
+  await cc.pressSequentially('homes.example.test ')
+  await expect(cc).toHaveValue('')
+  await expect(dialog.getByText('Invalid Email Address')).toBeHidden()
+  await expect(chip(dialog, 'agent@homes.example.test')).toBeVisible()
+
+  const list =
+    '"Ruiz, Ana" <ana@lender.example.test>; Bo <bo@lender.example.test>\nAgent@homes.example.test\tdan@lender.example.test'
+  await paste(page, field(dialog, 'Bcc'), list)
+  for (const name of ['ana', 'bo', 'dan'])
+    await expect(chip(dialog, `${name}@lender.example.test`)).toBeVisible()
+  await expect(dialog.getByText('Agent@homes.example.test is in Cc already')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove dan@lender.example.test' }).click()
+  // What is still being typed counts.
+  await field(dialog, 'Bcc').fill('eve@lender.example.test')
+
+  await message.fill('Dear Rosa,\n\nthe attic ladder — see page 4.\n\nNora')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'What is sent' })
+  await expect(preview.getByText('the attic ladder — see page 4.')).toBeVisible()
+  await expect(
+    preview.getByText('ana@lender.example.test, bo@lender.example.test, eve@lender.example.test'),
+  ).toBeVisible()
+  await expect(preview.getByText('Rosa Vega, 99 Gable Road.pdf')).toBeVisible()
+  const subject = await preview.getByText('Subject').locator('xpath=following-sibling::dd').innerText()
+  await preview.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText(QUEUED)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Email Logs' }).click()
+  await expect(page).toHaveURL('/mail-logs')
+  await expect(page.getByText('Rosa Vega').first()).toBeVisible()
+
+  const mail = await mailTo(inspection.client.email, inspector.user.email)
+  expect(mail.subject).toBe(subject)
+  expect(mail.cc.map(addressOf)).toEqual(['agent@homes.example.test'])
+  expect(mail.bcc.map(addressOf).toSorted()).toEqual(
+    ['ana', 'bo', 'eve'].map((name) => `${name}@lender.example.test`),
+  )
+  expect(mail.text).toContain('the attic ladder — see page 4.')
+  const [attachment] = mail.attachments
+  if (!attachment) throw new Error('The mail has no file')
+  expect(attachment.type).toBe('application/pdf')
+  const bytes = Buffer.from(await (await fetch(new URL(attachment.url, BASE_URL))).arrayBuffer())
+  const { reports } = await call(reportRoutes.reportVersions, { inspection_id: inspection.id }, inspector)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(reports[0]?.sha256)
+})
+
+test('a letter outlives its dialog, a lost answer mails once, duplicates and the 51st are named', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReports(page, inspector, inspection)
+  const dialog = await openEmail(page)
+  const many = Array.from({ length: 51 }, (_, index) => `p${index}@crowd.example.test`)
+  await paste(page, field(dialog, 'Cc'), `rosa.vega@example.test, ${many.join('; ')}`)
+  await expect(dialog.getByText('rosa.vega@example.test is in To already')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'At most 50 recipients, To, Cc and Bcc together: p49@crowd.example.test and 1 more were left out',
+    ),
+  ).toBeVisible()
+  await field(dialog, 'Message').fill('Half a letter')
+  await expect(dialog.getByText('Your unsent letter is kept on this device.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await openEmail(page)
+  await expect(dialog.getByText('Your unsent letter is back.')).toBeVisible()
+  await expect(field(dialog, 'Message')).toHaveValue('Half a letter')
+  await expect(chip(dialog, 'p48@crowd.example.test')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Start anew' }).click()
+  await expect(field(dialog, 'Message')).toHaveValue(/^Hello Rosa Vega/)
+
+  await field(dialog, 'Message').fill('x'.repeat(20_001))
+  await expect(dialog.getByText('At most 20,000 characters')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(field(dialog, 'Message')).toBeFocused()
+  await field(dialog, 'Message').fill('Sent once')
+
+  // The server takes it, its answer is lost.
+  await page.route('**/email-report', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Network Error!')).toBeVisible()
+  await expect(field(dialog, 'Message')).toHaveValue('Sent once')
+  await page.unroute('**/email-report')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText(QUEUED)).toBeVisible()
+  await mailTo(inspection.client.email, inspector.user.email)
+  const { logs } = await call(emailRoutes.emailLogs, {}, inspector)
+  expect(logs).toHaveLength(1)
+  await openEmail(page)
+  await expect(dialog.getByText('Your unsent letter is back.')).toBeHidden()
+})
+
+test('an edit that is not on the server keeps the report from being sent, and is one link away', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.route('**/update-category-checks', (route) => route.abort())
+  await page.goto(`${stepPath(inspection, 'roofing')}#recomendation`)
+  await page.getByRole('tabpanel').getByRole('checkbox').first().click()
+  await page.keyboard.press('Escape')
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  const dialog = await openEmail(page)
+  await expect(dialog.getByText(/1 edit is not saved yet/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  const [place] = await dialog.getByRole('alert').getByRole('link').all()
+  await expect(place ?? dialog).toHaveAttribute('href', /inspection-step-data\/\d+\/roofing/)
+  await page.unroute('**/update-category-checks')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeEnabled()
+  await expect(dialog.getByText(/to look at before you send/)).toBeVisible()
+})
+
+test('on a phone: no client, no inspection, an archived client, covers that cannot be', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bare = await addClient(inspector, 'Ines Bare')
+  await signIn(page, inspector)
+  await page.goto('/reports')
+  const send = page.getByRole('button', { name: 'Email report' }).filter({ visible: true })
+  await send.click()
+  await expect(page.getByText('Please select client!')).toBeVisible()
+  await page.goto(`/reports?client=${bare.id}`)
+  await expect(page.getByRole('link', { name: 'Start inspection' })).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('alert').getByText('Inspection does not exist!')).toBeVisible()
+
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await expect(update).toBeDisabled()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('words, no picture'),
+  })
+  await expect(page.getByText('notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)')).toBeVisible()
+  await file.setInputFiles({
+    name: 'big.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(30 * 1024 * 1024),
+  })
+  await expect(page.getByText('big.jpg: The file is too large (20 MB at most)')).toBeVisible()
+  await expect(update).toBeDisabled()
+
+  await call(clientRoutes.archive, { client_id: inspection.client.id }, inspector)
+  await page.reload()
+  await expect(page.getByText('This client is archived.')).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('alert').getByText('Restore the client first')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+async function openReports(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {
+  const time = {
+    start_date: '2026-11-18',
+    end_date: '2026-11-18',
+    start_time: '9:00 AM',
+    end_time: '11:30 AM',
+  }
+  await call(inspectionRoutes.updateTime, { client_id: client.id, ...time }, inspector)
+  await signIn(page, inspector)
+  await page.goto(`/reports?client=${client.id}`)
+}
+
+/** Opens the dialog and gives it. */
+async function openEmail(page: Page): Promise<Locator> {
+  await expect(page.getByRole('heading', { name: 'Before you send' })).toBeVisible()
+  await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email report' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+function field(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('textbox', { name: new RegExp(`^${name}( optional)?$`) })
+}
+
+function chip(dialog: Locator, address: string): Locator {
+  return dialog.getByRole('button', { name: `${address}. Edit`, exact: true })
+}
+
+async function paste(page: Page, input: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await input.focus()
+  await page.keyboard.press('Control+V')
+}
+
+/** The mail that this inspector sent to this client, once it is in the server's mailbox. */
+async function mailTo(client: string, inspector: string): Promise<KeptMail> {
+  const find = async (): Promise<KeptMail[]> => {
+    const response = await fetch(`${BASE_URL}/dev/mailbox`, { headers: { accept: 'application/json' } })
+    const { messages }: { messages: KeptMail[] } = await response.json()
+    return messages.filter(
+      ({ kind, to, reply_to }) =>
+        kind === 'mail' &&
+        [to].flat().map(addressOf).includes(client) &&
+        addressOf(reply_to ?? '') === inspector,
+    )
+  }
+  await expect.poll(async () => (await find()).length, { timeout: MAILED_WITHIN_MS }).toBe(1)
+  const [mail] = await find()
+  if (!mail) throw new Error('The mail is gone')
+  return mail
+}
+
+/** "Rosa Vega <rosa@x>" or a bare address. */
+function addressOf(text: string): string {
+  return /<([^<>]+)>/.exec(text)?.[1] ?? text.trim()
+}
