@@ -120,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       const logoKey = await account.accounts.pictureKey(db, userId)
       return makeContent({ source, client, account: user, logoKey }, wish)
     },
+    noteToken: messages.devices.noteToken,
     notifyReportReady: (tx, news) => messages.notify(tx, { type: 'report', ...news }),
     prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
   })

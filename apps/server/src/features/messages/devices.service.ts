@@ -21,12 +21,24 @@ export interface Device {
   fcmToken: string | undefined
 }
 
+/** How requests name their device. */
+export interface RequestDevice {
+  platform?: string | undefined
+  os?: string | undefined
+  fcm_token?: string | undefined
+}
+
 export interface Devices {
   /**
    * Records what the caller's session is on. An administrator signed in as a user leaves no device there: the user's
    * news is not for it.
    */
   register(tx: Queryable, caller: Caller, device: Device): Promise<void>
+  /**
+   * Records the push token that a request brought along, as the mobile apps do with those whose answer comes later
+   * (specification section 7). Without one nothing happens.
+   */
+  noteToken(tx: Queryable, caller: Caller, fields: RequestDevice): Promise<void>
   /** Asks for the push of a notification to each device of its user, in the transaction that wrote it. */
   askForPushes(tx: Queryable, userId: number, notificationId: number): Promise<void>
   /** Pushes one notification to one device. Nothing happens where either is gone. */
@@ -45,17 +57,23 @@ export interface DevicesDeps {
 }
 
 export function devicesService({ clock, database, jobs, push }: DevicesDeps): Devices {
+  const register = async (tx: Queryable, caller: Caller, device: Device) => {
+    if (caller.impersonatorId !== null) return
+    await repo.saveDevice(tx, {
+      user_id: caller.userId,
+      token_id: caller.tokenId,
+      platform: device.platform,
+      permission: device.permission,
+      fcm_token: device.fcmToken ?? null,
+      updated_at: clock.now(),
+    })
+  }
   return {
-    register: async (tx, caller, device) => {
-      if (caller.impersonatorId !== null) return
-      await repo.saveDevice(tx, {
-        user_id: caller.userId,
-        token_id: caller.tokenId,
-        platform: device.platform,
-        permission: device.permission,
-        fcm_token: device.fcmToken ?? null,
-        updated_at: clock.now(),
-      })
+    register,
+
+    noteToken: async (tx, caller, { platform, os, fcm_token: fcmToken }) => {
+      if (!fcmToken) return
+      await register(tx, caller, { platform: platform || os || 'unknown', permission: 'granted', fcmToken })
     },
 
     askForPushes: async (tx, userId, notificationId) => {

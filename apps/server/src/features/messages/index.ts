@@ -14,12 +14,13 @@ import {
 } from './messages.service.ts'
 import { type StreamDeps, streamService } from './stream.service.ts'
 
+export { type EmailsSlice, emailsSlice } from './emails-slice.ts'
 export type { Messages, News }
 
 export interface MessagesSlice extends Messages {
   endpoints: Endpoint[]
   jobHandlers: JobHandler[]
-  devices: Pick<Devices, 'register'>
+  devices: Pick<Devices, 'noteToken'>
   /** Removes notifications past their time. */
   sweep: Sweep
 }

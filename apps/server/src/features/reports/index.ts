@@ -3,11 +3,11 @@ import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
-import { reportEndpoints } from './reports.routes.ts'
-import { type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
+import { type NoteToken, reportEndpoints } from './reports.routes.ts'
+import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 
 export { makeContent } from './report-content.ts'
-export type { Reports }
+export type { ReportFile, Reports }
 
 export interface ReportsSlice {
   endpoints: Endpoint[]
@@ -15,10 +15,10 @@ export interface ReportsSlice {
   reports: Reports
 }
 
-export function reportsSlice(deps: ReportsDeps & RenderingDeps): ReportsSlice {
+export function reportsSlice(deps: ReportsDeps & RenderingDeps & { noteToken: NoteToken }): ReportsSlice {
   const reports = reportsService(deps)
   return {
-    endpoints: reportEndpoints(reports),
+    endpoints: reportEndpoints(reports, deps.noteToken),
     jobHandlers: reportJobHandlers(reportRendering(deps)),
     reports,
   }
