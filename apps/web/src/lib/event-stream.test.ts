@@ -1,37 +1,51 @@
-// The stream against a real HTTP server: it comes back behind the last event, and ends for good on 401 or when stopped.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// The stream over the platform's own fetch bodies: it comes back behind the last event, ends for good on 401 or when
+// stopped. Over a real server and network the journeys look at it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
 import type { ServerEvent } from './server-events.ts'
 
-let server: Server
-let requests: IncomingMessage[]
-let answer: (response: ServerResponse, count: number) => void
+interface Asked {
+  url: string
+  headers: Headers
+}
+
+let requests: Asked[]
+let answer: (count: number) => Response
 let stop: () => void = () => {}
 
-beforeEach(async () => {
+beforeEach(() => {
   requests = []
-  server = createServer((request, response) => {
-    requests.push(request)
-    answer(response, requests.length)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, headers: new Headers(init.headers) })
+    return answer(requests.length)
+  })
 })
 afterEach(async () => {
   stop()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await wait(20)
   vi.unstubAllGlobals()
 })
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A stream that says `text` and is then open, or cut after so many ms. */
+function streamOf(text: string, cutAfter?: number): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(text))
+      if (cutAfter !== undefined) setTimeout(() => controller.error(new TypeError('network')), cutAfter)
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
 
 function open(lastEventId = '') {
   const events: ServerEvent[] = []
   const states: boolean[] = []
   const unauthorized: string[] = []
   stop = openEventStream({
-    path: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stream`,
+    path: '/stream',
     token: () => 'secret',
     lastEventId,
     onEvent: (event) => events.push(event),
@@ -44,42 +58,39 @@ function open(lastEventId = '') {
 }
 
 it('goes on behind the last event once the stream was cut, with the token in a header alone', async () => {
-  answer = (response, count) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(`event: notification\nid: ${count + 4}\ndata: ${count}\n\n`)
-    if (count === 1) setTimeout(() => response.destroy(), 20)
-  }
+  answer = (count) =>
+    streamOf(`event: notification\nid: ${count + 4}\ndata: ${count}\n\n`, count === 1 ? 20 : undefined)
   const { events, states } = open()
   await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual(['1', '2']), { timeout: 3_000 })
-  expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '5'])
-  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual(
+  expect(requests.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '5'])
+  expect(requests.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual(
     Array(2).fill(['/stream', 'Bearer secret']),
   )
   expect(states).toEqual([true, false, true])
 })
 
 it('begins behind the event it is given', async () => {
-  answer = (response) => response.writeHead(200).flushHeaders()
+  answer = () => streamOf(':\n\n')
   open('41')
-  await vi.waitFor(() => expect(requests[0]?.headers['last-event-id']).toBe('41'))
+  await vi.waitFor(() => expect(requests[0]?.headers.get('last-event-id')).toBe('41'))
 })
 
 it('ends for good on 401', async () => {
-  answer = (response) => response.writeHead(401).end()
+  answer = () => new Response(null, { status: 401 })
   const { unauthorized, states } = open()
   await vi.waitFor(() => expect(unauthorized).toEqual(['secret']))
-  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  await wait(1_300)
   expect(requests).toHaveLength(1)
   expect(states).toEqual([false])
 })
 
 it('waits as long as the server asks, and never once it was stopped', async () => {
-  answer = (response) => response.writeHead(503, { 'retry-after': '2' }).end()
+  answer = () => new Response(null, { status: 503, headers: { 'retry-after': '2' } })
   open()
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await wait(1_500)
   expect(requests).toHaveLength(1)
   await vi.waitFor(() => expect(requests).toHaveLength(2), { timeout: 2_000 })
   stop()
-  await new Promise((resolve) => setTimeout(resolve, 2_300))
+  await wait(2_300)
   expect(requests).toHaveLength(2)
 })
