@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchLists } from './lists.bench.ts'
+import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { type Row, tableOf } from './table.ts'
 import { benchUpload } from './upload.bench.ts'
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   lists: benchLists,
   upload: benchUpload,
   report: benchReport,
+  queue: benchQueue,
   web: benchWeb,
 }
 
