@@ -4,10 +4,12 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
-import { showVerifyCode } from '@plumbline/contract/verify-code'
+import { readVerifyCode, showVerifyCode } from '@plumbline/contract/verify-code'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { up as addCodes } from '#server/migrations/0011_report_codes.ts'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -213,4 +215,15 @@ test('codes are unlike each other', async () => {
   expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
   const signs = new Set(rows.flatMap(({ code }) => [...code]))
   expect(signs.size).toBeGreaterThan(16)
+})
+
+test('reports made before there were codes get one each', async () => {
+  const db = app.database.db as unknown as Kysely<unknown>
+  const count = (await app.database.db.selectFrom('reports').select('id').execute()).length
+  await sql`alter table reports drop column code`.execute(db)
+  await sql`drop function new_report_code`.execute(db)
+  await addCodes(db)
+  const rows = await app.database.db.selectFrom('reports').select('code').execute()
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(count)
+  for (const { code } of rows) expect(code).toBe(readVerifyCode(code))
 })

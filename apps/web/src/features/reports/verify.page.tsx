@@ -1,7 +1,7 @@
 // /verify and /verify/{code}: whether a report is genuine and the newest, for anybody who holds one.
 import { TEXT } from '@plumbline/contract/texts'
 import { readVerifyCode, showVerifyCode } from '@plumbline/contract/verify-code'
-import { IconHistory } from '@tabler/icons-react'
+import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useVerification, type Verification } from '#web/features/reports/verify.queries.ts'
 import { VerifyCodeForm } from '#web/features/reports/verify-code-form.tsx'
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
+import { toneStyle } from '#web/ui/tone.ts'
 import classes from './verify.module.css'
 
 export function Component() {
@@ -61,9 +62,12 @@ function UnknownCode({ typed }: { typed: string }) {
   const code = readVerifyCode(typed)
   return (
     <>
-      <div className={classes.lead} role="alert">
-        <p className={classes.strong}>{TEXT.noSuchReport}</p>
-        <p>Compare it with the cover. A report that was deleted can no longer be verified.</p>
+      <div className={classes.answer} style={toneStyle('failed')} role="alert">
+        <IconAlertCircle size={24} aria-hidden="true" className={classes.answerIcon} />
+        <div>
+          <p className={classes.answerTitle}>{TEXT.noSuchReport}</p>
+          <p>Compare it with the cover. A report that was deleted can no longer be verified.</p>
+        </div>
       </div>
       <VerifyCodeForm typed={code === null ? typed : showVerifyCode(code)} />
     </>
@@ -99,7 +103,7 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
         <p className={classes.dimmed}>SHA-256, to compare with any tool of your own:</p>
         <p className={classes.hash}>{sha256}</p>
       </details>
-      <p className={classes.part}>
+      <p className={classes.last}>
         <Link className={classes.link} to="/verify">
           Verify another report
         </Link>
