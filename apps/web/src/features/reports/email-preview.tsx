@@ -2,6 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { AttachmentLine } from '#web/features/reports/attachment-line.tsx'
+import { companyOf, nameOf, propertyOf } from '#web/features/reports/letter.ts'
 import type { LetterDraft } from '#web/features/reports/letter-draft.ts'
 import type { ReportSubject } from '#web/features/reports/reports.queries.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
@@ -17,12 +18,20 @@ interface EmailPreviewProps {
 
 export function EmailPreview({ client, inspector, letter, newest, appendices }: EmailPreviewProps) {
   const { cc, bcc } = letter
+  const property = propertyOf(client)
   const rows = [
-    ['From', `${inspector.first_name} ${inspector.last_name}`.trim(), `replies go to ${inspector.email}`],
+    ['From', nameOf(inspector), `replies go to ${inspector.email}`],
     ['To', client.email, ''],
     ['Cc', cc.addresses.join(', '), ''],
     ['Bcc', bcc.addresses.join(', '), 'the others do not see them'],
-    ['Subject', `Inspection report: ${client.address}`, ''],
+    ['Subject', `Inspection report: ${property}`, ''],
+  ].filter(([, text]) => text !== '')
+  // The server puts these under every letter.
+  const facts = [
+    ['Inspector', nameOf(inspector)],
+    ['Company', companyOf(inspector)],
+    ['Phone', inspector.phone_number],
+    ['Property', property],
   ].filter(([, text]) => text !== '')
   return (
     <>
@@ -38,11 +47,19 @@ export function EmailPreview({ client, inspector, letter, newest, appendices }: 
         ))}
       </dl>
       <div className={classes.letter}>
-        {letter.text.trim() === '' ? (
-          <p className={classes.note}>No letter: only the report.</p>
-        ) : (
-          <p>{letter.text}</p>
-        )}
+        <p>
+          {letter.text.trim() === ''
+            ? `Here is the report of the inspection of ${property}.`
+            : letter.text.trim()}
+        </p>
+        <dl className={classes.headers}>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className={classes.attachment}>
         <AttachmentLine client={client} newest={newest} appendices={appendices} />

@@ -27,8 +27,19 @@ function readFirst(summary: CheckedReport['summary']): string {
 }
 
 function signature(inspector: Account, phone: string): string {
-  const name = `${inspector.first_name} ${inspector.last_name}`.trim()
-  // Company info begins with the company's name.
-  const company = inspector.company_info.split('\n')[0]?.trim() ?? ''
-  return [name, company, phone].filter((line) => line !== '').join('\n')
+  return [nameOf(inspector), companyOf(inspector), phone].filter((line) => line !== '').join('\n')
+}
+
+export function nameOf({ first_name, last_name }: Account): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+/** Company info begins with the company's name; '' where there is none. */
+export function companyOf({ company_info }: Account): string {
+  return company_info.split('\n')[0]?.trim() ?? ''
+}
+
+/** How the mail names the property, in its subject too. */
+export function propertyOf({ address, city }: CheckedReport['client']): string {
+  return [address, city].filter((part) => part !== '').join(', ')
 }

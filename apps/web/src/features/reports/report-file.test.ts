@@ -1,0 +1,54 @@
+// What is said of a report's file, and whether it is what would be made now.
+import type { ReportVersion } from '@plumbline/contract/reports'
+import { expect, test } from 'vitest'
+import {
+  factsOf,
+  fileNameOf,
+  freshnessOf,
+  nextFileName,
+  sizeText,
+} from '#web/features/reports/report-file.ts'
+
+const version: ReportVersion = {
+  id: 9,
+  version: 2,
+  number: '5-2',
+  state: 'done',
+  created_date: '2026-11-18 09:30:00',
+  sha256: null,
+  pages: 34,
+  bytes: 8_600_000,
+  url: '/files/abc/Venkat%2C%2071%20W%20Ironwood%20Bluff.pdf?exp=1',
+  failure: null,
+  verify_url: null,
+  up_to_date: true,
+  appendixA: 1,
+  appendixB: 0,
+}
+
+test('the name is that of the download, or the number where there is no link', () => {
+  expect(fileNameOf(version)).toBe('Venkat, 71 W Ironwood Bluff.pdf')
+  expect(fileNameOf({ url: null, number: '5-2' })).toBe('Report 5-2')
+  expect(fileNameOf({ url: '/files/abc/100%.pdf', number: '5-2' })).toBe('100%.pdf')
+})
+
+test('the next name holds nothing that a file system refuses', () => {
+  expect(nextFileName({ client_name: 'A/B: "Vega"', address: '1 Elm\nStreet' })).toBe(
+    'A B Vega , 1 Elm Street.pdf',
+  )
+  expect(nextFileName({ client_name: 'x'.repeat(300), address: '' })).toHaveLength(124)
+})
+
+test('sizes count as the mail limit does', () => {
+  expect(sizeText(1)).toBe('1 KB')
+  expect(sizeText(7 * 1024 * 1024)).toBe('7.0 MB')
+  expect(factsOf(version)).toMatch(/^34 pages, 8\.2 MB\. Made November 18, 2026, /)
+})
+
+test('fresh is what would be made now, appendices included', () => {
+  expect(freshnessOf(version, { appendixA: true, appendixB: false })).toBe('fresh')
+  expect(freshnessOf(version, { appendixA: true, appendixB: true })).toBe('appendices')
+  expect(freshnessOf({ ...version, up_to_date: false }, { appendixA: true, appendixB: false })).toBe(
+    'changed',
+  )
+})
