@@ -4,7 +4,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
 import type { Inspector } from './support/inspector.ts'
 
 import { expect, signIn, test } from './support/journey.ts'
@@ -27,6 +29,8 @@ interface Demo {
   finished: { inspectionId: number; clientId: number }
   halfDone: { inspectionId: number; clientId: number }
   withoutInspection: number
+  /** The public page of the finished inspection's newest report. */
+  verifyPath: string
 }
 
 interface Screen {
@@ -266,9 +270,58 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'email dialog',
+    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Email report' })).toBeVisible()
+    },
+  },
+  {
     name: 'report history',
     path: () => '/reports-history',
     arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'report archives',
+    path: () => '/report-archives',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'email logs',
+    path: () => '/mail-logs',
+    arrange: (page) => expect(page.getByText('Sent', { exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'details of an email',
+    path: () => '/mail-logs',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^Show Details/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByText('Genrated At')).toBeVisible()
+    },
+  },
+  {
+    name: 'bell with an entry taken out',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page
+        .getByRole('button', { name: /^Remove: / })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    },
+  },
+  {
+    name: 'verify a report',
+    path: (demo) => demo.verifyPath,
+    arrange: async (page) => {
+      await heading(page)
+      await expect(page.getByText('Loading...')).toBeHidden()
+    },
   },
 ]
 
@@ -362,13 +415,28 @@ async function readDemo(): Promise<Demo> {
     if (!card) throw new Error(`The demo has no inspection of ${name}`)
     return { inspectionId: card.inspection_id, clientId: card.client_id }
   }
+  const finished = idsOf('Marcus Reyes')
+  const { reports } = await call(
+    reportRoutes.reportVersions,
+    { inspection_id: finished.inspectionId },
+    { token },
+  )
+  const verifyUrl = reports.find(({ verify_url }) => verify_url !== null)?.verify_url
+  if (!verifyUrl) throw new Error('The demo has no report')
+  const mail = {
+    client_id: finished.clientId,
+    mail_to: 'marcus.reyes@example.com',
+    cc: ['agent@example.com'],
+  }
+  await call(emailRoutes.emailReport, mail, { token })
   const { clients } = await call(clientRoutes.getClients, {}, { token })
   const fresh = clients.find(({ inspection }) => inspection === null)
   if (!fresh) throw new Error('The demo has no client without inspection')
   return {
     inspector: { token, user },
-    finished: idsOf('Marcus Reyes'),
+    finished,
     halfDone: idsOf('Priya Natarajan'),
     withoutInspection: fresh.id,
+    verifyPath: new URL(verifyUrl).pathname,
   }
 }

@@ -221,8 +221,8 @@ test.describe('with an SMTP server', () => {
     await signIn(page, inspector, server.baseUrl)
     await page.goto(`${server.baseUrl}/mail-logs`)
     const rows = page.getByRole('row', { name: /Rosa Vega/ })
-    const before = await rows.count()
     await expect(rows.first()).toContainText('Fail', { timeout: 30_000 })
+    const before = await rows.count()
     await rows
       .first()
       .getByRole('button', { name: /^Show Details/ })
