@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { MailTransport } from './adapters/mail/mail.port.ts'
+import type { Mailbox } from './adapters/mail/mailbox.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
 import { accountSlice } from './features/account/index.ts'
@@ -10,7 +12,7 @@ import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
-import { messagesSlice } from './features/messages/index.ts'
+import { emailsSlice, messagesSlice } from './features/messages/index.ts'
 import { makeContent, reportsSlice } from './features/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -21,6 +23,7 @@ import { bindEndpoints } from './platform/http/bind.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 import { serveFiles } from './platform/http/files.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { serveMailbox } from './platform/http/mailbox-page.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -39,6 +42,9 @@ export interface AppDeps {
   database: Database
   events: DatabaseEvents
   jobs: Jobs
+  mail: MailTransport
+  /** Shown at /dev/mailbox; null: off. */
+  mailbox: Mailbox | null
   push: Push
   storage: Storage
   links: Links
@@ -76,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       }),
     }),
     onRemove: [
+      (tx, client) => emails.emails.removeOfClient(tx, client.id),
       (tx, client) => inspections.removeOfClient(tx, client),
       (tx, client) => reports.reports.removeOfClient(tx, client.id),
     ],
@@ -122,7 +129,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     noteToken: messages.devices.noteToken,
     notifyReportReady: (tx, news) => messages.notify(tx, { type: 'report', ...news }),
+    onMade: (tx, reportId) => emails.emails.onReportMade(tx, reportId),
+    onFailed: (tx, reportId, failure) => emails.emails.onReportFailed(tx, reportId, failure),
     prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
+  })
+
+  const emails = emailsSlice({
+    clock,
+    database,
+    storage,
+    jobs,
+    links,
+    mail: deps.mail,
+    mailFrom: config.MAIL_FROM,
+    trustsUnconfirmed: !config.isProduction,
+    accounts: account.accounts,
+    clients: clients.clients,
+    covers: inspections.covers,
+    reports: reports.reports,
+    notify: messages.notify,
   })
 
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
@@ -133,11 +158,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     inspections,
     reports,
     messages,
+    emails,
   ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
-    housekeeping(database, clock, [auth.sweep, messages.sweep]),
+    housekeeping(database, clock, [auth.sweep, messages.sweep, emails.sweep]),
   ]
 
   const server = await buildServer({
@@ -154,6 +180,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   serveFiles(server, { storage, links, clock })
   serveHealth(server, database)
+  if (deps.mailbox)
+    serveMailbox(server, {
+      mailbox: deps.mailbox,
+      publicUrl: config.PUBLIC_URL,
+      previews: emails.previews,
+    })
   await serveApiDocs(server, config.PUBLIC_URL)
   serveWebApp(server, WEB_BUILD, config.PUBLIC_URL.startsWith('https:'))
   return { server, jobHandlers }

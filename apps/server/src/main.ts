@@ -1,5 +1,6 @@
 // Process start: config → database → migrations → app → demo → listen. Each stage prints one line with its time.
 import { join, resolve } from 'node:path'
+import { openMail } from './adapters/mail/open-mail.ts'
 import { openPush } from './adapters/push/open-push.ts'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
@@ -56,15 +57,20 @@ async function start(config: Config): Promise<void> {
   const push = await openPush(config)
   const storage = await openDiskStorage(join(dataDir, 'files'))
   const links = openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, clock)
+  const { mail, mailbox } = openMail(config, dataDir)
+  shutdown.add('mail', () => mail.close())
   const jobs = openJobs(connection, log)
   const events = openDatabaseEvents(connection, log)
   shutdown.add('database events', () => events.stop())
-  const deps: AppDeps = { config, log, clock, database, events, jobs, push, storage, links }
+  const deps: AppDeps = { config, log, clock, database, events, jobs, mail, mailbox, push, storage, links }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
     await events.start()
     await built.server.ready()
-    return { result: built, detail: `files: ${storage.name}; push: ${push.name}; role: ${config.ROLE}` }
+    return {
+      result: built,
+      detail: `files: ${storage.name}; mail: ${mail.name}; push: ${push.name}; role: ${config.ROLE}`,
+    }
   })
   await stages.run('jobs', async () => {
     await jobs.start(app.jobHandlers, { work: works })

@@ -26,6 +26,8 @@ export interface ReportsTable {
   pages: number | null
   bytes: number | null
   standard: string | null
+  /** Whether the inspector asked for it, and not a mail alone, and is told when it is ready (0009). */
+  is_announced: Generated<boolean>
   /** What to tell the inspector when it failed. */
   failure: string | null
 }

@@ -73,9 +73,18 @@ export const Environment = z.object({
     default: '0',
     meaning: '1: registration needs a phone number proved by a code',
   }),
-  SMTP_URL: url(['smtp:', 'smtps:'])
+  SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
+    default: 'unset: the embedded mailbox',
+    meaning: 'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start',
+  }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an email address')
     .optional()
-    .meta({ default: 'unset: the embedded mailbox', meaning: 'Mail server' }),
+    .meta({
+      default: 'reports@ the host of PUBLIC_URL',
+      meaning: "Address that mail comes from, in the inspector's name; the mail server must allow it",
+    }),
   ALLOW_EMBEDDED_MAIL: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without SMTP_URL; no mail leaves the machine then',
@@ -106,10 +115,11 @@ export const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
-export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL'> {
+export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'> {
   HOST: string
   /** Without a slash at its end. */
   PUBLIC_URL: string
+  MAIL_FROM: string
   isProduction: boolean
 }
 
@@ -134,11 +144,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (isProduction) refuseUnfit(read)
   // Better not to start than to keep files elsewhere than the operator believes.
   if (read.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     ...read,
     DEMO: read.DEMO && !isProduction && read.NODE_ENV !== 'test',
     HOST: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    PUBLIC_URL: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     isProduction,
   }
 }

@@ -12,8 +12,8 @@ export interface FileLink {
 }
 
 export interface Links {
-  /** An absolute link, good for a day at least and two at most. */
-  to(file: FileLink): string
+  /** An absolute link, good for so many days at least (1 unless said otherwise), and a day more at most. */
+  to(file: FileLink, days?: number): string
   /** What a link's token and name stand for, or null when it was changed or is over. */
   read(token: string, name: string): (FileLink & { expiresAt: Date }) | null
 }
@@ -30,8 +30,8 @@ const MAX_REMEMBERED = 20_000
 export function openLinks(secret: string, publicUrl: string, clock: Clock): Links {
   const sign = (payload: string, name: string) =>
     createHmac('sha256', secret).update(`file\n${payload}\n${name}`).digest().subarray(0, SIGNATURE_BYTES)
-  const make = ({ key, type, name }: FileLink, today: number) => {
-    const payload = `${key}.${((today + 2) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
+  const make = ({ key, type, name }: FileLink, lastDay: number) => {
+    const payload = `${key}.${((lastDay + 1) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
     const safe = name.replaceAll(/[/\\\0]/g, '-')
     return `${publicUrl}/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
   }
@@ -39,14 +39,14 @@ export function openLinks(secret: string, publicUrl: string, clock: Clock): Link
   const made = new Map<string, string>()
   let madeOn = 0
   return {
-    to: (file) => {
+    to: (file, days = 1) => {
       const today = Math.floor(clock.now().getTime() / 1000 / DAY_SECONDS)
       if (today !== madeOn || made.size >= MAX_REMEMBERED) made.clear()
       madeOn = today
-      const id = `${file.key} ${file.type} ${file.name}`
+      const id = `${days} ${file.key} ${file.type} ${file.name}`
       const known = made.get(id)
       if (known) return known
-      const link = make(file, today)
+      const link = make(file, today + days)
       made.set(id, link)
       return link
     },

@@ -1,5 +1,6 @@
 // Walks the whole route table: every call is answered, signed out, and with another inspector's ids.
 import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { messageRoutes } from '@plumbline/contract/messages'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -23,7 +24,13 @@ let app: TestApp
 let owner: TestUser
 let stranger: TestUser
 /** The owner's ids, by the name of the field that carries them. */
-let owned: { client_id: number; inspection_id: number; report_id: number; notification: number }
+let owned: {
+  client_id: number
+  inspection_id: number
+  report_id: number
+  notification: number
+  log_id: number
+}
 
 beforeAll(async () => {
   app = await testApp()
@@ -48,7 +55,15 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  owned = { client_id, inspection_id: made.body.inspection_id, report_id, notification: notification.id }
+  const mail_to = `${MARK}@example.test`
+  const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
+  owned = {
+    client_id,
+    inspection_id: made.body.inspection_id,
+    report_id,
+    notification: notification.id,
+    log_id: email.body.log_id ?? 0,
+  }
 })
 afterAll(() => app.close())
 
@@ -63,7 +78,7 @@ const takesIds = (route: Route) =>
 
 /** The rest of a valid request for each call that takes an id; `ids` replaces what stands for an id here. */
 async function sampleOf(route: Route): Promise<Record<string, unknown>> {
-  const { client_id, inspection_id, report_id, notification } = owned
+  const { client_id, inspection_id, report_id, notification, log_id } = owned
   const label = { inspection_id, step_name: 'roofing', category: CATEGORY }
   const samples = new Map<Route, Record<string, unknown>>([
     [clientRoutes.getClient, { client_id }],
@@ -102,6 +117,8 @@ async function sampleOf(route: Route): Promise<Record<string, unknown>> {
     [reportRoutes.reportVersions, { inspection_id }],
     [messageRoutes.readNotifications, { id: notification }],
     [messageRoutes.removeNotifications, { id: notification }],
+    [emailRoutes.emailReport, { client_id, mail_to: 'mine@example.test' }],
+    [emailRoutes.resendEmail, { log_id }],
   ])
   const sample = samples.get(route)
   if (!sample) throw new Error(`${route.path} takes an id: add a valid request for it to this table`)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -69,6 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   })
   const storage = await openDiskStorage(join(folder, 'files'))
   const links = openLinks('a secret of the tests, 32 characters', config.PUBLIC_URL, clock)
+  const { mail, mailbox } = openMail(config, folder)
   const jobs = openJobs(database.connection, log)
   const events = openDatabaseEvents(database.connection, log)
   const { server, jobHandlers } = await buildApp({
@@ -78,6 +80,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     events,
     jobs,
+    mail,
+    mailbox,
     push: await openPush(config),
     storage,
     links,
@@ -113,6 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     close: async () => {
       await server.close()
       await jobs.stop(2_000)
+      await mail.close()
       await events.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })

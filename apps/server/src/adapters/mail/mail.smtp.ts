@@ -6,8 +6,8 @@ import { type Mail, MailError, type MailTransport, type RejectedRecipient } from
 /** Open at once, to one server. */
 export const SMTP_CONNECTIONS = 4
 const CONNECT_TIMEOUT_MS = 20_000
-/** Between two signs of life of the server. */
-const SILENCE_TIMEOUT_MS = 60_000
+/** Between two signs of life of the server: a scanner may think long after the message's end (RFC 5321, 4.5.3.2.6). */
+const SILENCE_TIMEOUT_MS = 600_000
 /** Shorter than what servers bear: none closes on us while we hand over. */
 const IDLE_TIMEOUT_MS = 30_000
 

@@ -18,7 +18,7 @@ import {
   setUserType,
   type UserRow,
 } from './account.repo.ts'
-import { isEntitled } from './entitlement.ts'
+import { isEntitled, isOnTrial } from './entitlement.ts'
 import { makeProfilePicture } from './profile-picture.ts'
 
 export interface AccountDeps {
@@ -44,6 +44,13 @@ export interface SignInFacts {
   isActive: boolean
 }
 
+export interface MailRights {
+  /** By a mailed code, which is not asked for yet: false for all until it is. */
+  isEmailConfirmed: boolean
+  /** Works on the free trial alone. */
+  isOnTrial: boolean
+}
+
 export interface Accounts {
   /** The account in full, as my-account shows it. Fails with 404. */
   get(db: Queryable, userId: number): Promise<Account>
@@ -61,6 +68,8 @@ export interface Accounts {
   setPicture(tx: Queryable, userId: number, key: string): Promise<string>
   /** When the account was made: the trial counts from there. Fails with 404. */
   createdAt(db: Queryable, userId: number): Promise<Date>
+  /** Whom an account may mail (decision 24). Fails with 404. */
+  mailRights(db: Queryable, userId: number): Promise<MailRights>
   /** Storage key of the account's picture, for the report's cover; null without one. */
   pictureKey(db: Queryable, userId: number): Promise<string | null>
   /** Whether a file of the store is somebody's picture, so that it is not removed for another's sake. */
@@ -108,6 +117,10 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
       return linkTo(key)
     },
     createdAt: async (db, userId) => (await load(db, userId)).created_at,
+    mailRights: async (db, userId) => {
+      const row = await load(db, userId)
+      return { isEmailConfirmed: row.is_email_confirmed, isOnTrial: isOnTrial(row, clock.now()) }
+    },
     pictureKey: async (db, userId) => (await load(db, userId)).profile_image,
     isPicture: isProfileImage,
   }

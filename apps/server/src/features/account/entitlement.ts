@@ -17,6 +17,11 @@ export function isEntitled(user: EntitlementFacts, now: Date): boolean {
   return user.entitled_until !== null && now < user.entitled_until
 }
 
+/** Whether nothing but the trial lets this account work. */
+export function isOnTrial(user: EntitlementFacts, now: Date): boolean {
+  return user.user_type_id !== USER_TYPE_ADMIN && !(user.entitled_until !== null && now < user.entitled_until)
+}
+
 /** The trial as the plans page shows it (api.md, getSubscriptionDetails). */
 export function trialOf(
   createdAt: Date,

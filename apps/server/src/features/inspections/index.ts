@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
 import { type CardColumns, presentCard } from './client-cards.ts'
-import { coverKeysOf, coversService } from './covers.service.ts'
+import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
@@ -17,6 +17,8 @@ import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 
+export type { Covers } from './covers.service.ts'
+export type { KeptCover } from './photos.service.ts'
 export type {
   ReportedCategory,
   ReportedLabel,
@@ -39,6 +41,7 @@ export interface InspectionsSlice {
   ): Promise<{ id: number; revision: number } | null>
   /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
   reportSource(db: Queryable, userId: number, inspectionId: number): Promise<ReportSource>
+  covers: Covers
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
 }
@@ -64,6 +67,7 @@ export function inspectionsSlice(
     lockInspectionOfClient: async (tx, userId, clientId) =>
       (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
     reportSource: readReportSource,
+    covers,
     removeOfClient: async (tx, client) => {
       const row = await lockInspectionOfClient(tx, client.user_id, client.id)
       if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])

@@ -19,7 +19,8 @@ import { type ReportSources, reportNumber } from './reports.service.ts'
 const RENDER_TIMEOUT_MS = 120_000
 const RENDER_MEMORY_MB = 900
 
-export interface RenderingDeps extends Pick<ReportSources, 'contentOf' | 'notifyReportReady'> {
+export interface RenderingDeps
+  extends Pick<ReportSources, 'contentOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
   clock: Clock
   database: Database
   storage: Storage
@@ -72,7 +73,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         const stored = await storage.put(createReadStream(outFile))
         const fileName = fileNameOf(content)
         await database.transaction(async (tx) => {
-          const isFirst = await repo.finishReport(tx, reportId, {
+          const finished = await repo.finishReport(tx, reportId, {
             fingerprint: fingerprintOf(content),
             client_name: content.client.name,
             client_email: content.client.email,
@@ -83,7 +84,9 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
             bytes: stored.bytes,
             standard: made.standard,
           })
-          if (!isFirst) return
+          if (!finished) return
+          await deps.onMade(tx, reportId)
+          if (!finished.is_announced) return
           await deps.notifyReportReady(tx, {
             userId: row.user_id,
             reportId,
@@ -104,7 +107,10 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     fail: async (reportId, error) => {
       const cause = error instanceof PermanentError ? error.cause : error
       const failure = cause instanceof ReportError ? cause.message : TEXT.somethingWrong
-      await repo.failReport(database.db, reportId, failure)
+      await database.transaction(async (tx) => {
+        await repo.failReport(tx, reportId, failure)
+        await deps.onFailed(tx, reportId, failure)
+      })
     },
 
     removeFiles: async (keys) => {

@@ -64,6 +64,21 @@ export async function unfinishedOfUser(tx: Queryable, userId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
+/** The same, held against changes until the transaction ends. */
+export function holdReport(tx: Queryable, id: number) {
+  return tx.selectFrom('reports').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+}
+
+/** The inspector wants to hear of it, too. */
+export async function announceReport(tx: Queryable, id: number): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ is_announced: true })
+    .where('id', '=', id)
+    .where('is_announced', '=', false)
+    .execute()
+}
+
 /** Back to the queue, as if just asked for. */
 export async function requeueReport(
   tx: Queryable,
@@ -110,15 +125,15 @@ export type FinishedReport = Pick<
   | 'standard'
 >
 
-/** Keeps what was made; a report that is finished already, or gone, stays as it is and gives false. */
-export async function finishReport(tx: Queryable, id: number, made: FinishedReport): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Keeps what was made; a report that is finished already, or gone, stays as it is and gives undefined. */
+export function finishReport(tx: Queryable, id: number, made: FinishedReport) {
+  return tx
     .updateTable('reports')
     .set({ ...made, state: 'done', progress: 100, failure: null })
     .where('id', '=', id)
     .where('state', '!=', 'done')
+    .returning('is_announced')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export async function failReport(tx: Queryable, id: number, failure: string): Promise<void> {

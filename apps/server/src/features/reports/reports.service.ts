@@ -41,6 +41,9 @@ export interface ReportSources {
   /** Everything that a report of this inspection says; 404 for a foreign one. */
   contentOf(db: Queryable, userId: number, inspectionId: number, wish: Appendices): Promise<ReportContent>
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
+  /** Called in the transaction in which a report becomes done, or failed: mails may wait for it. */
+  onMade(tx: Queryable, reportId: number): Promise<void>
+  onFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
   /** Called when a report was asked for: its job follows at once. */
   prepareRenderer(): void
 }
@@ -53,17 +56,32 @@ export interface ReportsDeps extends ReportSources {
   publicUrl: string
 }
 
+/** One version as a mail needs it. */
+export interface ReportFile {
+  id: number
+  /** "{inspection id}-{version}". */
+  number: string
+  state: ReportState
+  wish: Appendices
+  /** Null until it is done. */
+  file: { key: string; name: string; bytes: number } | null
+}
+
 export interface Reports {
   /**
    * Asks for the report of a client's inspection. One that would say the same as the newest is not made again:
    * its id is answered, and the inspector is told anew that it is there. Fails with 404 for a foreign client.
+   * @param wish.isQuiet the inspector is not told when it is ready, unless it is also asked for otherwise
    */
   ask(
     tx: Queryable,
     userId: number,
     clientId: number,
-    wish: Appendices,
+    wish: Appendices & { isQuiet?: boolean },
   ): Promise<{ reportId: number } | { refusal: string }>
+  /** A version, held as it is until the transaction ends; null when there is none. */
+  hold(tx: Queryable, reportId: number): Promise<ReportFile | null>
+  find(db: Queryable, reportId: number): Promise<ReportFile | null>
   /** Fails with 404 for another inspector's. */
   status(
     db: Queryable,
@@ -115,13 +133,21 @@ export function reportsService(deps: ReportsDeps): Reports {
     })
   }
 
+  const announce = async (tx: Queryable, reportId: number, isQuiet: boolean) => {
+    if (!isQuiet) await repo.announceReport(tx, reportId)
+  }
+
   const enqueue = async (tx: Queryable, reportId: number) => {
     await jobs.enqueue(tx, renderReportJob, { reportId })
     deps.prepareRenderer()
   }
 
   return {
-    ask: async (tx, userId, clientId, wish) => {
+    hold: async (tx, reportId) => presentFile(await repo.holdReport(tx, reportId)),
+
+    find: async (db, reportId) => presentFile(await repo.findReport(db, reportId)),
+
+    ask: async (tx, userId, clientId, { isQuiet = false, ...wish }) => {
       const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, userId, clientId)
       if (isArchived) return { refusal: TEXT.restoreFirst }
       if (inspectionId === null) return { refusal: TEXT.noInspection }
@@ -129,7 +155,8 @@ export function reportsService(deps: ReportsDeps): Reports {
       const fingerprint = fingerprintOf(content)
       const newest = await repo.newestOfInspection(tx, inspectionId)
       if (newest && newest.fingerprint === fingerprint && newest.state !== 'failed') {
-        if (newest.state === 'done') await notifyAgain(tx, newest)
+        if (newest.state !== 'done') await announce(tx, newest.id, isQuiet)
+        else if (!isQuiet) await notifyAgain(tx, newest)
         return { reportId: newest.id }
       }
       const asked = {
@@ -140,6 +167,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
       if (newest && isOpenTo(wish, newest)) {
         await repo.requeueReport(tx, newest.id, asked)
+        await announce(tx, newest.id, isQuiet)
         if (newest.state === 'failed') await enqueue(tx, newest.id)
         return { reportId: newest.id }
       }
@@ -150,6 +178,7 @@ export function reportsService(deps: ReportsDeps): Reports {
         inspection_id: inspectionId,
         version: (newest?.version ?? 0) + 1,
         state: 'queued',
+        is_announced: !isQuiet,
         client_name: content.client.name,
         client_email: content.client.email,
       })
@@ -253,6 +282,14 @@ export function reportsService(deps: ReportsDeps): Reports {
 /** "{inspection id}-{version}" (decision 21). */
 export function reportNumber(row: Pick<Row, 'inspection_id' | 'version'>): string {
   return `${row.inspection_id}-${row.version}`
+}
+
+function presentFile(row: Row | undefined): ReportFile | null {
+  if (!row) return null
+  const { id, state, file_key: key, file_name: name, bytes } = row
+  const file = state === 'done' && key && name && bytes !== null ? { key, name, bytes } : null
+  const wish = { appendixA: row.appendix_a, appendixB: row.appendix_b }
+  return { id, number: reportNumber(row), state, wish, file }
 }
 
 /** Whether a version has no file yet and may take this wish: it failed, or waits with the same appendices. */

@@ -1,0 +1,14 @@
+// The job handler of mails: payload in, service called.
+import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
+import { sendEmailJob } from './email-job-definitions.ts'
+import type { EmailSending } from './email-sending.service.ts'
+
+export function emailJobHandlers(sending: EmailSending): JobHandler[] {
+  return [
+    handleJob({
+      job: sendEmailJob,
+      run: ({ payload, signal }) => sending.send(payload.logId, signal),
+      onFailed: ({ payload }, error) => sending.fail(payload.logId, error),
+    }),
+  ]
+}

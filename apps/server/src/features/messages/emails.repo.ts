@@ -1,0 +1,168 @@
+// The email_logs table.
+import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EmailLogsTable } from '#server/migrations/0009_email_logs.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type EmailLogRow = Selectable<EmailLogsTable>
+
+export async function insertLog(tx: Queryable, row: Insertable<EmailLogsTable>): Promise<number> {
+  const { id } = await tx.insertInto('email_logs').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function findLog(db: Queryable, id: number): Promise<EmailLogRow | undefined> {
+  return db.selectFrom('email_logs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Newest first, each with its report where that is made. */
+export function listLogs(db: Queryable, userId: number, page: { offset: number; limit: number }) {
+  return db
+    .selectFrom('email_logs as log')
+    .leftJoin('reports as report', 'report.id', 'log.report_id')
+    .selectAll('log')
+    .select(['report.inspection_id', 'report.version', 'report.file_key', 'report.file_name'])
+    .where('log.user_id', '=', userId)
+    .orderBy('log.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Lets one request of a user at a time through to counting, until its transaction ends. */
+export async function lockCount(tx: Queryable, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('email_logs'), ${userId}::int)`.execute(tx)
+}
+
+/** When a user's mails since then were asked for, oldest first. */
+export async function timesSince(tx: Queryable, userId: number, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('email_logs')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at }) => created_at)
+}
+
+/** Ids of the mails that wait for a report. */
+export async function pendingOfReport(tx: Queryable, reportId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('email_logs')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('status', '=', EMAIL_PENDING)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Before the message's end leaves: marks it as handed over by this try, and no other; false when it may not leave. */
+export async function markHandedOver(db: Queryable, id: number, attempt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_logs')
+    .set({ handed_over_by: attempt })
+    .where('id', '=', id)
+    .where('status', '=', EMAIL_PENDING)
+    .where('handed_over_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The try came back with a failure: the mail was not taken, and a next try may hand it over. */
+export async function takeBack(
+  db: Queryable,
+  id: number,
+  attempt: string,
+  failure: { message: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('email_logs')
+    .set((eb) => ({
+      handed_over_by: null,
+      // Taken as sent meanwhile, for the try was believed dead.
+      status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
+      failure_message: sql<
+        string | null
+      >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${failure.message} end`,
+      updated_at: failure.at,
+    }))
+    .where('id', '=', id)
+    .where('handed_over_by', '=', attempt)
+    .execute()
+}
+
+/** False when it is no longer pending. */
+export async function markSent(
+  tx: Queryable,
+  id: number,
+  outcome: { message: string | null; rejected: string[]; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('email_logs')
+    .set({
+      status: EMAIL_SENT,
+      failure_message: outcome.message,
+      rejected: outcome.rejected,
+      updated_at: outcome.at,
+    })
+    .where('id', '=', id)
+    .where('status', '=', EMAIL_PENDING)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those of these that are still pending fail. */
+export async function markFailed(
+  tx: Queryable,
+  ids: readonly number[],
+  failure: { message: string; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('email_logs')
+    .set({ status: EMAIL_FAILED, failure_message: failure.message, updated_at: failure.at })
+    .where('id', 'in', [...ids])
+    .where('status', '=', EMAIL_PENDING)
+    .execute()
+}
+
+/** Those asked for before then that are still pending fail: whatever should have sent them is gone. */
+export async function failOlder(
+  db: Queryable,
+  before: Date,
+  failure: { message: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('email_logs')
+    .set({ status: EMAIL_FAILED, failure_message: failure.message, updated_at: failure.at })
+    .where('status', '=', EMAIL_PENDING)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Takes all that says whom and what out of a client's rows; pending ones fail with `message`. */
+export async function anonymise(
+  tx: Queryable,
+  clientId: number,
+  shown: { name: string; message: string },
+): Promise<void> {
+  await tx
+    .updateTable('email_logs')
+    .set((eb) => ({
+      client_id: null,
+      report_id: null,
+      client_name: shown.name,
+      client_email: '',
+      cc: [],
+      bcc: [],
+      letter: '',
+      rejected: [],
+      failure_message: sql<
+        string | null
+      >`case ${eb.ref('status')} when ${EMAIL_SENT} then null else ${shown.message} end`,
+      status: sql<number>`case ${eb.ref('status')} when ${EMAIL_SENT} then ${EMAIL_SENT} else ${EMAIL_FAILED} end::smallint`,
+    }))
+    .where('client_id', '=', clientId)
+    .execute()
+}

@@ -1,0 +1,217 @@
+// Reports by email: asked for with one row in the log, which tells what became of the mail (decision 24).
+import { randomUUID } from 'node:crypto'
+import {
+  DELETED_CLIENT_NAME,
+  EMAIL_PENDING,
+  EMAIL_TEXT,
+  type EmailLog,
+  type EmailLogFailure,
+  type EmailLogPayload,
+} from '@plumbline/contract/emails'
+import { CC_MAX_TRIAL, LIST_ALL_MAX, MAILS_PER_DAY_TRIAL, PAGE_SIZE } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { isEmail } from '@plumbline/contract/wire'
+import type { Accounts } from '#server/features/account/index.ts'
+import type { ClientRecord, Clients } from '#server/features/clients/index.ts'
+import type { Covers, KeptCover } from '#server/features/inspections/index.ts'
+import type { Reports } from '#server/features/reports/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError, type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import type { Links } from '#server/platform/links.ts'
+import { sendEmailJob } from './email-job-definitions.ts'
+import * as repo from './emails.repo.ts'
+
+const DAY_SECONDS = 86_400
+
+export interface EmailsDeps {
+  clock: Clock
+  jobs: Jobs
+  links: Links
+  accounts: Pick<Accounts, 'mailRights'>
+  clients: Pick<Clients, 'lock'>
+  covers: Pick<Covers, 'set'>
+  reports: Pick<Reports, 'ask' | 'hold'>
+  /** The system's address. */
+  mailFrom: string
+  /** Whether accounts whose email nobody has confirmed may add Cc and Bcc: not in production. */
+  trustsUnconfirmed: boolean
+}
+
+export interface EmailWish {
+  clientId: number
+  appendixA: boolean
+  appendixB: boolean
+  letter: string
+  to: string
+  cc: readonly string[]
+  bcc: readonly string[]
+  /** From `covers.prepare`; undefined: the cover stays. */
+  cover: KeptCover | null | undefined
+}
+
+type Asked = { logId: number } | { refusal: string }
+
+export interface Emails {
+  /**
+   * Queues the mail of a client's report, which is made first where the newest is out of date. Fails with 404 for a
+   * foreign client, 422 on `mail_to`, `cc` or `bcc`, 429 when a trial account has sent its day's mails.
+   */
+  ask(tx: Queryable, userId: number, wish: EmailWish): Promise<Asked>
+  /** The very same version once more, as a mail of its own. Fails with 404 for another inspector's row, and as `ask`. */
+  resend(tx: Queryable, userId: number, logId: number): Promise<Asked>
+  /** Newest first; `from` null: all of them, at most 500. */
+  list(db: Queryable, userId: number, from: number | null): Promise<EmailLog[]>
+  /** In the transaction in which a report is made, or fails. */
+  onReportMade(tx: Queryable, reportId: number): Promise<void>
+  onReportFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
+  /** Before a client's rows go: its log stays, and says nothing of it any more (decision 16). */
+  removeOfClient(tx: Queryable, clientId: number): Promise<void>
+}
+
+export function emailsService(deps: EmailsDeps): Emails {
+  const { clock, jobs, links, clients, reports } = deps
+  const domain = deps.mailFrom.split('@').at(-1)
+
+  /** 422 for whom this account may not mail, 429 for how many. */
+  const checkRights = async (
+    tx: Queryable,
+    userId: number,
+    cc: readonly string[],
+    bcc: readonly string[],
+  ) => {
+    const { isEmailConfirmed, isOnTrial } = await deps.accounts.mailRights(tx, userId)
+    const copies = cc.length + bcc.length
+    const refuseCopies = (message: string) => invalid(copyErrors(cc, message))
+    if (copies > 0 && !isEmailConfirmed && !deps.trustsUnconfirmed)
+      throw refuseCopies(EMAIL_TEXT.notConfirmed)
+    if (!isOnTrial) return
+    if (copies > CC_MAX_TRIAL) throw refuseCopies(EMAIL_TEXT.tooManyOnTrial)
+    await repo.lockCount(tx, userId)
+    const now = clock.now().getTime()
+    const times = await repo.timesSince(tx, userId, new Date(now - DAY_SECONDS * 1000))
+    const freeing = times.at(-MAILS_PER_DAY_TRIAL)
+    if (!freeing) return
+    const retryAfter = Math.max(1, Math.ceil(DAY_SECONDS - (now - freeing.getTime()) / 1000))
+    throw new AppError('too_many_requests', { message: EMAIL_TEXT.trialDay, retryAfter })
+  }
+
+  const enqueue = (tx: Queryable, logId: number) => jobs.enqueue(tx, sendEmailJob, { logId })
+
+  const queue = async (
+    tx: Queryable,
+    client: ClientRecord,
+    reportId: number,
+    { letter, cc, bcc }: Pick<EmailWish, 'letter' | 'cc' | 'bcc'>,
+  ): Promise<Asked> => {
+    // Held, so that it cannot become done between this look at it and the commit that makes the row be seen.
+    const report = await reports.hold(tx, reportId)
+    const now = clock.now()
+    const logId = await repo.insertLog(tx, {
+      user_id: client.user_id,
+      client_id: client.id,
+      report_id: reportId,
+      client_name: client.client_name,
+      client_email: client.email,
+      cc: [...cc],
+      bcc: [...bcc],
+      letter,
+      message_id: `${randomUUID()}@${domain}`,
+      created_at: now,
+      updated_at: now,
+    })
+    if (report?.file) await enqueue(tx, logId)
+    return { logId }
+  }
+
+  return {
+    ask: async (tx, userId, wish) => {
+      const client = await clients.lock(tx, userId, wish.clientId)
+      if (!isSame(wish.to, client.email)) throw invalid({ mail_to: [EMAIL_TEXT.notTheClient] })
+      const { cc, bcc } = withoutRepeats(client.email, wish.cc, wish.bcc)
+      await checkRights(tx, userId, cc, bcc)
+      if (!client.is_active) return { refusal: TEXT.restoreFirst }
+      if (wish.cover !== undefined) await deps.covers.set(tx, userId, client.id, wish.cover)
+      const { appendixA, appendixB } = wish
+      const asked = await reports.ask(tx, userId, client.id, { appendixA, appendixB, isQuiet: true })
+      if ('refusal' in asked) return asked
+      return queue(tx, client, asked.reportId, { letter: wish.letter, cc, bcc })
+    },
+
+    resend: async (tx, userId, logId) => {
+      const row = await repo.findLog(tx, logId)
+      if (!row || row.user_id !== userId) throw notFound()
+      if (row.client_id === null) return { refusal: EMAIL_TEXT.clientDeleted }
+      if (row.status === EMAIL_PENDING) return { refusal: EMAIL_TEXT.stillPending }
+      const client = await clients.lock(tx, userId, row.client_id)
+      if (!isEmail(client.email)) return { refusal: EMAIL_TEXT.clientWithoutEmail }
+      const { cc, bcc } = withoutRepeats(client.email, row.cc, row.bcc)
+      await checkRights(tx, userId, cc, bcc)
+      if (!client.is_active) return { refusal: TEXT.restoreFirst }
+      const report = row.report_id === null ? null : await reports.hold(tx, row.report_id)
+      const again = { letter: row.letter, cc, bcc }
+      if (report && report.state !== 'failed') return queue(tx, client, report.id, again)
+      const wish = report?.wish ?? { appendixA: false, appendixB: false }
+      const asked = await reports.ask(tx, userId, client.id, { ...wish, isQuiet: true })
+      return 'refusal' in asked ? asked : queue(tx, client, asked.reportId, again)
+    },
+
+    list: async (db, userId, from) => {
+      const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
+      const rows = await repo.listLogs(db, userId, { offset: from ?? 0, limit })
+      return rows.map((row) => ({
+        id: row.id,
+        status: row.status,
+        client: { client_name: row.client_name, email: row.client_email },
+        payload_json: JSON.stringify({ cc: row.cc, bcc: row.bcc } satisfies EmailLogPayload),
+        failure_json: failureOf(row),
+        updated_at: row.updated_at.toISOString(),
+        report:
+          row.file_key && row.file_name
+            ? {
+                number: `${row.inspection_id}-${row.version}`,
+                url: links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name }),
+              }
+            : null,
+      }))
+    },
+
+    onReportMade: async (tx, reportId) => {
+      for (const logId of await repo.pendingOfReport(tx, reportId)) await enqueue(tx, logId)
+    },
+
+    onReportFailed: async (tx, reportId, failure) => {
+      const message = `The report could not be made: ${failure}`
+      await repo.markFailed(tx, await repo.pendingOfReport(tx, reportId), { message, at: clock.now() })
+    },
+
+    removeOfClient: (tx, clientId) =>
+      repo.anonymise(tx, clientId, { name: DELETED_CLIENT_NAME, message: EMAIL_TEXT.clientDeleted }),
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** Each address once: in To before Cc before Bcc. */
+function withoutRepeats(to: string, cc: readonly string[], bcc: readonly string[]) {
+  const known = new Set([to.toLowerCase()])
+  const take = (address: string) => {
+    const isNew = !known.has(address.toLowerCase())
+    known.add(address.toLowerCase())
+    return isNew
+  }
+  return { cc: cc.filter(take), bcc: bcc.filter(take) }
+}
+
+function copyErrors(cc: readonly string[], message: string): FieldErrors {
+  return cc.length > 0 ? { cc: [message] } : { bcc: [message] }
+}
+
+function failureOf(row: Pick<repo.EmailLogRow, 'failure_message' | 'rejected'>): string | null {
+  if (row.failure_message === null) return null
+  const rejected = row.rejected.length > 0 ? { rejected: row.rejected } : {}
+  return JSON.stringify({ message: row.failure_message, ...rejected } satisfies EmailLogFailure)
+}
