@@ -6,18 +6,21 @@ import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { sweepNotifications } from './messages.service.ts'
 
 const DAY_MS = 86_400_000
 
 let app: TestApp
 let owner: TestUser
 let stranger: TestUser
+let clientId: number
 beforeAll(async () => {
   app = await testApp({ work: true })
   owner = await makeInspector(app)
   stranger = await makeInspector(app)
   // Three reports of one inspection that does not change: made once, told of three times.
   const client = await makeClient(app, owner)
+  clientId = client.id
   const by = { token: owner.token }
   await app.call(
     inspectionRoutes.create,
@@ -77,4 +80,20 @@ test('are removed one by one, are gone after 90 days, and all at once', async ()
   app.clock.set(made)
   await app.call(messageRoutes.removeNotifications, {}, { token: owner.token })
   expect(await list()).toEqual([])
+})
+
+test('housekeeping removes those past their time and no others', async () => {
+  await app.call(reportRoutes.generatePdf, { client_id: clientId }, { token: owner.token })
+  await app.call(reportRoutes.generatePdf, { client_id: clientId }, { token: owner.token })
+  const [kept, old] = await list()
+  const { db } = app.database
+  const created_at = new Date(app.clock.now().getTime() - 90 * DAY_MS)
+  await db
+    .updateTable('notifications')
+    .set({ created_at })
+    .where('id', '=', old?.id ?? 0)
+    .execute()
+  await sweepNotifications(db, app.clock.now())
+  const rows = await db.selectFrom('notifications').select('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual([kept?.id])
 })
