@@ -42,7 +42,8 @@ export const Environment = z.object({
     .meta({ default: '127.0.0.1; 0.0.0.0 in production', meaning: 'Address to listen on' }),
   PUBLIC_URL: url(['http:', 'https:']).optional().meta({
     default: 'http://localhost:PORT',
-    meaning: 'Origin that links begin with; required in production',
+    meaning:
+      'Origin that links and the QR codes on reports begin with: once printed, keep it; required in production',
   }),
   DATA_DIR: z
     .string()
