@@ -70,7 +70,8 @@ function changed(file: Buffer): Buffer {
 const answer = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // There are no frames, so that the page itself can do all of it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
