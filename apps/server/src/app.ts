@@ -146,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     accounts: account.accounts,
     clients: clients.clients,
     covers: inspections.covers,
+    devices: messages.devices,
     reports: reports.reports,
     notify: messages.notify,
   })

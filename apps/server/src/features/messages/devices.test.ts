@@ -1,6 +1,7 @@
 // Devices through HTTP, and what is pushed to them through a server that speaks as Firebase does.
 import { hash } from 'node:crypto'
 import { authRoutes } from '@plumbline/contract/auth'
+import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { messageRoutes } from '@plumbline/contract/messages'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -193,6 +194,24 @@ describe('a push message', () => {
         client_name: 'Rosa Vega',
         time: newest?.time,
       },
+    })
+  })
+
+  test('tells of a mailed report too, to the device that asked for the mail', async () => {
+    const input = {
+      client_id: owner.clientId,
+      email_description: 'Your report.',
+      mail_to: 'rosa@example.test',
+      platform: 'android',
+      fcm_token: 'device-7',
+    }
+    const answer = await app.call(emailRoutes.emailReport, input, { token: owner.token })
+    expect(answer.body.status).toBe(true)
+    await sent(1)
+    expect(fcm.messages[0]).toMatchObject({
+      token: 'device-7',
+      notification: { title: 'Your report was emailed', body: 'Rosa Vega' },
+      data: { type: 'email' },
     })
   })
 

@@ -3,6 +3,7 @@ import type { Covers } from '#server/features/inspections/index.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
+import type { Devices } from './devices.service.ts'
 import { type EmailSendingDeps, emailSending } from './email-sending.service.ts'
 import { emailJobHandlers } from './emails.jobs.ts'
 import { emailEndpoints } from './emails.routes.ts'
@@ -19,13 +20,15 @@ export interface EmailsSlice {
   sweep: Sweep
 }
 
-export function emailsSlice(deps: EmailsDeps & EmailSendingDeps & { covers: Covers }): EmailsSlice {
+export function emailsSlice(
+  deps: EmailsDeps & EmailSendingDeps & { covers: Covers; devices: Pick<Devices, 'noteToken'> },
+): EmailsSlice {
   const emails = emailsService(deps)
   const sending = emailSending(deps)
   return {
     emails,
     previews: REPORT_MAIL_PREVIEWS,
-    endpoints: emailEndpoints(emails, deps.covers),
+    endpoints: emailEndpoints(emails, deps.covers, deps.devices),
     jobHandlers: emailJobHandlers(sending),
     sweep: sending.sweep,
   }

@@ -5,9 +5,14 @@ import type { Covers } from '#server/features/inspections/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import type { Devices } from './devices.service.ts'
 import type { Emails } from './emails.service.ts'
 
-export function emailEndpoints(emails: Emails, covers: Pick<Covers, 'prepare'>): Endpoint[] {
+export function emailEndpoints(
+  emails: Emails,
+  covers: Pick<Covers, 'prepare'>,
+  devices: Pick<Devices, 'noteToken'>,
+): Endpoint[] {
   return [
     prepareAndWrite(
       emailRoutes.emailReport,
@@ -24,6 +29,7 @@ export function emailEndpoints(emails: Emails, covers: Pick<Covers, 'prepare'>):
           cover: prepared,
         })
         if ('refusal' in asked) return new Refusal(asked.refusal)
+        await devices.noteToken(tx, caller, input)
         return { log_id: asked.logId, message: EMAIL_TEXT.queued }
       },
       { files: 1 },

@@ -5,17 +5,11 @@ import type { JobHandler } from '#server/platform/jobs.ts'
 import { deviceJobHandlers } from './devices.jobs.ts'
 import { type Devices, type DevicesDeps, devicesService } from './devices.service.ts'
 import { messageEndpoints } from './messages.routes.ts'
-import {
-  type Messages,
-  type MessagesDeps,
-  type News,
-  openMessages,
-  sweepNotifications,
-} from './messages.service.ts'
+import { type Messages, type MessagesDeps, openMessages, sweepNotifications } from './messages.service.ts'
 import { type StreamDeps, streamService } from './stream.service.ts'
 
 export { type EmailsSlice, emailsSlice } from './emails-slice.ts'
-export type { Messages, News }
+export type { Messages }
 
 export interface MessagesSlice extends Messages {
   endpoints: Endpoint[]

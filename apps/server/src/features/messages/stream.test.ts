@@ -265,6 +265,12 @@ describe('to whom', () => {
     expect((await open({ token: 'made-up' })).status).toBe(401)
   })
 
+  test('only GET begins one', async () => {
+    const headers = { authorization: `Bearer ${owner.token}` }
+    for (const method of ['HEAD', 'POST'] as const)
+      expect((await fetch(`${origin}${PATH}`, { method, headers })).status).toBe(404)
+  })
+
   test('an unpaid account has it too', async () => {
     const user = await makeInspector(app)
     const created_at = new Date(app.clock.now().getTime() - 40 * 86_400_000)

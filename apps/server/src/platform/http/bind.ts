@@ -41,6 +41,8 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
     app.route({
       method: route.method,
       url: route.path,
+      // A HEAD of a stream would have no end.
+      exposeHeadRoute: endpoint.kind !== 'events',
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
         if (route.rateLimit)
