@@ -1,5 +1,5 @@
 // Reports and mails reach people: bell, toast, archives, and the log of a mail that is taken and of one that is refused.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { messageRoutes } from '@plumbline/contract/messages'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -102,6 +102,13 @@ test('all are removed at once', async ({ page, inspector, inspection }) => {
   // A page that closes makes it final.
   await page.goto('/report-archives')
   await expect.poll(() => kept(inspector)).toEqual([])
+
+  const isStream = (request: Request) => request.url().endsWith(messageRoutes.notificationStream.path)
+  const ended = page.waitForEvent('requestfailed', isStream)
+  await page.getByRole('button', { name: 'Profile: Nora Sill' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await ended
 })
 
 test('the browser is asked for its permission only when a report is asked for, and once', async ({

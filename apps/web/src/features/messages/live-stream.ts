@@ -1,13 +1,15 @@
 // News of the server as it happens. One tab of the browser holds the stream and tells the others; a tab that closes, is
 // hidden for long or does not answer hands it on.
 import { messageRoutes, type Notification, type ReportEvent } from '@plumbline/contract/messages'
+import { permission } from '#web/features/messages/permission.ts'
 import { openEventStream } from '#web/lib/event-stream.ts'
 import { isLive, setLive } from '#web/lib/live.ts'
 import type { ServerEvent } from '#web/lib/server-events.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
 
-/** A hidden tab lets go of the stream after this long, in ms. */
+/** A hidden tab lets go of the stream after this long, in ms; later where it may show the browser's own notices. */
 const HIDDEN_LONG_MS = 5 * 60_000
+const HIDDEN_LONG_WITH_NOTICES_MS = 60 * 60_000
 /** The tab that holds the stream answers within this, or it sleeps (phones put hidden tabs to sleep) and loses it. */
 const ANSWER_WITHIN_MS = 2_000
 
@@ -143,7 +145,10 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
     window.clearTimeout(sleep)
     if (document.hidden) {
       window.clearTimeout(answer)
-      sleep = window.setTimeout(letGo, HIDDEN_LONG_MS)
+      sleep = window.setTimeout(
+        letGo,
+        permission() === 'granted' ? HIDDEN_LONG_WITH_NOTICES_MS : HIDDEN_LONG_MS,
+      )
     } else follow()
   }
   document.addEventListener('visibilitychange', onVisibility)

@@ -1,19 +1,20 @@
 // /mail-logs: the mails sent to clients, what became of each, its details, Resend for a failed one.
 import { Button, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { EmailLog } from '@plumbline/contract/emails'
+import { EMAIL_SENT, type EmailLog, EmailLogFailure, readLogJson } from '@plumbline/contract/emails'
 import { IconMailSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEmailLogs } from '#web/features/messages/email-logs.queries.ts'
 import { EmailStatus } from '#web/features/messages/email-status.tsx'
 import { MailDetails } from '#web/features/messages/mail-details.tsx'
-import { age } from '#web/lib/format.ts'
+import { age, counted } from '#web/lib/format.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from '#web/ui/records.module.css'
+import { StateTag } from '#web/ui/state-tag.tsx'
 import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
 
@@ -124,10 +125,20 @@ function StatusAndTime({ log }: { log: EmailLog }) {
   return (
     <div className={classes.state}>
       <EmailStatus status={log.status} />
+      <Refused log={log} />
       <time className={classes.small} dateTime={log.updated_at} title={at.toLocaleString('en-US')}>
         {age(at, now)}
       </time>
     </div>
+  )
+}
+
+/** A mail that was taken counts as sent, though some Cc or Bcc were refused (decision 24): both are said. */
+function Refused({ log }: { log: EmailLog }) {
+  if (log.status !== EMAIL_SENT) return null
+  const count = readLogJson(EmailLogFailure, log.failure_json)?.rejected?.length ?? 0
+  return count === 0 ? null : (
+    <StateTag state="failed">{counted(count, 'address', 'addresses')} refused</StateTag>
   )
 }
 

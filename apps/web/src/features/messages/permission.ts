@@ -68,7 +68,7 @@ function markOffered(): void {
 /** Tells the server of this device, once for each session and whenever something changed (decision 23). */
 export async function registerDevice(): Promise<void> {
   const user = currentUser()
-  if (user === null || accessToken() === null) return
+  if (user === null || accessToken() === null || isAdminAsUser()) return
   const token = read('fcm_token')
   const device = {
     platform: 'web',
@@ -84,6 +84,12 @@ export async function registerDevice(): Promise<void> {
     // Told again when the next page is loaded.
     if (!(error instanceof ApiError || error instanceof DOMException)) throw error
   }
+}
+
+/** An administrator who looks through a user's eyes does not get the user's messages. */
+function isAdminAsUser(): boolean {
+  const adminToken = read('Stoken')
+  return adminToken !== null && adminToken !== accessToken()
 }
 
 function told(): string | null {

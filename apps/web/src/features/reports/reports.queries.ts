@@ -9,6 +9,7 @@ import type { OutputOf } from '@plumbline/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import type { CheckedReport } from '#web/features/reports/report-check.ts'
 import { callOk } from '#web/lib/api.ts'
+import { isLive } from '#web/lib/live.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { matches } from '#web/lib/search.ts'
 
@@ -57,18 +58,21 @@ export function useReportVersions(inspectionId: number) {
   })
 }
 
+/** While the stream tells of it, asking is for what it might miss. */
 const POLL_MS = 500
+const POLL_WHILE_LIVE_MS = 3_000
 
 /** How far a report is, asked until it is done or failed; null asks nothing. */
 export function useReportStatus(reportId: number | null) {
   return useQuery<OutputOf<typeof reportRoutes.reportStatus>>({
-    queryKey: [...queryKeys.reports, 'status', reportId],
+    queryKey: queryKeys.reportStatus(reportId),
     enabled: reportId !== null,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => {
       const known = state.data?.state
-      return known === 'done' || known === 'failed' ? false : POLL_MS
+      if (known === 'done' || known === 'failed') return false
+      return isLive() ? POLL_WHILE_LIVE_MS : POLL_MS
     },
     refetchIntervalInBackground: true,
     queryFn: ({ signal }) => callOk(reportRoutes.reportStatus, { report_id: reportId ?? 0 }, { signal }),
