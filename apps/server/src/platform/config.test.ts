@@ -34,6 +34,7 @@ test('nothing is required in development', () => {
   })
   expect(readConfig({ PORT: '4101', DEMO: '0', HOST: '' })).toMatchObject({
     PUBLIC_URL: 'http://localhost:4101',
+    MAIL_FROM: 'reports@localhost',
     HOST: '127.0.0.1',
     DEMO: false,
   })
@@ -49,6 +50,8 @@ describe('a value that cannot be used', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address beginning with postgres:// or postgresql://',
     ],
+    [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'Reports' }, 'MAIL_FROM must be an email address'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
     [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
   ])('%j is named, on one line', (env, message) => {
@@ -67,6 +70,7 @@ describe('production', () => {
       DEMO: false,
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://reports.example.test',
+      MAIL_FROM: 'reports@reports.example.test',
     })
   })
 

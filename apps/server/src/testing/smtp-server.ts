@@ -24,6 +24,8 @@ export interface TestSmtpServer {
   afterTaken: (mail: ReceivedMail) => void
   /** Runs when the first bytes of a message come. */
   onData: () => void
+  /** Does nothing more at these moments. */
+  calm(): void
   /** Cuts all connections and stops listening, as if killed. */
   kill(): Promise<void>
   /** Listens again on the same port. */
@@ -83,6 +85,11 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
     beforeTaken: () => {},
     afterTaken: () => {},
     onData: () => {},
+    calm: () => {
+      running.onData = () => {}
+      running.beforeTaken = () => {}
+      running.afterTaken = () => {}
+    },
     kill: async () => {
       const killed = server
       server = null

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
+import { openDiskMailbox } from '#server/adapters/mail/mailbox.disk.ts'
+import type { MailboxMessage } from '#server/adapters/mail/mailbox.port.ts'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
@@ -46,6 +48,8 @@ export interface TestApp {
   inject: Awaited<ReturnType<typeof buildApp>>['server']['inject']
   /** Listens on a port of its own, for what must go over a real connection; gives the address it begins with. */
   listen(): Promise<string>
+  /** What went into the embedded mailbox, newest first, also where nobody may look at it. */
+  keptMail(): Promise<MailboxMessage[]>
   close(): Promise<void>
 }
 
@@ -97,6 +101,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     links,
     events,
     settle: () => events.settle(),
+    keptMail: () => openDiskMailbox(join(folder, 'mailbox')).list(100),
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     inject: server.inject.bind(server) as TestApp['inject'],
     call: async (route, input, sending = {}) => {

@@ -1,4 +1,4 @@
-// The sending of one mail, once: see docs/adr on what can be promised over SMTP.
+// The sending of one mail, once: what that can mean over SMTP is docs/adr/0008-one-mail-one-row.md.
 import { randomUUID } from 'node:crypto'
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
 import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'

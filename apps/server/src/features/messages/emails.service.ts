@@ -136,7 +136,7 @@ export function emailsService(deps: EmailsDeps): Emails {
       const { appendixA, appendixB } = wish
       const asked = await reports.ask(tx, userId, client.id, { appendixA, appendixB, isQuiet: true })
       if ('refusal' in asked) return asked
-      return queue(tx, client, asked.reportId, { letter: wish.letter, cc, bcc })
+      return queue(tx, client, asked.reportId, { letter: withPlainLineEnds(wish.letter), cc, bcc })
     },
 
     resend: async (tx, userId, logId) => {
@@ -189,6 +189,11 @@ export function emailsService(deps: EmailsDeps): Emails {
     removeOfClient: (tx, clientId) =>
       repo.anonymise(tx, clientId, { name: DELETED_CLIENT_NAME, message: EMAIL_TEXT.clientDeleted }),
   }
+}
+
+/** Forms send their line ends as CR LF. */
+function withPlainLineEnds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }
 
 function isSame(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { MAIL_ATTACHMENT_MAX_BYTES } from '@plumbline/contract/limits'
 import { type MailBlock, type RenderedMail, renderMail } from '#server/platform/mail/render-mail.ts'
 
 export interface ReportMail {
-  /** As typed. */
+  /** As typed, line ends as LF. */
   letter: string
   inspector: { name: string; company: string; phone: string }
   property: string
@@ -49,7 +49,7 @@ export function renderReportMail(mail: ReportMail): RenderedMail {
 function paragraphsOf(letter: string): MailBlock[] {
   return letter
     .trim()
-    .split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/)
+    .split(/\n[ \t]*\n\s*/)
     .map((text) => ({ kind: 'paragraph', text }))
 }
 

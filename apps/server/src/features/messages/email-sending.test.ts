@@ -1,0 +1,230 @@
+// The sending of mailed reports: what a mail server refuses, and what is killed on either side, in one mail and one row.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
+import { messageRoutes } from '@plumbline/contract/messages'
+import { closeRenderer } from '@plumbline/report/render'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { processEnvironment } from '#server/platform/config.ts'
+import { EmailScene, hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let smtp: TestSmtpServer
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+beforeEach(() => {
+  smtp.received.length = 0
+  smtp.refused.clear()
+  smtp.calm()
+})
+afterAll(async () => {
+  await smtp.kill()
+  await closeRenderer()
+})
+
+describe('the mail server', () => {
+  let app: TestApp
+  let scene: EmailScene
+  beforeAll(async () => {
+    app = await testApp({ work: true, env: mailEnv(smtp) })
+    return () => app.close()
+  })
+  beforeEach(async () => {
+    scene = await EmailScene.open(app)
+  })
+
+  test('refuses a Cc: sent, and the row says who did not get it', async () => {
+    const started = await scene.start()
+    smtp.refused.set('gone@example.test', 550)
+    const { body } = await scene.mail(started, { cc: ['gone@example.test', 'agent@example.test'] })
+    await scene.untilStatus(body.log_id, EMAIL_SENT)
+    expect(smtp.received[0]?.recipients).toEqual([started.client.email, 'agent@example.test'])
+    expect(await scene.failureOf(body.log_id)).toEqual({
+      message: expect.stringContaining('refused gone@example.test'),
+      rejected: ['gone@example.test'],
+    })
+  })
+
+  test('refuses To: nobody gets it, the row says why, at once', async () => {
+    const started = await scene.start()
+    smtp.refused.set(started.client.email, 550)
+    const { body } = await scene.mail(started, { cc: ['agent@example.test'] })
+    await scene.untilStatus(body.log_id, EMAIL_FAILED)
+    expect(await scene.failureOf(body.log_id)).toEqual({
+      message: expect.stringContaining(`refused ${started.client.email}`),
+    })
+    expect(smtp.received).toEqual([])
+    const { notifications } = (await app.call(messageRoutes.notifications, {}, scene.by)).body
+    expect(notifications).toEqual([])
+  })
+
+  test('is killed mid-send and restarted: one mail, one row', async () => {
+    const started = await scene.start()
+    let killed: Promise<void> | null = null
+    smtp.onData = () => {
+      killed = smtp.kill()
+      smtp.onData = () => {}
+    }
+    const { body } = await scene.mail(started)
+    await expect.poll(() => killed, patience).not.toBeNull()
+    await killed
+    await smtp.restart()
+    await scene.untilStatus(body.log_id, EMAIL_SENT, true)
+    expect(smtp.received).toHaveLength(1)
+    expect((await scene.logs()).map(({ failure_json }) => failure_json)).toEqual([null])
+  })
+
+  test('is down for the whole time of tries: the row says so, and Resend works later', async () => {
+    const started = await scene.start()
+    await smtp.kill()
+    const { body } = await scene.mail(started)
+    let waits: number[] = []
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await sql<{ retry_count: number; wait: number }>`
+            select retry_count, extract(epoch from start_after - now())::float as wait from pgboss.job
+            where name = 'emails.send' and state = 'retry' and (data->>'logId')::int = ${body.log_id}`.execute(
+            app.database.db,
+          )
+          for (const { retry_count, wait } of rows) if (wait > 0) waits[retry_count] ??= wait
+          await hurry(app)
+          return (await scene.logOf(body.log_id))?.status
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+      .toBe(EMAIL_FAILED)
+    expect((await scene.failureOf(body.log_id))?.message).toMatch(/^The mail server could not be reached/)
+    waits = waits.filter((wait) => wait > 0)
+    const minutes = waits.reduce((sum, wait) => sum + wait, 0) / 60
+    expect(waits).toHaveLength(8)
+    expect(minutes).toBeGreaterThan(40)
+    expect(minutes).toBeLessThan(90)
+    await smtp.restart()
+    const again = await scene.resend(body.log_id)
+    await scene.untilStatus(again.body.log_id, EMAIL_SENT)
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+describe('the worker', () => {
+  let app: TestApp
+  let scene: EmailScene
+  let dataDir: string
+  let worker: ChildProcess
+  beforeAll(async () => {
+    app = await testApp()
+    dataDir = await mkdtemp(join(tmpdir(), 'plumbline-worker-'))
+    return async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+  beforeEach(async () => {
+    scene = await EmailScene.open(app)
+    worker = startWorker()
+    return () => end(worker)
+  })
+
+  function startWorker(): ChildProcess {
+    const {
+      host = '',
+      user = '',
+      database = '',
+      port = 5432,
+    } = app.database.connection as Record<string, string>
+    const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    return spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...mailEnv(smtp),
+        PATH: processEnvironment().PATH,
+        ROLE: 'worker',
+        DEMO: '0',
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+      },
+    })
+  }
+
+  async function end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  const isMarked = async (id: number | undefined) => {
+    const query = app.database.db.selectFrom('email_logs').select('handed_over_by')
+    return (await query.where('id', '=', id ?? 0).executeTakeFirstOrThrow()).handed_over_by !== null
+  }
+
+  const moments: { when: string; arm: (kill: () => void) => void; marked: boolean }[] = [
+    {
+      when: 'while the message is on its way',
+      arm: (kill) => {
+        smtp.onData = kill
+      },
+      marked: false,
+    },
+    {
+      when: 'when all of it is there and nothing answered yet',
+      arm: (kill) => {
+        smtp.beforeTaken = kill
+      },
+      marked: true,
+    },
+    {
+      when: 'between the hand-over and the mark',
+      arm: (kill) => {
+        smtp.afterTaken = kill
+      },
+      marked: true,
+    },
+  ]
+  test.each(moments)('killed $when: one mail, one row', async ({ arm, marked }) => {
+    const died = once(worker, 'exit')
+    arm(() => {
+      worker.kill('SIGKILL')
+      smtp.calm()
+    })
+    const { body } = await scene.mail(await scene.start())
+    await died
+    expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)
+    expect(await isMarked(body.log_id)).toBe(marked)
+    worker = startWorker()
+    await scene.untilStatus(body.log_id, EMAIL_SENT, true)
+    expect(smtp.received).toHaveLength(1)
+    expect(await scene.logs()).toHaveLength(1)
+    const note = (await scene.failureOf(body.log_id))?.message ?? null
+    expect(note).toEqual(marked ? expect.stringContaining('most likely delivered') : null)
+    const { notifications } = (await app.call(messageRoutes.notifications, {}, scene.by)).body
+    expect(notifications.map(({ type }) => type)).toEqual(['email'])
+    // Nothing more comes when all that waits has had its turn.
+    await hurry(app)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('that cannot make the report fails the mail that waits for it', async () => {
+    await end(worker)
+    const { body } = await scene.mail(await scene.start())
+    expect(await scene.logOf(body.log_id)).toMatchObject({ status: EMAIL_PENDING, report: null })
+    // The inspection is not this user's any more: no try finds what the report says.
+    const nobody = await EmailScene.open(app)
+    await sql`
+      update reports set user_id = ${nobody.owner.id}
+      where id = (select report_id from email_logs where id = ${body.log_id ?? 0})`.execute(app.database.db)
+    worker = startWorker()
+    await scene.untilStatus(body.log_id, EMAIL_FAILED, true)
+    expect((await scene.failureOf(body.log_id))?.message).toMatch(/^The report could not be made/)
+    expect(smtp.received).toEqual([])
+  })
+})
