@@ -84,6 +84,7 @@ export function Component() {
 function HistoryRow({ report }: { report: ReportHistoryItem }) {
   const { client, created_date, report_name } = report
   const made = reportDate(created_date)
+  const address = addressOf(report)
   return (
     <li className={classes.row}>
       <span className={classes.icon}>
@@ -91,7 +92,10 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
       </span>
       <div className={classes.text}>
         <h2>{client.client_name}</h2>
-        <p>{[addressOf(report), client.email].filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>
+          {address !== '' && <span>{address}</span>}
+          <span>{client.email}</span>
+        </p>
       </div>
       {made && (
         <time className={classes.date} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
