@@ -1,6 +1,16 @@
 // Dates, money and counts as written.
 import { expect, it } from 'vitest'
-import { age, counted, dayOf, dollars, relativeDay, reportDate, shortDate, timeAgo } from './format.ts'
+import {
+  age,
+  counted,
+  dayOf,
+  dollars,
+  monthDayClock,
+  relativeDay,
+  reportDate,
+  shortDate,
+  timeAgo,
+} from './format.ts'
 
 const NOW = new Date(2026, 10, 21, 13, 0)
 
@@ -44,6 +54,11 @@ it('says any age', () => {
     '1 month ago',
   ])
   expect(before(800 * day)).toBe('2 years ago')
+})
+
+it('writes the time of an email as MMMM DD, YYYY HH:mm', () => {
+  expect(monthDayClock(new Date(2026, 10, 1, 6, 5))).toBe('November 01, 2026 06:05')
+  expect(monthDayClock(new Date(2026, 4, 30, 0, 0))).toBe('May 30, 2026 00:00')
 })
 
 it('reads a zoneless day as a local one, and a report date as UTC−5 (decision 22)', () => {

@@ -73,6 +73,13 @@ export function dateAndTime(date: Date): string {
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** "November 01, 2026 16:05": MMMM DD, YYYY HH:mm of the email log (specification 001, section 2), in local time. */
+export function monthDayClock(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const month = date.toLocaleString('en-US', { month: 'long' })
+  return `${month} ${two(date.getDate())}, ${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
 /** A report's zoneless `created_date`, which is in UTC−5 (decision 22). */
 export function reportDate(text: string): Date | null {
   const date = new Date(`${text.replace(' ', 'T')}-05:00`)

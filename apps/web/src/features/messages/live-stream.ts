@@ -14,9 +14,9 @@ const HIDDEN_LONG_WITH_NOTICES_MS = 60 * 60_000
 const ANSWER_WITHIN_MS = 2_000
 
 /** An event of the contract; its schema is judged by the server, here it would cost each page the code for it. */
-export type News = { name: 'notification'; data: Notification } | { name: 'report'; data: ReportEvent }
+type News = { name: 'notification'; data: Notification } | { name: 'report'; data: ReportEvent }
 
-export interface LiveHandlers {
+interface LiveHandlers {
   onNews: (news: News) => void
   /** News may have been missed, or something changed in another tab: read anew what is shown. */
   onGap: () => void

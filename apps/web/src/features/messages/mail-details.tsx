@@ -5,6 +5,7 @@ import { IconDownload, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useResendEmail } from '#web/features/messages/email-logs.queries.ts'
 import { EmailStatus, isFailed } from '#web/features/messages/email-status.tsx'
+import { monthDayClock } from '#web/lib/format.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './mail-details.module.css'
@@ -56,7 +57,7 @@ function Details({ log }: { log: EmailLog }) {
         <EmailStatus status={log.status} />
       </Line>
       <Line name="Genrated At">
-        <time dateTime={log.updated_at}>{generatedAt(new Date(log.updated_at))}</time>
+        <time dateTime={log.updated_at}>{monthDayClock(new Date(log.updated_at))}</time>
       </Line>
       <Line name="Error">
         {failure ? (
@@ -127,11 +128,4 @@ function Address({ address, isRefused }: { address: string; isRefused: boolean }
       )}
     </span>
   )
-}
-
-/** "November 21, 2026 16:05" (specification 001, section 2: MMMM DD, YYYY HH:mm), in local time. */
-export function generatedAt(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const month = date.toLocaleString('en-US', { month: 'long' })
-  return `${month} ${two(date.getDate())}, ${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
