@@ -312,7 +312,7 @@ const SCREENS: readonly Screen[] = [
         .getByRole('button', { name: /^Remove: / })
         .first()
         .click()
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
   {
