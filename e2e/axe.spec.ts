@@ -273,6 +273,7 @@ const SCREENS: readonly Screen[] = [
     name: 'email dialog',
     path: (demo) => `/reports?client=${demo.finished.clientId}`,
     arrange: async (page) => {
+      await expect(page.getByText('Before you send')).toBeVisible()
       await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
       await expect(page.getByRole('dialog', { name: 'Email report' })).toBeVisible()
     },

@@ -1,5 +1,5 @@
 // /mail-logs: the mails sent to clients, what became of each, its details, Resend for a failed one.
-import { Button, Table } from '@mantine/core'
+import { Button, Table, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { EMAIL_SENT, type EmailLog, EmailLogFailure, readLogJson } from '@plumbline/contract/emails'
 import { IconMailSearch } from '@tabler/icons-react'
@@ -79,7 +79,9 @@ function LogTable({ logs, onShow }: LogsProps) {
           <Table.Th>Client Name</Table.Th>
           <Table.Th>Client Email</Table.Th>
           <Table.Th>Status</Table.Th>
-          <Table.Th className={classes.action} aria-label="Details" />
+          <Table.Th className={classes.action}>
+            <VisuallyHidden>Details</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
