@@ -8,7 +8,7 @@ import { messageEndpoints } from './messages.routes.ts'
 import { type Messages, type MessagesDeps, openMessages, sweepNotifications } from './messages.service.ts'
 import { type StreamDeps, streamService } from './stream.service.ts'
 
-export { type EmailsSlice, emailsSlice } from './emails-slice.ts'
+export { emailsSlice } from './emails-slice.ts'
 export type { Messages }
 
 export interface MessagesSlice extends Messages {

@@ -69,7 +69,7 @@ test('shows browsers a page that runs nothing, and previews of each template', a
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/)
   expect(answer.body).not.toMatch(/<script|<b>Rosa/)
-  expect(answer.body.match(/<iframe sandbox/g)).toHaveLength(2)
+  expect(answer.body.match(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/g)).toHaveLength(2)
   for (const [, path = ''] of answer.body.matchAll(/href="(\/dev\/mailbox\/previews\/[a-z-]+)"/g)) {
     const preview = await get(path)
     expect([preview.statusCode, preview.body.includes('Rosa')]).toEqual([200, true])

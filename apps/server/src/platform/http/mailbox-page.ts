@@ -164,7 +164,7 @@ function articleOf(message: WireMessage): string {
   const body =
     message.html === null
       ? text
-      : `<iframe sandbox title="${escapeHtml(title)}" srcdoc="${escapeHtml(message.html)}"></iframe>
+      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(title)}" srcdoc="${escapeHtml(message.html)}"></iframe>
 <details><summary>As text</summary>${text}</details>`
   return `<article><h2>${escapeHtml(title)}</h2>
 <dl>${facts.join('')}</dl>
