@@ -35,7 +35,7 @@ export function Component() {
       ).reports,
   })
   // The specification names one text for any failure of this list (section 8).
-  const { failures } = list
+  const failures = list.error === null ? 0 : list.failures
   useEffect(() => {
     if (failures > 0) toast.error(TEXT.networkError)
   }, [failures])
