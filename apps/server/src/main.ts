@@ -85,6 +85,7 @@ async function start(config: Config): Promise<void> {
       return { result: null, detail: `${config.HOST}:${config.PORT}` }
     })
   }
+  if (listens && mailbox) lines.push(`Mail stays on this machine: ${config.PUBLIC_URL}/dev/mailbox`)
   stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
 }
 

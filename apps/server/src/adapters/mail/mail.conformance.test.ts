@@ -268,6 +268,22 @@ describe('smtp alone', () => {
   })
 })
 
+test('smtp: STARTTLS where the server offers it', async () => {
+  const secure: boolean[] = []
+  const server = await startSmtpServer({
+    disabledCommands: [],
+    onMailFrom: (_address, session, done) => {
+      secure.push(session.secure)
+      done()
+    },
+  })
+  const mail = openSmtpMail(`${server.url}/?tls.rejectUnauthorized=false`)
+  await mail.send(makeMail(), handover())
+  expect(secure).toEqual([true])
+  await mail.close()
+  await server.kill()
+})
+
 test('smtp: TLS from the start, with a password', async () => {
   const asked: string[] = []
   const server = await startSmtpServer({

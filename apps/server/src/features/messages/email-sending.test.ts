@@ -9,7 +9,9 @@ import { messageRoutes } from '@plumbline/contract/messages'
 import { closeRenderer } from '@plumbline/report/render'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { processEnvironment } from '#server/platform/config.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import { EmailScene, hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -113,6 +115,36 @@ describe('the mail server', () => {
     await scene.untilStatus(again.body.log_id, EMAIL_SENT)
     expect(smtp.received).toHaveLength(1)
   })
+})
+
+test('a mail that lost its job fails after six hours', async () => {
+  const app = await testApp({ work: true, env: mailEnv(smtp) })
+  const scene = await EmailScene.open(app)
+  const started = await scene.start()
+  smtp.refused.set(started.client.email, 450)
+  const { body } = await scene.mail(started)
+  const sweep = async () => {
+    const housekeeping = defineJob({ name: 'platform.housekeeping', payload: z.object({}) })
+    const id = await app.jobs.enqueue(app.database.db, housekeeping, {})
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pgboss.job where id = ${id}::uuid and state = 'completed'`.execute(app.database.db)
+      expect(rows).toHaveLength(1)
+    }, patience)
+  }
+  app.clock.advance(5.9 * 3_600)
+  await sweep()
+  expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)
+  app.clock.advance(0.2 * 3_600)
+  await sweep()
+  expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_FAILED)
+  expect((await scene.failureOf(body.log_id))?.message).toBe('It could not be sent in time')
+  // A try that comes after all sends nothing.
+  smtp.refused.clear()
+  await hurry(app)
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(smtp.received).toEqual([])
+  await app.close()
 })
 
 describe('the worker', () => {
