@@ -226,6 +226,38 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('the history comes ten at a time, is searched, and says when it fails', async ({ page, inspector }) => {
+  for (let number = 1; number <= 11; number += 1) {
+    const client = await addClient(inspector, `House ${String(number).padStart(2, '0')}`)
+    const fields = { client_id: client.id, template_id: 1, paragraph_text: 'A house of one storey.' }
+    await call(inspectionRoutes.create, fields, inspector)
+    await call(reportRoutes.generatePdf, { client_id: client.id }, inspector)
+  }
+  const made = async () => (await call(reportRoutes.reportHistory, {}, inspector)).reports.length
+  await expect.poll(made, { timeout: MAILED_WITHIN_MS }).toBe(11)
+  await signIn(page, inspector)
+  const sizes: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/report-history')) sizes.push(url.searchParams.get('listSize') ?? '')
+  })
+  await page.goto('/reports-history')
+  await expect(page.getByRole('link', { name: /^Download the report of House/ })).toHaveCount(11)
+  await expect(page.getByText('All records have been fetched')).toBeVisible()
+  // News of a report has what is shown asked anew, so a size may come twice.
+  expect([...new Set(sizes)]).toEqual(['0', '10'])
+
+  await page.getByRole('searchbox').fill('house 07')
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(1)
+  await page.route('**/report-history*', (route) => route.abort())
+  await page.getByRole('searchbox').fill('nowhere')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByText('Network Error!').first()).toBeVisible()
+  await page.unroute('**/report-history*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('No report found')).toBeVisible()
+})
+
 async function openReports(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {
   const time = {
     start_date: '2026-11-18',
