@@ -8,6 +8,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, type PostgresConnection, startPostgres } from './start.ts'
 
+/** Two clusters are made at once: a busy machine takes its time over that. */
+const TWO_CLUSTERS_MS = 60_000
+
 let base: string
 let running: EmbeddedPostgres[]
 
@@ -115,7 +118,7 @@ describe('startPostgres', () => {
     ])
     for (const each of both) await each.kill()
     await start(dataDir)
-  })
+  }, TWO_CLUSTERS_MS)
 
   test('starts where the number in the lock file has become that of another process', async () => {
     const dataDir = join(base, 'data')
