@@ -28,7 +28,9 @@ export function saveState(page: Page, text: string | RegExp): Locator {
 
 /** Waits until the screen says that the server has everything. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 40_000 })
+  // The words change a moment later than the state, so that quick saves do not flicker.
+  const saved = page.locator('[role=status][data-now=saved]').filter({ hasText: /^Saved$/ })
+  await expect(saved).toBeVisible({ timeout: 40_000 })
 }
 
 /** Presses what opens the file chooser and gives it files. */

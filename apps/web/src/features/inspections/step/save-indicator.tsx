@@ -1,6 +1,6 @@
 // The save state in words: Saved, Saving, kept while offline, or how many are not saved, with the list behind it.
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
 import { type SaveState, saveStateText } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
@@ -32,7 +32,7 @@ export function SaveIndicator({ field, onConflict }: SaveIndicatorProps) {
   const text = isShort ? 'Offline' : saveStateText(state, deviceWord())
   return (
     <>
-      <span className={classes.state} data-kind={state.kind} role="status">
+      <span className={classes.state} data-kind={state.kind} data-now={field.saveState.kind} role="status">
         {state.kind === 'failed' ? (
           <button type="button" className={classes.button} onClick={() => setIsListOpen(true)}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
@@ -52,15 +52,22 @@ export function SaveIndicator({ field, onConflict }: SaveIndicatorProps) {
   )
 }
 
+/** The state, but for saves that are over before one could read of them. A photo is none of these. */
 function useCalmState(state: SaveState): SaveState {
-  const [shown, setShown] = useState(state)
+  const mayBeQuick = state.kind === 'saving' && state.waitingPhotos === 0
+  const [isSlow, setIsSlow] = useState(false)
+  const last = useRef(state)
   useEffect(() => {
-    if (state.kind !== 'saving') {
-      setShown(state)
-      return
+    if (!mayBeQuick) return
+    const timer = window.setTimeout(() => setIsSlow(true), SAVING_AFTER_MS)
+    return () => {
+      window.clearTimeout(timer)
+      setIsSlow(false)
     }
-    const timer = window.setTimeout(() => setShown(state), SAVING_AFTER_MS)
-    return () => window.clearTimeout(timer)
-  }, [state])
+  }, [mayBeQuick])
+  const shown = mayBeQuick && !isSlow ? last.current : state
+  useEffect(() => {
+    last.current = shown
+  }, [shown])
   return shown
 }
