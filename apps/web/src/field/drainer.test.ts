@@ -184,6 +184,29 @@ describe('the drainer', () => {
     expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
   })
 
+  it('does not send again what was refused while the queue was being read', async () => {
+    const tab = await openTab()
+    server.delayMs = 400
+    server.weather.push({ status: 422 })
+    // A look at the queue that takes until the answer is there: it saw the edit as waiting.
+    const read = tab.outbox.queues.bind(tab.outbox)
+    let isSlow = false
+    tab.outbox.queues = async () => {
+      const seen = await read()
+      if (isSlow)
+        await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('failed'))
+      return seen
+    }
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.attempts).toBe(1))
+    isSlow = true
+    tab.drainer.kick()
+    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 2 * server.delayMs))
+    expect(server.tries).toHaveLength(1)
+    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('failed')
+  })
+
   it('holds what lacks a level until it has one', async () => {
     const tab = await openTab()
     await tab.outbox.apply(INSPECTION, typed('Loose'))

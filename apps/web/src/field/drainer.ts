@@ -190,10 +190,12 @@ export class Drainer {
     }
   }
 
+  /** Null when the entry is gone, or was tried and answered since the queue was read: then it is looked at anew. */
   async #markTried(entry: StoredEdit): Promise<StoredEdit | null> {
     let marked: StoredEdit | null = null
     await this.#options.outbox.update(entry.inspectionId, (other) => {
-      if (other.key !== entry.key) return other
+      const isAsRead = other.key === entry.key && other.attempts === entry.attempts
+      if (!isAsRead || other.status !== 'pending') return other
       marked = { ...other, attempts: other.attempts + 1 }
       return marked
     })
