@@ -107,18 +107,22 @@ describe('startPostgres', () => {
     expect(await query(again.connection, 'select answer from kept')).toEqual([42])
   })
 
-  test('of two starts at once one wins and one is refused in one line', async () => {
-    const dataDir = join(base, 'data')
-    const both = [startElsewhere(dataDir), startElsewhere(dataDir)]
-    const lines = await Promise.all(both.map((each) => each.line))
-    const refused = lines.filter((line) => line.startsWith('StartError'))
-    expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
-    expect(refused).toEqual([
-      expect.stringMatching(/in use by another Plumbline \(process \d+\)\. Stop it, or set DATA_DIR\.$/),
-    ])
-    for (const each of both) await each.kill()
-    await start(dataDir)
-  }, TWO_CLUSTERS_MS)
+  test(
+    'of two starts at once one wins and one is refused in one line',
+    async () => {
+      const dataDir = join(base, 'data')
+      const both = [startElsewhere(dataDir), startElsewhere(dataDir)]
+      const lines = await Promise.all(both.map((each) => each.line))
+      const refused = lines.filter((line) => line.startsWith('StartError'))
+      expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
+      expect(refused).toEqual([
+        expect.stringMatching(/in use by another Plumbline \(process \d+\)\. Stop it, or set DATA_DIR\.$/),
+      ])
+      for (const each of both) await each.kill()
+      await start(dataDir)
+    },
+    TWO_CLUSTERS_MS,
+  )
 
   test('starts where the number in the lock file has become that of another process', async () => {
     const dataDir = join(base, 'data')
