@@ -19,9 +19,9 @@ export interface BenchInspection {
   labels: LabelPath[]
 }
 
-/** Descriptions and observations chosen in every step; findings are the bench's own. */
-export async function startFullInspection(product: Product): Promise<BenchInspection> {
-  const token = await register(product)
+/** Descriptions and observations chosen in every step, for a new account or one whose token is given; no findings yet. */
+export async function startFullInspection(product: Product, account?: string): Promise<BenchInspection> {
+  const token = account ?? (await register(product))
   const { client } = await product.call(
     clientRoutes.create,
     {
