@@ -16,7 +16,6 @@ export async function benchLists(): Promise<Row[]> {
     const rows: Row[] = []
     const clients = clientRoutes.getClientsList.path
     const inspections = inspectionRoutes.getInspections.path
-    const only = process.env.BENCH_CASE
     const cases: [string, string, Record<string, unknown>][] = [
       ['client list', clients, { active: 1, search: '', paginate: 1, listSize: 0 }],
       ['client list, page 50', clients, { active: 1, search: '', paginate: 1, listSize: 490 }],
@@ -29,7 +28,7 @@ export async function benchLists(): Promise<Row[]> {
       ['inspection search, 3 letters, common', inspections, { search: 'mar', listSize: 0 }],
       ['inspection search, a year', inspections, { search: '2025', listSize: 0 }],
     ]
-    for (const [name, path, body] of cases.filter(([n]) => !only || n.includes(only)))
+    for (const [name, path, body] of cases)
       rows.push(await compare(product.port, name, path, body, small, large))
     return rows
   } finally {
