@@ -1,6 +1,6 @@
 // Where the cluster, its socket and its log lie, and what is written into its settings file.
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { handOver, type Identity } from './identity.ts'
@@ -75,8 +75,11 @@ export function writeSettings(layout: Layout, extra: Record<string, string>): vo
   const text = ['# Written at each start. Your own settings belong into postgresql.conf.', ...lines, ''].join(
     '\n',
   )
+  const file = join(layout.cluster, 'postgresql.auto.conf')
   try {
-    writeFileSync(join(layout.cluster, 'postgresql.auto.conf'), text, { mode: 0o600 })
+    // Whole at every moment: a server of another start may be reading it.
+    writeFileSync(`${file}.${process.pid}`, text, { mode: 0o600 })
+    renameSync(`${file}.${process.pid}`, file)
   } catch (error) {
     throw explainFileError(error, layout.dataDir)
   }

@@ -23,7 +23,9 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 export function retireStaleLocks({ cluster, socketDir, port }: Layout): void {
   const file = join(cluster, 'postmaster.pid')
   const lines = readLines(file)
-  if (!lines || !isAlive(Number(lines[0])) || isServing(Number(lines[0]), cluster)) return
+  const pid = Number(lines?.[0])
+  // No number yet: another start is writing its own at this very moment.
+  if (!lines || !(pid > 0) || !isAlive(pid) || isServing(pid, cluster)) return
   writeFileSync(file, [NOBODYS_PID, ...lines.slice(1)].join('\n'))
   rmSync(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true })
 }

@@ -1,5 +1,6 @@
 // The embedded database on a real disk: made, started again, attached to, refused, recovered.
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +8,6 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, type PostgresConnection, startPostgres } from './start.ts'
-
-/** Two clusters are made at once: a busy machine takes its time over that. */
-const TWO_CLUSTERS_MS = 60_000
 
 let base: string
 let running: EmbeddedPostgres[]
@@ -59,11 +57,11 @@ function startElsewhere(dataDir: string) {
       if (text.includes('\n')) resolve(text.trim())
     })
   })
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
-    })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
   return { line, kill }
 }
 
@@ -107,22 +105,18 @@ describe('startPostgres', () => {
     expect(await query(again.connection, 'select answer from kept')).toEqual([42])
   })
 
-  test(
-    'of two starts at once one wins and one is refused in one line',
-    async () => {
-      const dataDir = join(base, 'data')
-      const both = [startElsewhere(dataDir), startElsewhere(dataDir)]
-      const lines = await Promise.all(both.map((each) => each.line))
-      const refused = lines.filter((line) => line.startsWith('StartError'))
-      expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
-      expect(refused).toEqual([
-        expect.stringMatching(/in use by another Plumbline \(process \d+\)\. Stop it, or set DATA_DIR\.$/),
-      ])
-      for (const each of both) await each.kill()
-      await start(dataDir)
-    },
-    TWO_CLUSTERS_MS,
-  )
+  test('of two starts at once one wins and one is refused in one line', async () => {
+    const dataDir = join(base, 'data')
+    const both = [startElsewhere(dataDir), startElsewhere(dataDir)]
+    const lines = await Promise.all(both.map((each) => each.line))
+    const refused = lines.filter((line) => line.startsWith('StartError'))
+    expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
+    expect(refused).toEqual([
+      expect.stringMatching(/in use by another Plumbline \(process \d+\)\. Stop it, or set DATA_DIR\.$/),
+    ])
+    for (const each of both) await each.kill()
+    await start(dataDir)
+  })
 
   test('starts where the number in the lock file has become that of another process', async () => {
     const dataDir = join(base, 'data')
