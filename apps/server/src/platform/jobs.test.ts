@@ -53,6 +53,18 @@ test('a job asked for in a transaction is done once it commits, soon', async () 
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ payload: { name: 'Ida' }, attempt: 0 }))
 })
 
+test('many are done one after another without a pause between them', async () => {
+  const run = vi.fn(async () => {})
+  jobs = await open({ run })
+  const began = performance.now()
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < 12; i += 1) await jobs.enqueue(tx, GREET, { name: `${i}` })
+  })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(12), { timeout: 25_000, interval: 50 })
+  // Twelve waits for the next poll would be 22 s.
+  expect(performance.now() - began).toBeLessThan(11_000)
+})
+
 test('a rollback drops it', async () => {
   const run = vi.fn(async () => {})
   jobs = await open({ run })

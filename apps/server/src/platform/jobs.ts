@@ -88,20 +88,19 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
   let isStopped = false
 
   const work = async (running: PgBoss, handler: JobHandler) => {
-    const { job } = handler
-    await running.work(
-      job.name,
-      {
-        includeMetadata: true,
-        perJobResults: true,
-        batchSize: 1,
-        localConcurrency: job.concurrency,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
-      },
-      (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((item) => runJob(handler, item, log))),
-    )
-    if (handler.schedule) await running.schedule(job.name, handler.schedule, {})
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: 1,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    } as const
+    const id = await running.work(handler.job.name, options, async ([item]: JobWithMetadata<object>[]) => {
+      const results = item ? [await runJob(handler, item, log)] : []
+      // There may be more: a worker left to itself waits out its poll between two jobs.
+      running.notifyWorker(id)
+      return results
+    })
   }
 
   return {
@@ -132,7 +131,12 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       await starting.start()
       for (const { job } of handlers) await makeQueue(starting, job)
       boss = starting
-      if (options.work) for (const handler of handlers) await work(starting, handler)
+      if (!options.work) return
+      for (const handler of handlers) {
+        const { name, concurrency } = handler.job
+        for (let i = 0; i < concurrency; i += 1) await work(starting, handler)
+        if (handler.schedule) await starting.schedule(name, handler.schedule, {})
+      }
     },
     stop: async (timeoutMs = 10_000) => {
       await boss?.stop({ graceful: true, timeout: timeoutMs })
