@@ -3,43 +3,36 @@ import { Button } from '@mantine/core'
 import { INFINITE_SCROLL_THRESHOLD_PX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Endless } from '#web/lib/use-endless.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import classes from './infinite-list.module.css'
 
-interface InfiniteListProps {
+interface InfiniteListProps<T> {
+  list: Endless<T>
   /** The rows shown so far. */
   children: ReactNode
-  count: number
+  /** How many these are, where not all of the list's are shown. */
+  count?: number
   /** What to show when there is nothing at all. */
   empty: ReactNode
-  isLoading: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  onMore: () => void
-  /** The text of a failed load, or null. */
-  error: string | null
-  onRetry: () => void
+  /** Where there is more to wait for than the list. */
+  isLoading?: boolean
   /** The height of a row or card, for skeletons. */
   rowHeight?: number
-  endText?: string
 }
 
-export function InfiniteList({
+export function InfiniteList<T>({
+  list,
   children,
-  count,
+  count = list.rows.length,
   empty,
-  isLoading,
-  hasMore,
-  isLoadingMore,
-  onMore,
-  error,
-  onRetry,
+  isLoading = list.isLoading,
   rowHeight = 96,
-  endText = TEXT.allFetched,
-}: InfiniteListProps) {
+}: InfiniteListProps<T>) {
+  const { error, hasMore, isLoadingMore, loadMore, retry } = list
   if (isLoading) return <SkeletonRows height={rowHeight} />
-  if (error !== null && count === 0) return <ErrorState text={error} onRetry={onRetry} />
+  if (error !== null && count === 0) return <ErrorState text={error} onRetry={retry} />
   if (count === 0) return empty
   return (
     <>
@@ -49,11 +42,11 @@ export function InfiniteList({
           <SkeletonRows count={2} height={rowHeight} />
         </div>
       )}
-      {error !== null && !isLoadingMore && <ErrorState text={error} onRetry={onRetry} />}
-      {error === null && hasMore && !isLoadingMore && <MoreAhead onMore={onMore} loaded={count} />}
+      {error !== null && !isLoadingMore && <ErrorState text={error} onRetry={retry} />}
+      {error === null && hasMore && !isLoadingMore && <MoreAhead onMore={loadMore} loaded={count} />}
       {error === null && !hasMore && (
         <p className={classes.end} role="status">
-          {endText}
+          {TEXT.allFetched}
         </p>
       )}
     </>

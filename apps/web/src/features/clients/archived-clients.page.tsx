@@ -42,13 +42,9 @@ export function Component() {
         <SearchField label="Name" value={search} onChange={setSearch} />
       </div>
       <InfiniteList
+        list={list}
         count={shown.length}
         isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={list.retry}
         rowHeight={isNarrow ? 102 : 72}
         empty={
           <EmptyState

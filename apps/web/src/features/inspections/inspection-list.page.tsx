@@ -44,13 +44,9 @@ export function Component() {
         <SearchField label="Inspection, client, inspector or date" value={search} onChange={setSearch} />
       </div>
       <InfiniteList
+        list={list}
         count={shown.length}
         isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={list.retry}
         rowHeight={isNarrow ? 132 : 72}
         empty={
           <EmptyState

@@ -33,13 +33,7 @@ export function Component() {
     <>
       <PageHeader title="Email Logs" />
       <InfiniteList
-        count={list.rows.length}
-        isLoading={list.isLoading}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         rowHeight={isNarrow ? 126 : 64}
         empty={
           <EmptyState

@@ -29,13 +29,7 @@ export function Component() {
     <>
       <PageHeader title="Report Archives" />
       <InfiniteList
-        count={list.rows.length}
-        isLoading={list.isLoading}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         rowHeight={isNarrow ? 94 : 64}
         empty={
           <EmptyState

@@ -60,17 +60,7 @@ export function Component() {
       <div className={classes.search}>
         <SearchField label="Client, email or address" value={search} onChange={setSearch} />
       </div>
-      <InfiniteList
-        count={list.rows.length}
-        empty={empty}
-        isLoading={list.isLoading}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onMore={list.loadMore}
-        error={list.error}
-        onRetry={list.retry}
-        rowHeight={72}
-      >
+      <InfiniteList list={list} empty={empty} rowHeight={72}>
         <ul className={classes.list} aria-busy={list.isStale}>
           {list.rows.map((report) => (
             <HistoryRow key={report.id} report={report} />
