@@ -116,7 +116,7 @@ export const theme = createTheme({
     Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
     Table: {
       defaultProps: { verticalSpacing: 0, horizontalSpacing: 'md' },
-      classNames: { th: classes.th, td: classes.td, tr: classes.tr },
+      classNames: { table: classes.table, th: classes.th, td: classes.td, tr: classes.tr },
     },
     Tooltip: {
       defaultProps: { openDelay: 400, radius: 'xs', transitionProps: { duration: 120 } },

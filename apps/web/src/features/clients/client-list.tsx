@@ -32,7 +32,7 @@ function Name({ client, isArchived }: { client: Client; isArchived: boolean }) {
 
 export function ClientTable({ clients, actions, isArchived = false }: ClientListProps) {
   return (
-    <Table className={classes.table}>
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes.clientHead}>Client</Table.Th>

@@ -91,7 +91,7 @@ function NameLink({ card }: { card: InspectionCard }) {
 
 function InspectionTable({ inspections }: ListProps) {
   return (
-    <Table className={classes.table}>
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Client</Table.Th>
