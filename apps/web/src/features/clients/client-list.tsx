@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { inspectionPath } from '#web/features/clients/client-actions.tsx'
 import { ClientStatus } from '#web/features/clients/client-status.tsx'
 import { Cover } from '#web/ui/cover.tsx'
-import classes from './clients.module.css'
+import records from '#web/ui/records.module.css'
+import classes from './client-list.module.css'
 
 interface ClientListProps {
   clients: readonly Client[]
@@ -66,7 +67,7 @@ export function ClientTable({ clients, actions, isArchived = false }: ClientList
 
 export function ClientCards({ clients, actions, isArchived = false }: ClientListProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={records.cards}>
       {clients.map((client) => (
         <li key={client.id} className={classes.card} data-link={!isArchived || undefined}>
           <Cover url={client.pagecover} className={classes.cover} />

@@ -12,11 +12,11 @@ import { matches } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
-import classes from './clients.module.css'
 
 const SEARCH_AFTER_MS = 250
 

@@ -15,6 +15,7 @@ import { Cover } from '#web/ui/cover.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import records from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
 import { NARROW } from '#web/ui/theme.ts'
@@ -40,7 +41,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Inspection List" />
-      <div className={classes.search}>
+      <div className={records.search}>
         <SearchField label="Inspection, client, inspector or date" value={search} onChange={setSearch} />
       </div>
       <InfiniteList
@@ -133,7 +134,7 @@ function InspectionTable({ inspections }: ListProps) {
 
 function InspectionCards({ inspections }: ListProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={records.cards}>
       {inspections.map((card) => (
         <li key={card.inspection_id} className={classes.card}>
           <Cover url={card.pagecover} className={classes.cover} />
