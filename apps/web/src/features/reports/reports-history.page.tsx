@@ -14,6 +14,7 @@ import { useEndless } from '#web/lib/use-endless.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import records from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './history.module.css'
@@ -80,7 +81,7 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
       <span className={classes.icon}>
         <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={classes.text}>
+      <div className={records.text}>
         <h2>{client.client_name}</h2>
         <p className={classes.facts}>
           {address !== '' && <span>{address}</span>}
