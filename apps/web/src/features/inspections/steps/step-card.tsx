@@ -20,7 +20,7 @@ import { counted } from '#web/lib/format.ts'
 import { stepPath } from '#web/lib/step-path.ts'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import { StepIcon } from '#web/ui/step-icon.tsx'
-import classes from './steps.module.css'
+import classes from './step-card.module.css'
 
 const STATES: Readonly<Record<StepState, { word: string; Icon: TablerIcon }>> = {
   done: { word: 'Done', Icon: IconCircleCheckFilled },
