@@ -4,7 +4,7 @@ import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/steps'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { LevelCount } from '#web/features/inspections/review/review-model.ts'
 import { LEVEL_LOOK, LevelIcon } from '#web/ui/level-badge.tsx'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
 
 /** Takes levels by severity, none of them empty. */
 export function LevelBar({ levels }: { levels: readonly LevelCount[] }) {

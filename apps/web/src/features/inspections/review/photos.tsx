@@ -1,6 +1,6 @@
 // Photos of a label with their captions; each opens whole in a new tab.
 import type { LabelImage } from '@plumbline/contract/inspections'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
 
 export function Photos({ images, of }: { images: readonly LabelImage[]; of: string }) {
   if (images.length === 0) return null

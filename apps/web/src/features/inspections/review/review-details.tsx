@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { InspectionReport } from '#web/features/inspections/review/report.query.ts'
 import { whenText } from '#web/features/inspections/review/review-model.ts'
 import { paths } from '#web/lib/paths.ts'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
+import page from './review.module.css'
 
 export function ReviewDetails({ report, anchor }: { report: InspectionReport; anchor: string }) {
   const { client, inspection, user } = report
@@ -11,7 +12,7 @@ export function ReviewDetails({ report, anchor }: { report: InspectionReport; an
   const inspector = `${user.first_name} ${user.last_name}`.trim()
   const licence = user.inspector_license_number
   return (
-    <section id={anchor} className={classes.section} aria-labelledby={`${anchor}-title`}>
+    <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>Inspection details</h2>
       <dl className={`${classes.rows} ${classes.details}`}>
         <div>

@@ -6,7 +6,8 @@ import { Photos } from '#web/features/inspections/review/photos.tsx'
 import type { ReviewFinding } from '#web/features/inspections/review/review-model.ts'
 import { LevelBadge } from '#web/ui/level-badge.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
+import page from './review.module.css'
 
 /** How many photos stand beside a finding of the summary. */
 const SUMMARY_PHOTOS = 2
@@ -39,7 +40,7 @@ export function SummaryFinding({ finding }: { finding: ReviewFinding }) {
           </Link>
         </p>
         {text !== '' && <p>{text}</p>}
-        {timeframe !== '' && <p className={classes.dimmed}>{timeframe}</p>}
+        {timeframe !== '' && <p className={page.dimmed}>{timeframe}</p>}
       </div>
       {images.length > 0 && (
         <div className={classes.thumbs}>

@@ -5,13 +5,14 @@ import { Photos } from '#web/features/inspections/review/photos.tsx'
 import { StepFinding } from '#web/features/inspections/review/review-finding.tsx'
 import type { ReviewRow, ReviewStep, ReviewValue } from '#web/features/inspections/review/review-model.ts'
 import { StepIcon } from '#web/ui/step-icon.tsx'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
+import page from './review.module.css'
 
 export function ReviewStepSection({ step }: { step: ReviewStep }) {
   const { descriptions, observations, findings, limitations, state } = step
   const isEmpty = descriptions.length + observations.length + findings.length === 0
   return (
-    <section id={step.anchor} className={classes.section} aria-labelledby={`${step.anchor}-title`}>
+    <section id={step.anchor} className={page.section} aria-labelledby={`${step.anchor}-title`}>
       <header className={classes.stepHead}>
         <span className={classes.stepIcon}>
           <StepIcon step={step.name} />
@@ -25,7 +26,7 @@ export function ReviewStepSection({ step }: { step: ReviewStep }) {
         </Link>
       </header>
       {state === 'na' && (
-        <p className={classes.stateNote}>
+        <p className={page.stateNote}>
           <IconBan size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <b>Not applicable.</b> This component does not apply to this property.
@@ -33,7 +34,7 @@ export function ReviewStepSection({ step }: { step: ReviewStep }) {
         </p>
       )}
       {(state === 'open' || state === 'none') && (
-        <p className={classes.stateNote}>
+        <p className={page.stateNote}>
           <IconCircleHalf2 size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <b>Not completed.</b>{' '}

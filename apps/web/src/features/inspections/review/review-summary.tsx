@@ -5,7 +5,8 @@ import { LevelBar } from '#web/features/inspections/review/level-bar.tsx'
 import { SummaryFinding } from '#web/features/inspections/review/review-finding.tsx'
 import type { Review } from '#web/features/inspections/review/review-model.ts'
 import { counted } from '#web/lib/format.ts'
-import classes from './review.module.css'
+import classes from './report-parts.module.css'
+import page from './review.module.css'
 
 /** The rest is behind "Show … more findings". */
 const SHOWN_AT_FIRST = 5
@@ -16,10 +17,10 @@ export function ReviewSummary({ review, anchor }: { review: Review; anchor: stri
   const hidden = findings.length - SHOWN_AT_FIRST
   const shown = isWhole || hidden === 1 ? findings : findings.slice(0, SHOWN_AT_FIRST)
   return (
-    <section id={anchor} className={classes.section} aria-labelledby={`${anchor}-title`}>
+    <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>Summary of findings</h2>
       {findings.length === 0 ? (
-        <p className={classes.stateNote}>
+        <p className={page.stateNote}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
           <span>No recommendation is checked. The report will have no findings.</span>
         </p>
