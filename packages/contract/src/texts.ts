@@ -63,6 +63,7 @@ export const TEXT = {
   clientRestored: 'Client Restored Successfully!',
   clientDeleted: 'Client Deleted Successfully!',
   weatherUpdated: 'Weather Details Updated!',
+  coverDimensions: 'Dimensions must be 225*170',
   reportInProcess: 'Report generation in process, you will be notificed once finished',
   pushReport: 'Your report is ready',
   pushEmail: 'Your report was emailed',

@@ -94,7 +94,7 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
       <div className={cards.cardBody}>
         <h2 id="cover-title">Cover image</h2>
         <p className={cards.hint} id="cover-hint">
-          Dimensions must be {COVER_WIDTH}*{COVER_HEIGHT}
+          {TEXT.coverDimensions}
         </p>
         {chosen && <CutHint size={chosen.size} />}
         {problem !== null && (
