@@ -1,7 +1,9 @@
-// The signed-in user: what every screen needs, and the account in full.
+// The signed-in user: what every screen needs, the account in full, and its changes.
 import { z } from 'zod'
+import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
-import { NoInput, UploadedFile } from './wire.ts'
+import { FIELD } from './texts.ts'
+import { NoInput, NoOutput, requiredText, UploadedFile } from './wire.ts'
 
 export const User = z.object({
   id: z.number().int(),
@@ -28,6 +30,10 @@ export const Account = User.extend({
   company_info: z.string(),
   inspector_license_number: z.string(),
   license_expiration_date: z.string().nullable(),
+  /** 1 once a code mailed to this email came back (decision 24), else 0. */
+  is_email_confirmed: z.number().int().min(0).max(1),
+  /** 1 once a code sent to this number came back (decision 6), else 0. */
+  is_phone_verified: z.number().int().min(0).max(1),
 })
 export type Account = z.infer<typeof Account>
 
@@ -58,5 +64,35 @@ export const accountRoutes = {
     summary: 'Set the logo or portrait that reports show',
     input: z.object({ profile_image: UploadedFile }),
     output: z.object({ profile_image: z.string() }),
+  }),
+  updateProfile: route({
+    method: 'POST',
+    path: '/v1/oauth/user/update-profile',
+    access: 'paid',
+    tag: 'account',
+    summary: 'Set the whole profile; a new email is unconfirmed, and the old address is told',
+    input: ProfileFields,
+    output: z.object({ user: Account }),
+  }),
+  /** Beyond the specification (decision 24). */
+  sendEmailCode: route({
+    method: 'POST',
+    path: '/v1/oauth/user/send-email-code',
+    access: 'unpaid',
+    ownAccountOnly: true,
+    tag: 'account',
+    summary: "Mail a code that confirms the account's email; status false when it is confirmed",
+    input: NoInput,
+    output: NoOutput,
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/v1/oauth/user/confirm-email',
+    access: 'unpaid',
+    ownAccountOnly: true,
+    tag: 'account',
+    summary: "Confirm the account's email by the mailed code; a wrong code is status false",
+    input: z.object({ code: requiredText(FIELD.emailCode, 20) }),
+    output: NoOutput,
   }),
 }

@@ -1,22 +1,11 @@
 // Signing in and out, and registration.
 import { z } from 'zod'
 import { User } from './account.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, PHONE_MIN, TEXT_LONG_MAX } from './limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
-import {
-  DateText,
-  email,
-  isWebsite,
-  NoInput,
-  NoOutput,
-  optional,
-  optionalLetters,
-  optionalText,
-  requiredText,
-  text,
-  UploadedFile,
-} from './wire.ts'
+import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
 export const TokenRequest = z.object({
   username: requiredText(FIELD.emailRequired),
@@ -26,54 +15,55 @@ export const TokenRequest = z.object({
   client_secret: text(),
 })
 
-/** A phone number as typed: at least 10 characters; only the +1 prefix counts as empty (decision 30). */
-export function phoneNumber(requiredMessage: string) {
+/** A password as it is to be, in the words of its screen: it is never trimmed. */
+function newPassword(required: string, short: string) {
   return z
-    .string({ error: requiredMessage })
-    .trim()
-    .max(40, FIELD.phoneInvalid)
-    .transform((value) => (value === '+1' || value === '+' ? '' : value))
-    .pipe(
-      z
-        .string()
-        .min(1, requiredMessage)
-        .refine((value) => value === '' || value.length >= PHONE_MIN, FIELD.phoneInvalid)
-        .refine((value) => value === '' || /^\+?[\d\s().-]+(x\d+)?$/.test(value), FIELD.phoneInvalid),
-    )
+    .string({ error: required })
+    .min(1, required)
+    .refine((value) => value === '' || value.length >= PASSWORD_MIN, short)
+    .max(PASSWORD_MAX, FIELD.passwordLong)
 }
 
-/** The fields that registration and profile editing share; `adress` is the wire's spelling. */
-export const ProfileFields = z.object({
-  first_name: requiredText(FIELD.firstName),
-  last_name: requiredText(FIELD.lastName),
-  email: email(FIELD.email, FIELD.emailInvalid),
-  adress: requiredText(FIELD.address, TEXT_LONG_MAX),
-  phone_number: phoneNumber(FIELD.phone),
-  city: optionalLetters(),
-  country: optionalLetters(),
-  state: optionalLetters(),
-  zip: optionalText().refine((value) => value === '' || /^\d+(-\d+)?$/.test(value), FIELD.zipNumeric),
-  inspector_license_number: optionalText().refine(
-    (value) => value === '' || /^\d+$/.test(value),
-    FIELD.licenseNumeric,
-  ),
-  license_expiration_date: optional(DateText),
-  website: optionalText().refine((value) => value === '' || isWebsite(value), FIELD.website),
-  company_info: requiredText(FIELD.companyInfo, TEXT_LONG_MAX),
-  profile_image: optional(UploadedFile),
-})
+export const NewPassword = newPassword(FIELD.password, FIELD.passwordShort)
 
-export const NewPassword = z
-  .string({ error: FIELD.password })
-  .min(1, FIELD.password)
-  .refine((value) => value === '' || value.length >= PASSWORD_MIN, FIELD.passwordShort)
-  .max(PASSWORD_MAX, FIELD.passwordLong)
-
-export const RegisterRequest = ProfileFields.extend({
-  password: NewPassword,
-  phone_token: optional(text(TEXT_LONG_MAX)),
-})
+export const RegisterRequest = ProfileFields.extend({ password: NewPassword })
 export type RegisterRequest = z.output<typeof RegisterRequest>
+
+/** Asks for a reset code; the screens of "forgot password" word these fields in their own way. */
+export const ForgotPasswordRequest = z.object({
+  email: email(FIELD.emailToProceed, FIELD.emailInvalidAddress),
+})
+export const CheckResetCodeRequest = ForgotPasswordRequest.extend({
+  reset_code: requiredText(FIELD.resetCode, 20),
+})
+export const ResetPasswordRequest = CheckResetCodeRequest.extend({ password: NewPassword })
+
+export const UpdatePasswordRequest = z
+  .object({
+    old_password: z
+      .string({ error: FIELD.oldPassword })
+      .min(1, FIELD.oldPassword)
+      .max(PASSWORD_MAX, FIELD.passwordLong),
+    new_password: newPassword(FIELD.newPassword, FIELD.newPasswordShort),
+  })
+  .refine(({ old_password, new_password }) => old_password !== new_password, {
+    path: ['new_password'],
+    message: FIELD.passwordUnchanged,
+  })
+
+/** Where an account is signed in. */
+export const Session = z.object({
+  id: z.number().int(),
+  /** Browser and system, as far as the browser names them: `Chrome on Windows`. */
+  device: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  /** ISO 8601, to about 5 minutes. */
+  last_used_at: z.string(),
+  /** Whether the asking token is of this session. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
 
 export const authRoutes = {
   token: route({
@@ -119,6 +109,64 @@ export const authRoutes = {
     tag: 'auth',
     summary: 'End this session',
     input: NoInput,
+    output: NoOutput,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/user/forgot-password',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Mail a reset code; the same answer whether or not the email is known',
+    input: ForgotPasswordRequest,
+    output: NoOutput,
+    rateLimit: 'forgot',
+  }),
+  checkResetCode: route({
+    method: 'POST',
+    path: '/user/check-reset-code',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Whether a reset code is right; a wrong one is status false and counts as a try',
+    input: CheckResetCodeRequest,
+    output: NoOutput,
+    rateLimit: 'forgot',
+  }),
+  resetForgotPassword: route({
+    method: 'POST',
+    path: '/user/reset-forgot-password',
+    access: 'public',
+    tag: 'auth',
+    summary: 'Set a new password by the reset code, once; ends all sessions',
+    input: ResetPasswordRequest,
+    output: NoOutput,
+    rateLimit: 'forgot',
+  }),
+  updatePassword: route({
+    method: 'POST',
+    path: '/v1/oauth/user/update-password',
+    access: 'unpaid',
+    ownAccountOnly: true,
+    tag: 'auth',
+    summary: 'Set a new password; a wrong old one is status false. Ends all other sessions',
+    input: UpdatePasswordRequest,
+    output: NoOutput,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/v1/oauth/user/sessions',
+    access: 'unpaid',
+    tag: 'auth',
+    summary: 'Where the account is signed in, last used first',
+    input: NoInput,
+    output: z.object({ sessions: z.array(Session) }),
+  }),
+  endSessions: route({
+    method: 'POST',
+    path: '/v1/oauth/user/sessions/end',
+    access: 'unpaid',
+    tag: 'auth',
+    summary: 'End one session (id), or all others',
+    input: z.object({ id: optional(Id) }),
     output: NoOutput,
   }),
 }

@@ -48,6 +48,12 @@ export const TRIAL_BLOCK_SECONDS = 2_419_200
 /** Days of retries after a paid period during which access goes on (decision 1). */
 export const GRACE_DAYS = 5
 export const PLANS_TOAST_MS = 10_000
+/** Days after the end of a paid period on which a failed renewal is tried again (decision 5). */
+export const RENEWAL_RETRY_DAYS = [1, 3, 5] as const
+/** A yearly renewal is announced so many days ahead (terms of use). */
+export const RENEWAL_NOTICE_DAYS = 30
+/** A link to the billing screen lives so many minutes (decision 3). */
+export const BILLING_LINK_MINUTES = 30
 
 /** An access token lives this long after its last use, in seconds (decision 7). */
 export const TOKEN_LIFE_SECONDS = 30 * 24 * 60 * 60
@@ -66,6 +72,19 @@ export const CC_MAX_TRIAL = 10
 /** A larger report is mailed as a link, in bytes, and the link lives this many days (decision 24). */
 export const MAIL_ATTACHMENT_MAX_BYTES = 7 * 1024 * 1024
 export const MAIL_LINK_DAYS = 30
+
+/** Codes sent by text message or mail have this many digits and allow this many wrong tries (decision 7, issue 4). */
+export const CODE_DIGITS = 6
+export const CODE_TRIES = 5
+export const OTP_MINUTES = 10
+/** Another code to the same number can be sent this long after the last one, in seconds. */
+export const OTP_RESEND_SECONDS = 30
+/** A proved number must be used within these minutes. */
+export const PHONE_TOKEN_MINUTES = 60
+export const RESET_CODE_MINUTES = 15
+export const EMAIL_CODE_HOURS = 24
+/** A captcha challenge must be solved and sent within these minutes. */
+export const CAPTCHA_MINUTES = 10
 
 export const USER_TYPE_ADMIN = 1
 export const USER_TYPE_INSPECTOR = 2

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 /**
  * Who may call (decision 2).
  * `public` needs no token; `optional` takes one when sent, a bad one is 401;
+ * `billing` any signed-in user, or a billing-only token (decision 3), which `optional` takes too and no other does;
  * `unpaid` any signed-in user; `paid` an entitled one, else 402; `admin` an administrator, else 403.
  */
-export type Access = 'public' | 'optional' | 'unpaid' | 'paid' | 'admin'
+export type Access = 'public' | 'optional' | 'billing' | 'unpaid' | 'paid' | 'admin'
 
 /** Rate limits a route takes part in (decision 29); the server holds the numbers' windows. */
 export type RateLimitName =
@@ -17,6 +18,8 @@ export type RateLimitName =
   | 'otp'
   | 'contact'
   | 'verify-report'
+  | 'payment'
+  | 'captcha'
 
 export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.ZodObject = z.ZodObject> {
   method: 'GET' | 'POST'
@@ -31,7 +34,11 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   output: Output
   /** Server-sent events by name, with the schema of their data: then they are the answer, and `output` is empty. */
   events?: Readonly<Record<string, z.ZodType>>
+  /** Media type of a file that is the whole answer when all goes well; `output` is empty then. */
+  answersFile?: `${string}/${string}`
   rateLimit?: RateLimitName
+  /** 403 for an administrator who is signed in as the user: password, email and payment (decision 8). */
+  ownAccountOnly?: boolean
   /** Answers that an `Idempotency-Key` must not keep: they hold a new secret. */
   keepsNothing?: boolean
 }

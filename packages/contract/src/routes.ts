@@ -8,9 +8,11 @@ import { inspectionRoutes } from './inspections.ts'
 import { messageRoutes } from './messages.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
+import { verificationRoutes } from './verification.ts'
 
 export const ROUTES: readonly Route[] = [
   authRoutes,
+  verificationRoutes,
   accountRoutes,
   clientRoutes,
   inspectionRoutes,

@@ -30,7 +30,7 @@ export const ERROR_TABLE = {
   payment_required: { status: 402, message: TEXT.paymentRequired },
   not_an_admin: { status: 403, message: TEXT.forbidden },
   inactive_account: { status: 403, message: TEXT.accountInactive },
-  impersonating: { status: 403, message: 'Not while signed in as a user' },
+  impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },
   conflict: { status: 409, message: TEXT.conflict },
   too_large: { status: 413, message: TEXT.tooLarge },

@@ -73,6 +73,7 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
   if (!caller) throw new AppError('unauthenticated')
   if (route.access === 'paid' && !caller.entitled) throw new AppError('payment_required')
   if (route.access === 'admin' && !deps.isAdmin(caller)) throw new AppError('not_an_admin')
+  if (route.ownAccountOnly && caller.impersonatorId !== null) throw new AppError('impersonating')
   return caller
 }
 

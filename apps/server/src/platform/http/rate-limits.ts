@@ -20,6 +20,8 @@ export const ADDRESS_LIMITS: Record<RateLimitName, Limit> = {
   otp: { tries: 10, seconds: 60 },
   contact: { tries: 5, seconds: 60 },
   'verify-report': { tries: 60, seconds: 60 },
+  captcha: { tries: 60, seconds: 60 },
+  payment: { tries: 30, seconds: 60 },
 }
 
 export interface RateLimits {

@@ -1,6 +1,7 @@
 // What each of the three steps of registration asks for, and the values of the whole form.
-import { ProfileFields, RegisterRequest } from '@plumbline/contract/auth'
+import { RegisterRequest } from '@plumbline/contract/auth'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
+import { ProfileFields } from '@plumbline/contract/profile'
 import { FIELD } from '@plumbline/contract/texts'
 import type { z } from 'zod'
 
