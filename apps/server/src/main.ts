@@ -4,7 +4,7 @@ import { openMail } from './adapters/mail/open-mail.ts'
 import { openPush } from './adapters/push/open-push.ts'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
+import { clockMovedBy } from './platform/clock.ts'
 import { type Config, processEnvironment, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { openDatabaseEvents } from './platform/database-events.ts'
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
     return { result: applied, detail: applied.length > 0 ? `${applied.length} applied` : 'up to date' }
   })
 
-  const clock = systemClock
+  const clock = clockMovedBy(config.CLOCK_OFFSET_SECONDS)
   const push = await openPush(config)
   const storage = await openDiskStorage(join(dataDir, 'files'))
   const links = openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, clock)

@@ -52,6 +52,8 @@ describe('a value that cannot be used', () => {
     ],
     [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://'],
     [{ MAIL_FROM: 'Reports' }, 'MAIL_FROM must be an email address'],
+    [{ CLOCK_OFFSET_SECONDS: 'soon' }, 'CLOCK_OFFSET_SECONDS must be a whole number of seconds'],
+    [{ STRIPE_PRICES: '1:price_x' }, 'STRIPE_PRICES must look like 1=price_x,3=price_y'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
     [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
   ])('%j is named, on one line', (env, message) => {
@@ -77,6 +79,20 @@ describe('production', () => {
   test.each(Object.keys(PRODUCTION).slice(1))('needs %s', (name) => {
     const { [name as 'PUBLIC_URL']: _, ...rest } = PRODUCTION
     expect(faultOf(rest)).toMatch(/is required in production/)
+  })
+
+  test('has real time', () => {
+    expect(faultOf({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '86400' })).toBe(
+      'CLOCK_OFFSET_SECONDS is not for production: the time there is real',
+    )
+  })
+
+  test('takes real payments only where they can be finished', () => {
+    const stripe = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_live_x' }
+    expect(faultOf(stripe)).toMatch(/^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required/)
+    expect(
+      faultOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }),
+    ).toBeNull()
   })
 })
 

@@ -62,6 +62,15 @@ export const Environment = z.object({
     default: 'unset: one is made and kept in DATA_DIR',
     meaning: 'Signs links to files; required in production',
   }),
+  CLOCK_OFFSET_SECONDS: z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'must be a whole number of seconds')
+    .default('0')
+    .transform(Number)
+    .meta({
+      default: '0',
+      meaning: 'Moves the time that the server sees, to try out what happens later; refused in production',
+    }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -105,6 +114,44 @@ export const Environment = z.object({
   STRIPE_API_BASE: url(['http:', 'https:'])
     .optional()
     .meta({ default: "Stripe's own", meaning: 'Another address of the Stripe API, for tests' }),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_/, 'must begin with pk_')
+    .optional()
+    .meta({ default: 'unset', meaning: 'Publishable key of the Stripe account; required with real Stripe' }),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional()
+    .meta({
+      default: 'unset',
+      meaning: 'Signing secret of the webhook PUBLIC_URL/stripe/webhook; required with real Stripe',
+    }),
+  STRIPE_PRICES: z
+    .string()
+    .regex(/^\d+=price_\w+(,\d+=price_\w+)*$/, 'must look like 1=price_x,3=price_y')
+    .optional()
+    .transform(
+      (text) =>
+        new Map(
+          (text?.split(',') ?? []).map((pair): [number, string] => {
+            const [planId = '', price = ''] = pair.split('=')
+            return [Number(planId), price]
+          }),
+        ),
+    )
+    .meta({
+      default: "unset: prices are made from the plan's own amount",
+      meaning: 'Prices of the Stripe account by plan id, as 1=price_x,3=price_y',
+    }),
+  PLANS_FILE: z.string().min(1).optional().meta({
+    default: 'unset: the plans as they are',
+    meaning: 'JSON file of plans to add or change at each start (docs/operations.md)',
+  }),
+  SELLER: z.string().min(1).max(1_000).default('Plumbline').meta({
+    default: 'Plumbline',
+    meaning: 'Who sells, on receipts: name, address, tax number, with ; between the lines',
+  }),
   ALLOW_PAYMENT_SANDBOX: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without STRIPE_SECRET_KEY; nobody can really pay then',
@@ -167,8 +214,17 @@ function refuseUnfit(read: Environment): void {
     !read.STRIPE_SECRET_KEY &&
       !read.ALLOW_PAYMENT_SANDBOX &&
       'STRIPE_SECRET_KEY is required in production, or ALLOW_PAYMENT_SANDBOX=1 to do without payment',
+    usesRealStripe(read) &&
+      !(read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET) &&
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production with STRIPE_SECRET_KEY',
+    read.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS is not for production: the time there is real',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+/** Whether money moves: not at a server of tests. */
+function usesRealStripe(read: Environment): boolean {
+  return read.STRIPE_SECRET_KEY !== undefined && read.STRIPE_API_BASE === undefined
 }
 
 export interface ConfigEntry {
