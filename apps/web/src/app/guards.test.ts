@@ -1,8 +1,15 @@
 // Who is sent where: signed out, unpaid, just paid, signed in already (specification section 4).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { goHome, isOpenToUnpaid, requireGuest, requireSession } from '#web/app/guards.ts'
+import { goHome, isOpenToUnpaid, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
+import { keepBillingToken, keepPayment } from '#web/lib/billing-link.ts'
 import { endSession, keepUser, startSession } from '#web/lib/session.ts'
-import { type FakeServer, loseNetwork, stubServer, stubStorage } from '#web/lib/testing/browser.ts'
+import {
+  type FakeServer,
+  loseNetwork,
+  stubServer,
+  stubSessionStorage,
+  stubStorage,
+} from '#web/lib/testing/browser.ts'
 
 const USER = {
   id: 4,
@@ -21,6 +28,7 @@ let server: FakeServer
 
 beforeEach(() => {
   stubStorage()
+  stubSessionStorage()
   endSession('logout')
   server = stubServer()
 })
@@ -89,6 +97,41 @@ describe('pages that need a session', () => {
     startSession('token')
     loseNetwork()
     await expect(open('/clients')).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+describe('pages of a payment', () => {
+  const pay = (path: string) =>
+    sentTo(() => requirePayer({ request: new Request(`http://plumbline.example${path}`) }))
+
+  it('send a visitor to /login', async () => {
+    expect(await pay('/checkout/pi_1')).toBe('/login')
+    expect(await pay('/success')).toBe('/login')
+  })
+
+  it('let in the visit of a billing link, without asking the server who it is', async () => {
+    keepBillingToken('billing-only')
+    expect(await pay('/checkout/pi_1')).toBeNull()
+    expect(await pay('/success')).toBeNull()
+    expect(await open('/clients')).toBe('/login')
+    expect(server.received).toEqual([])
+  })
+
+  it('let in the visit of a link on a device whose own session has ended', async () => {
+    startSession('ended')
+    server.answers.push({ status: 401, body: { status: false } })
+    keepBillingToken('billing-only')
+    keepPayment('pi_1', true)
+    expect(await pay('/checkout/pi_1')).toBeNull()
+    expect(await pay('/success')).toBeNull()
+    expect(await pay('/checkout/pi_2')).toBe('/login')
+  })
+
+  it('are open to an unpaid user', async () => {
+    startSession('token')
+    keepUser({ ...USER, is_payment_done: 0 })
+    expect(await pay('/checkout/pi_1')).toBeNull()
+    expect(await pay('/success')).toBeNull()
   })
 })
 

@@ -1,8 +1,9 @@
 // Who may see a page: session and paid guards of section 4 of the specification.
-import { accountRoutes } from '@plumbline/contract/account'
 import { redirect } from 'react-router'
-import { ApiError, call } from '#web/lib/api.ts'
-import { accessToken, currentUser, isPaid, keepUser } from '#web/lib/session.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { linkTokenFor, paymentOfPath } from '#web/lib/billing-link.ts'
+import { refreshUser } from '#web/lib/fresh-user.ts'
+import { accessToken, currentUser, isPaid } from '#web/lib/session.ts'
 
 /** Pages that an unpaid user may open; from every other one it is sent to /plans. */
 const UNPAID_PAGES: readonly RegExp[] = [
@@ -20,18 +21,6 @@ export function isOpenToUnpaid(pathname: string): boolean {
   return UNPAID_PAGES.some((page) => page.test(pathname.replace(/(?<=.)\/+$/, '')))
 }
 
-let freshUserAsked: Promise<void> | null = null
-
-/** Fetches the user and keeps it; asked once at a time. Throws `ApiError`. */
-export function refreshUser(): Promise<void> {
-  freshUserAsked ??= call(accountRoutes.getUser, {})
-    .then(({ user }) => keepUser(user))
-    .finally(() => {
-      freshUserAsked = null
-    })
-  return freshUserAsked
-}
-
 /**
  * For pages that need a session: without one to /login, unpaid to /plans.
  * A user known from before shows the page at once while it is asked anew; an unknown or unpaid one is waited for,
@@ -44,6 +33,12 @@ export async function requireSession({ request }: { request: Request }): Promise
   if (accessToken() === null) throw redirect('/login')
   if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) throw redirect('/plans')
   return null
+}
+
+/** For /checkout and /success: a session, or the visit of a billing link, which needs none (decision 3). */
+export async function requirePayer({ request }: { request: Request }): Promise<null> {
+  if (linkTokenFor(paymentOfPath(new URL(request.url).pathname)) !== null) return null
+  return requireSession({ request })
 }
 
 async function askUser(): Promise<void> {

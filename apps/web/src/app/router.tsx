@@ -1,12 +1,17 @@
 // The router: pages grouped by layout, each loaded when it is first opened, guarded by who may see it.
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { goHome, requireGuest, requireSession } from '#web/app/guards.ts'
+import { goHome, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { LoadingPage } from '#web/app/layouts/loading-page.tsx'
 import { NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
 import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
 import { PAGES, type Page } from '#web/app/routes.ts'
 
-const GUARDS = { session: requireSession, guest: requireGuest, public: undefined } as const
+const GUARDS = {
+  session: requireSession,
+  guest: requireGuest,
+  public: undefined,
+  payer: requirePayer,
+} as const
 
 function routeOf(page: Page): RouteObject {
   return {
@@ -16,7 +21,7 @@ function routeOf(page: Page): RouteObject {
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: async () => (await page.load()).Component },
     ErrorBoundary: PageFailed,
-    handle: { isWide: page.layout === 'wide' },
+    handle: { isWide: page.layout === 'wide', isPayment: page.access === 'payer' },
   }
 }
 
@@ -32,7 +37,7 @@ export const routeObjects: RouteObject[] = [
       {
         // Its menus and bell are no part of the first load of /login.
         lazy: {
-          Component: async () => (await import('#web/app/layouts/inspector-layout.tsx')).InspectorLayout,
+          Component: async () => (await import('#web/app/layouts/shell-layout.tsx')).ShellLayout,
         },
         children: pagesOf('inspector', 'wide'),
       },

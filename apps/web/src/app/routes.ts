@@ -8,7 +8,8 @@ export interface Page {
   path: string
   /** `wide` pages fill the window under the bar and lay themselves out. */
   layout: 'inspector' | 'wide' | 'public'
-  access: 'session' | 'guest' | 'public'
+  /** `payer`: a session, or the visit of a billing link. */
+  access: 'session' | 'guest' | 'public' | 'payer'
   load: () => Promise<PageModule>
 }
 

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The action, verb first. */
   confirmLabel: string
+  /** What closing does, where "Cancel" could be taken for the action. */
+  cancelLabel?: string
   onConfirm: () => void
   isBusy?: boolean
   /** Destructive actions are raspberry. */
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   isBusy = false,
   isDestructive = false,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
         <>
           {alternative && <div style={{ marginInlineEnd: 'auto' }}>{alternative}</div>}
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={isDestructive ? 'danger' : 'filled'} onClick={onConfirm} loading={isBusy}>
             {confirmLabel}

@@ -1,11 +1,12 @@
 // The inspector's shell: top bar, what is under it, the page, and the phone's bar at the foot.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { refreshUser } from '#web/app/guards.ts'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
 import { useNews } from '#web/app/layouts/use-news.ts'
+import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { refreshUser } from '#web/lib/fresh-user.ts'
 import { type ShellPlaces, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
 import classes from './inspector-layout.module.css'
 
@@ -18,6 +19,7 @@ export function InspectorLayout() {
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
   const main = useRef<HTMLElement>(null)
   useFreshUser()
+  useUnpaid()
   useField()
   useNews()
   useFocusOnNewPage(main)

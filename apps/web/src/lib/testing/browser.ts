@@ -3,8 +3,17 @@ import { vi } from 'vitest'
 
 /** Puts an empty local storage in place; gives the map behind it. */
 export function stubStorage(): Map<string, string> {
+  return stubWebStorage('localStorage')
+}
+
+/** The same for that of the tab. */
+export function stubSessionStorage(): Map<string, string> {
+  return stubWebStorage('sessionStorage')
+}
+
+function stubWebStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
