@@ -7,6 +7,7 @@ import type { BillingTables } from './0005_billing.tables.ts'
 import type { ClientCardsViews } from './0007_client_cards.tables.ts'
 import type { EmailLogTables } from './0009_email_logs.tables.ts'
 import type { DeviceTables } from './0010_message_delivery.tables.ts'
+import type { SandboxPaymentTables } from './0013_sandbox_payments.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -16,4 +17,5 @@ export interface Tables
     BillingTables,
     ClientCardsViews,
     EmailLogTables,
-    DeviceTables {}
+    DeviceTables,
+    SandboxPaymentTables {}

@@ -1,0 +1,76 @@
+// What the payment sandbox holds, as the product asks for it.
+import type {
+  InvoiceStatus,
+  PaymentStatus,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSubscription,
+  SubscriptionStatus,
+} from './payments.port.ts'
+import type { InvoiceRow } from './sandbox.repo.ts'
+import { showTestCard, type TestCard } from './sandbox-cards.ts'
+import { canBePaid, type Held, paidUntil } from './sandbox-ledger.ts'
+
+export function showSubscription(held: Held): ProviderSubscription {
+  const { subscription, invoices } = held
+  const { plan, next_plan } = subscription
+  return {
+    ref: subscription.ref,
+    customerRef: subscription.customer_ref,
+    userId: subscription.user_id,
+    planId: plan.planId,
+    status: statusOf(held),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    nextPlanId: next_plan?.planId ?? null,
+    card: subscription.card === null ? null : showTestCard(subscription.card as TestCard),
+    invoices: invoices.map(showInvoice),
+  }
+}
+
+function statusOf(held: Held): SubscriptionStatus {
+  if (held.subscription.ended_at) return 'ended'
+  if (!paidUntil(held)) return 'incomplete'
+  return held.invoices.some(canBePaid) ? 'past_due' : 'active'
+}
+
+function showInvoice(invoice: InvoiceRow): ProviderInvoice {
+  return {
+    ref: invoice.ref,
+    paymentIntent: invoice.payment_intent,
+    planId: invoice.plan_id,
+    amount: invoice.amount,
+    amountRefunded: invoice.amount_refunded,
+    status: invoiceStatusOf(invoice),
+    periodStart: invoice.period_start,
+    periodEnd: invoice.period_end,
+    paidAt: invoice.paid_at,
+    createdAt: invoice.created_at,
+    attempts: invoice.attempts,
+    failure: invoice.failure,
+  }
+}
+
+function invoiceStatusOf({ state, amount, amount_refunded: refunded }: InvoiceRow): InvoiceStatus {
+  if (state === 'requires_action') return 'open'
+  if (state === 'paid' && refunded === amount) return 'refunded'
+  return state
+}
+
+const PAYMENT_STATUS: Record<InvoiceRow['state'], PaymentStatus> = {
+  open: 'requires_payment_method',
+  failed: 'requires_payment_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  paid: 'succeeded',
+  void: 'canceled',
+}
+
+export function showPayment(held: Held, invoice: InvoiceRow): ProviderPayment {
+  return {
+    paymentIntent: invoice.payment_intent,
+    clientSecret: invoice.client_secret,
+    status: PAYMENT_STATUS[invoice.state],
+    amount: invoice.amount,
+    customerRef: held.subscription.customer_ref,
+  }
+}
