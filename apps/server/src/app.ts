@@ -12,7 +12,7 @@ import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
-import { emailsSlice, messagesSlice } from './features/messages/index.ts'
+import { emailsSlice, lettersSlice, messagesSlice } from './features/messages/index.ts'
 import { makeContent, reportsSlice } from './features/reports/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -60,6 +60,7 @@ export interface App {
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, database, storage, links, jobs } = deps
   const limits = rateLimits(database.db, clock)
+  const letters = lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM })
 
   const account = accountSlice({ clock, storage, links })
   const auth = authSlice({
@@ -160,11 +161,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     reports,
     messages,
     emails,
+    letters,
   ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
-    housekeeping(database, clock, [auth.sweep, messages.sweep, emails.sweep]),
+    housekeeping(database, clock, [auth.sweep, messages.sweep, emails.sweep, letters.sweep]),
   ]
 
   const server = await buildServer({
@@ -177,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     limits,
     authenticate: auth.authenticate,
+    authenticateBilling: auth.authenticateBilling,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
   })
   serveFiles(server, { storage, links, clock })

@@ -11,7 +11,9 @@ import * as accountSize from './0008_account_size.ts'
 import * as emailLogs from './0009_email_logs.ts'
 import * as messageDelivery from './0010_message_delivery.ts'
 import * as reportCodes from './0011_report_codes.ts'
+import * as payment from './0012_billing.ts'
 import * as sandboxPayments from './0013_sandbox_payments.ts'
+import * as accountProofs from './0014_account_proofs.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -25,5 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009_email_logs': emailLogs,
   '0010_message_delivery': messageDelivery,
   '0011_report_codes': reportCodes,
+  '0012_billing': payment,
   '0013_sandbox_payments': sandboxPayments,
+  '0014_account_proofs': accountProofs,
 }

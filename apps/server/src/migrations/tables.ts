@@ -7,7 +7,9 @@ import type { BillingTables } from './0005_billing.tables.ts'
 import type { ClientCardsViews } from './0007_client_cards.tables.ts'
 import type { EmailLogTables } from './0009_email_logs.tables.ts'
 import type { DeviceTables } from './0010_message_delivery.tables.ts'
+import type { PaymentTables } from './0012_billing.tables.ts'
 import type { SandboxPaymentTables } from './0013_sandbox_payments.tables.ts'
+import type { AccountProofTables } from './0014_account_proofs.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -18,4 +20,6 @@ export interface Tables
     ClientCardsViews,
     EmailLogTables,
     DeviceTables,
+    PaymentTables,
+    AccountProofTables,
     SandboxPaymentTables {}

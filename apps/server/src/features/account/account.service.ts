@@ -147,5 +147,7 @@ function presentAccount(row: UserRow, now: Date, linkTo: (key: string) => string
     company_info: row.company_info,
     inspector_license_number: row.inspector_license_number,
     license_expiration_date: row.license_expiration_date,
+    is_email_confirmed: row.is_email_confirmed ? 1 : 0,
+    is_phone_verified: row.is_phone_verified ? 1 : 0,
   }
 }

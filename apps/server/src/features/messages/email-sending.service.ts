@@ -1,9 +1,7 @@
-// The sending of one mail, once: what that can mean over SMTP is docs/adr/0008-one-mail-one-row.md.
-import { randomUUID } from 'node:crypto'
+// The sending of one mailed report, once (docs/adr/0008-one-mail-one-row.md).
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
 import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
-import { TEXT } from '@plumbline/contract/texts'
-import { type Mail, MailError, type MailTransport } from '#server/adapters/mail/mail.port.ts'
+import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Clients } from '#server/features/clients/index.ts'
@@ -14,6 +12,7 @@ import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import * as repo from './emails.repo.ts'
+import { failureMessageOf, type HandoverMark, handOver, TAKEN_AS_SENT } from './handover.ts'
 import type { Messages } from './messages.service.ts'
 import { isTooLargeToAttach, renderReportMail } from './report-mail.ts'
 
@@ -22,7 +21,6 @@ const DAY_MS = 86_400_000
 const PENDING_MAX_MS = DAY_MS / 4
 
 const NOTES = {
-  takenAsSent: 'The server was interrupted just as it handed the mail over: it was most likely delivered',
   fileMissing: 'The file of the report is missing',
   tooOld: 'It could not be sent in time',
 } as const
@@ -54,9 +52,6 @@ export interface EmailSending {
   /** Fails what lost its job. */
   sweep: Sweep
 }
-
-/** Another try handed the mail over, or its client was deleted. */
-class NotOurs extends Error {}
 
 /** A report that is made. */
 type MadeReport = ReportFile & { file: NonNullable<ReportFile['file']> }
@@ -120,23 +115,10 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     }
   }
 
-  const handOver = async (row: repo.EmailLogRow, composed: Mail, signal: AbortSignal) => {
-    const attempt = randomUUID()
-    let isHandedOver = false
-    const onHandover = async () => {
-      if (!(await repo.markHandedOver(db, row.id, attempt))) throw new NotOurs()
-      isHandedOver = true
-    }
-    try {
-      return await mail.send(composed, { signal, onHandover })
-    } catch (error) {
-      // We hung up ourselves, on a server that was about to take it: as after a crash, it counts as sent.
-      if (isHandedOver && signal.aborted) throw error
-      const message = messageOf(error)
-      if (isHandedOver) await repo.takeBack(db, row.id, attempt, { message, at: clock.now() })
-      throw error
-    }
-  }
+  const markOf = (row: repo.EmailLogRow): HandoverMark => ({
+    set: (attempt) => repo.markHandedOver(db, row.id, attempt),
+    takeBack: (attempt, message) => repo.takeBack(db, row.id, attempt, { message, at: clock.now() }),
+  })
 
   return {
     send: async (logId, signal) => {
@@ -144,25 +126,22 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       if (row?.status !== EMAIL_PENDING || row.client_id === null) return
       const report = row.report_id === null ? null : await deps.reports.find(db, row.report_id)
       const made = isMade(report) ? report : null
-      // A try before handed it over and was heard of no more: its worker was killed.
-      if (row.handed_over_by !== null) return finish(row, made, NOTES.takenAsSent, [])
+      if (row.handed_over_by !== null) return finish(row, made, TAKEN_AS_SENT, [])
       // It is asked for again once the report is made.
       if (!made) return
       try {
-        const { rejected } = await handOver(row, await compose(row, row.client_id, made), signal)
+        const rejected = await handOver(mail, await compose(row, row.client_id, made), markOf(row), signal)
+        if (rejected === null) return
         const addresses = rejected.map(({ address }) => address)
         await finish(row, made, messageOfRejected(rejected), addresses)
       } catch (error) {
-        if (error instanceof NotOurs) return
         if (error instanceof FileMissing) throw new PermanentError(NOTES.fileMissing, { cause: error })
-        if (error instanceof MailError && !error.isRetryable)
-          throw new PermanentError(error.message, { cause: error })
         throw error
       }
     },
 
     fail: async (logId, error) => {
-      await repo.markFailed(db, [logId], { message: messageOf(error), at: clock.now() })
+      await repo.markFailed(db, [logId], { message: failureMessageOf(error), at: clock.now() })
     },
 
     sweep: async (queryable, now) => {
@@ -174,11 +153,6 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
 
 function isMade(report: ReportFile | null): report is MadeReport {
   return report !== null && report.file !== null
-}
-
-/** What the inspector is told: words of the mail server, or ours; nothing of what went wrong inside. */
-function messageOf(error: unknown): string {
-  return error instanceof MailError || error instanceof PermanentError ? error.message : TEXT.somethingWrong
 }
 
 function messageOfRejected(rejected: readonly { address: string; reason: string }[]): string | null {

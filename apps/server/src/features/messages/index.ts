@@ -9,6 +9,8 @@ import { type Messages, type MessagesDeps, openMessages, sweepNotifications } fr
 import { type StreamDeps, streamService } from './stream.service.ts'
 
 export { emailsSlice } from './emails-slice.ts'
+export type { Letter, Letters } from './letters.service.ts'
+export { lettersSlice } from './letters-slice.ts'
 export type { Messages }
 
 export interface MessagesSlice extends Messages {

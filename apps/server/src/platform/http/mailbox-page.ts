@@ -2,16 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mailbox, MailboxMessage } from '#server/adapters/mail/mailbox.port.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { escapeHtml, type RenderedMail } from '#server/platform/mail/render-mail.ts'
+import { escapeHtml, type MailPreview } from '#server/platform/mail/render-mail.ts'
 
 const LIST_MAX = 500
 const PAGE_MAX = 50
-
-/** A mail template filled with made-up data. */
-export interface MailPreview {
-  name: string
-  render: () => RenderedMail
-}
 
 export interface MailboxPageDeps {
   mailbox: Mailbox

@@ -29,6 +29,12 @@ export interface RenderedMail {
   text: string
 }
 
+/** A mail template filled with made-up data, to look at in /dev/mailbox. */
+export interface MailPreview {
+  name: string
+  render: () => RenderedMail
+}
+
 interface Layout {
   before: string
   /** HTML of one block by its kind. */

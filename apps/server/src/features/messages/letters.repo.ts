@@ -1,0 +1,113 @@
+// The letters table.
+import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { LettersTable } from '#server/migrations/0014_account_proofs.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export type LetterRow = Selectable<LettersTable>
+
+/** Gives null when there is a letter with this key already. */
+export async function insertLetter(tx: Queryable, row: Insertable<LettersTable>): Promise<number | null> {
+  const inserted = await tx
+    .insertInto('letters')
+    .values(row)
+    .onConflict((on) => on.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export function findLetter(db: Queryable, id: number): Promise<LetterRow | undefined> {
+  return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Before the message's end leaves: marks it as handed over by this try, and no other; false when it may not leave. */
+export async function markHandedOver(db: Queryable, id: number, attempt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ handed_over_by: attempt })
+    .where('id', '=', id)
+    .where('status', '=', EMAIL_PENDING)
+    .where('handed_over_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The try came back with a failure: a next one may hand it over. One taken as sent meanwhile has no content left: it fails. */
+export async function takeBack(
+  db: Queryable,
+  id: number,
+  attempt: string,
+  failure: { message: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((eb) => ({
+      handed_over_by: null,
+      status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
+      failure_message: sql<
+        string | null
+      >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${failure.message} end`,
+      updated_at: failure.at,
+    }))
+    .where('id', '=', id)
+    .where('handed_over_by', '=', attempt)
+    .execute()
+}
+
+/** It is over with a pending letter: its content goes, for it may hold a code. */
+async function end(
+  db: Queryable,
+  id: number,
+  outcome: { status: number; message: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({
+      status: outcome.status,
+      failure_message: outcome.message,
+      content: null,
+      updated_at: outcome.at,
+    })
+    .where('id', '=', id)
+    .where('status', '=', EMAIL_PENDING)
+    .execute()
+}
+
+export function markSent(db: Queryable, id: number, note: string | null, at: Date): Promise<void> {
+  return end(db, id, { status: EMAIL_SENT, message: note, at })
+}
+
+export function markFailed(db: Queryable, id: number, message: string, at: Date): Promise<void> {
+  return end(db, id, { status: EMAIL_FAILED, message, at })
+}
+
+/** Those asked for before then that are still pending fail: whatever should have sent them is gone. */
+export async function failOlder(
+  db: Queryable,
+  before: Date,
+  failure: { message: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({
+      status: EMAIL_FAILED,
+      failure_message: failure.message,
+      content: null,
+      updated_at: failure.at,
+    })
+    .where('status', '=', EMAIL_PENDING)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Forgets whom letters from before then went to; one with a key stays as the sign that it went. */
+export async function forgetOlder(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('letters').where('key', 'is', null).where('created_at', '<', before).execute()
+  await db
+    .updateTable('letters')
+    .set({ to_name: '', to_address: '' })
+    .where('created_at', '<', before)
+    .where('to_address', '<>', '')
+    .execute()
+}
