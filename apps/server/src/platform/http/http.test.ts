@@ -1,5 +1,6 @@
 // What every call shares: encodings, order of checks, envelope, limits, and answers kept under an Idempotency-Key.
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import type { Route } from '@plumbline/contract/route'
 import { Flag, Id, list, nested, optional, requiredText, UploadedFile } from '@plumbline/contract/wire'
 import type { FastifyInstance } from 'fastify'
@@ -163,6 +164,31 @@ const formOf = (fields: [string, string | File][]) => {
   for (const [name, value] of fields) form.append(name, value)
   return form
 }
+
+describe('compression', () => {
+  const echo = (length: number, accepted?: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/echo',
+      payload: { name: 'Ida', tags: ['x'.repeat(length)] },
+      headers: { authorization: 'Bearer paid', ...(accepted ? { 'accept-encoding': accepted } : {}) },
+    })
+
+  test('a large answer comes compressed to whoever accepts it', async () => {
+    const [plain, compressed] = [await echo(9_000), await echo(9_000, 'gzip, deflate, br')]
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(compressed.rawPayload.length).toBeLessThan(500)
+    expect(Number(compressed.headers['content-length'])).toBe(compressed.rawPayload.length)
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+  })
+
+  test('a short one, and one to others, comes as it is', async () => {
+    for (const answer of [await echo(10, 'gzip'), await echo(9_000), await echo(9_000, 'br, gzip;q=0')]) {
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.json()).toMatchObject({ status: true })
+    }
+  })
+})
 
 describe('encodings', () => {
   const expected = {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { AppError } from '#server/platform/errors.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
+import { compressAnswers } from './compress.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -54,6 +55,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       )
     done()
   })
+  compressAnswers(app)
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
