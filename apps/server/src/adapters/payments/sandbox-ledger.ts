@@ -115,7 +115,7 @@ export async function charge(
     return
   }
   if (card === 'asks_for_confirmation' && !isRenewal) {
-    await changeInvoice(tx, invoice, { state: 'requires_action', failure: null })
+    await changeInvoice(tx, invoice, { state: 'requires_action' })
     return
   }
   if (card === 'takes_a_while') {

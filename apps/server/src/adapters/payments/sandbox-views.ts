@@ -50,8 +50,9 @@ function showInvoice(invoice: InvoiceRow): ProviderInvoice {
   }
 }
 
-function invoiceStatusOf({ state, amount, amount_refunded: refunded }: InvoiceRow): InvoiceStatus {
-  if (state === 'requires_action') return 'open'
+function invoiceStatusOf(invoice: InvoiceRow): InvoiceStatus {
+  const { state, attempts, amount, amount_refunded: refunded } = invoice
+  if (state === 'requires_action') return attempts > 0 ? 'failed' : 'open'
   if (state === 'paid' && refunded === amount) return 'refunded'
   return state
 }
