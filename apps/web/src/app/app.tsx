@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
 import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
-import { type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
+import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
@@ -15,6 +15,10 @@ import toastClasses from '#web/ui/toast.module.css'
 const slots: Slots = {
   WeatherDialog: lazyWindow<WeatherDialogProps>(
     async () => ({ default: (await import('#web/features/inspections/weather-dialog.tsx')).WeatherDialog }),
+    ({ onClose }) => onClose(),
+  ),
+  PhoneDialog: lazyWindow<PhoneDialogProps>(
+    async () => ({ default: (await import('#web/features/auth/phone/phone-dialog.tsx')).PhoneDialog }),
     ({ onClose }) => onClose(),
   ),
 }

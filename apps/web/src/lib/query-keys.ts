@@ -2,6 +2,7 @@
 
 export const queryKeys = {
   account: ['account'],
+  sessions: ['sessions'],
   notifications: ['notifications'],
   emailLogs: ['email-logs'],
   /** Every list of clients; a list adds its own words. */
@@ -15,4 +16,8 @@ export const queryKeys = {
   reportStatus: (reportId: number | null) => ['reports', 'status', reportId],
   plans: ['plans'],
   subscription: ['subscription'],
+  /** What was paid. */
+  transactions: ['transactions'],
+  /** A payment that is being made. */
+  payment: (paymentIntent: string) => ['payment', paymentIntent],
 } as const

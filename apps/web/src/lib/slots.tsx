@@ -8,10 +8,28 @@ export interface WeatherDialogProps {
   onClose: () => void
 }
 
+export interface ProvedPhone {
+  /** As it is shown: "+1 512 555 0147". */
+  phone_number: string
+  /** Proves the number to the server, once. */
+  phone_token: string
+}
+
+export interface PhoneDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** A number to begin with, or empty. */
+  number: string
+  /** A code that was sent to the number came back. */
+  onProved: (phone: ProvedPhone) => void
+}
+
 /** What the app fills in. Each part loads its code when it is first opened. */
 export interface Slots {
   /** Dates, times and weather of a client's inspection: opened from clients and reports. */
   WeatherDialog: ComponentType<WeatherDialogProps>
+  /** Proves a phone number by a code: opened from registration and from Edit Profile. */
+  PhoneDialog: ComponentType<PhoneDialogProps>
 }
 
 const SlotsContext = createContext<Slots | null>(null)

@@ -28,15 +28,26 @@ export function EmptyState({ icon: Icon, text, hint, action }: EmptyStateProps) 
   )
 }
 
+interface ErrorStateProps {
+  text: string
+  /** What to do about it. */
+  hint?: string
+  onRetry: () => void
+}
+
 /** A failed load: what went wrong, and Retry. */
-export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ErrorState({
+  text,
+  hint = 'Nothing was lost. Try again in a moment.',
+  onRetry,
+}: ErrorStateProps) {
   return (
     <div className={classes.box} role="alert">
       <span className={classes.icon} style={toneStyle('failed')}>
         <IconCloudOff size={22} stroke={1.75} aria-hidden="true" />
       </span>
       <p className={classes.text}>{text}</p>
-      <p className={classes.hint}>Nothing was lost. Try again in a moment.</p>
+      <p className={classes.hint}>{hint}</p>
       <div className={classes.action}>
         <Button variant="default" onClick={onRetry}>
           Retry

@@ -6,7 +6,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Optional } from '#web/ui/optional.tsx'
 import classes from './picture-field.module.css'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+/** For `accept`: what the server reads (decision 15). */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** Whether a file calls itself a picture; its bytes are judged by the server. */
+export function isPicture(file: File): boolean {
+  return file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
+}
 
 interface PictureFieldProps {
   label: string
@@ -17,9 +23,19 @@ interface PictureFieldProps {
   /** Makes a chosen file ready. */
   prepare: (file: File) => Promise<File>
   error?: string | undefined
+  /** The address of the picture that is there until another is chosen. */
+  current?: string | null
 }
 
-export function PictureField({ label, description, value, onChange, prepare, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  description,
+  value,
+  onChange,
+  prepare,
+  error,
+  current = null,
+}: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +45,7 @@ export function PictureField({ label, description, value, onChange, prepare, err
 
   async function choose(file: File | undefined) {
     if (!file) return
-    if (!file.type.startsWith('image/') && !/\.hei[cf]$/i.test(file.name)) {
+    if (!isPicture(file)) {
       setRefused(FIELD.picture)
       return
     }
@@ -53,13 +69,16 @@ export function PictureField({ label, description, value, onChange, prepare, err
         </span>
       )}
       <div className={classes.row}>
-        {preview !== null && (
-          <img className={classes.preview} src={preview} alt={`${label}: ${value?.name}`} />
+        {value === null && current !== null && (
+          <img className={classes.preview} src={current} alt={`${label} as it is`} />
+        )}
+        {value !== null && preview !== null && (
+          <Preview key={preview} src={preview} label={label} file={value} />
         )}
         <input
           ref={input}
           type="file"
-          accept={ACCEPT}
+          accept={PICTURE_TYPES}
           className={classes.input}
           aria-labelledby={`${id}-label`}
           aria-describedby={problem === null ? `${id}-description` : `${id}-error`}
@@ -77,7 +96,7 @@ export function PictureField({ label, description, value, onChange, prepare, err
           leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {value === null ? 'Choose picture' : 'Choose another'}
+          {value === null && current === null ? 'Choose picture' : 'Choose another'}
         </Button>
         {value !== null && (
           <Button
@@ -94,6 +113,31 @@ export function PictureField({ label, description, value, onChange, prepare, err
           {problem}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The chosen picture and what it is; a format that this browser cannot show (HEIC) is named alone. */
+function Preview({ src, label, file }: { src: string; label: string; file: File }) {
+  const [size, setSize] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  return (
+    <div className={classes.chosen}>
+      {!isUnreadable && (
+        <img
+          className={classes.preview}
+          src={src}
+          alt={`${label}: ${file.name}`}
+          onLoad={({ currentTarget }) =>
+            setSize(`${currentTarget.naturalWidth} × ${currentTarget.naturalHeight} pixels`)
+          }
+          onError={() => setUnreadable(true)}
+        />
+      )}
+      <span className={classes.fileName}>
+        {file.name}
+        {size !== null && <span className={classes.description}>{size}</span>}
+      </span>
     </div>
   )
 }

@@ -24,6 +24,8 @@ const inspector: Account = {
   company_info: 'Reyes Inspections\nSince 1998',
   inspector_license_number: '',
   license_expiration_date: null,
+  is_email_confirmed: 1,
+  is_phone_verified: 1,
 }
 
 const finding = (level: CheckedReport['summary'][number]['level']): CheckedReport['summary'][number] => ({

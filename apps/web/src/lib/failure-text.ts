@@ -1,0 +1,24 @@
+// What a failed write says: the server's words where it gave some, and how long to wait.
+import { TEXT } from '@plumbline/contract/texts'
+import { ApiError } from '#web/lib/api.ts'
+import { counted } from '#web/lib/format.ts'
+
+/** Statuses whose message is for the user; 200 is a status false (specification section 8). */
+const SAID = new Set([200, 403, 409, 413, 415, 422])
+
+/** "Network Error!", the server's message, "Too many tries. Try again in 40 seconds", else "Something went wrong!". */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXT.somethingWrongToast
+  if (error.kind === 'network') return error.message
+  if (error.status === 429) {
+    return error.retryAfter === null
+      ? error.message
+      : `Too many tries. Try again in ${waitText(error.retryAfter)}.`
+  }
+  return SAID.has(error.status) ? error.message : TEXT.somethingWrongToast
+}
+
+/** "40 seconds", "15 minutes" */
+function waitText(seconds: number): string {
+  return seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+}

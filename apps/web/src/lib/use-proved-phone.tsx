@@ -1,0 +1,26 @@
+// The dialog that proves a phone number, opened from a form.
+import { type ReactNode, useState } from 'react'
+import { type ProvedPhone, useSlots } from '#web/lib/slots.tsx'
+
+/**
+ * Gives the dialog and what opens it.
+ * @param onProved what is done with a proved number
+ * @param number that the dialog begins with
+ */
+export function useProvedPhone(
+  onProved: (phone: ProvedPhone) => void,
+  number = '',
+): { open: () => void; dialog: ReactNode } {
+  const { PhoneDialog } = useSlots()
+  const [isOpen, setOpen] = useState(false)
+  // Its code comes when it is first opened, and it stays: what was entered is there again.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const dialog = wasOpened ? (
+    <PhoneDialog number={number} opened={isOpen} onClose={() => setOpen(false)} onProved={onProved} />
+  ) : null
+  return { open, dialog }
+}

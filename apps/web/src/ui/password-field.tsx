@@ -1,0 +1,18 @@
+// A password with a button that shows and hides it, reachable by keyboard.
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+
+interface PasswordFieldProps extends PasswordInputProps {
+  label: string
+  /** What the button shows, in the middle of a sentence: "password", "old password". */
+  what: string
+}
+
+export function PasswordField({ what, ...props }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...props}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
+    />
+  )
+}
