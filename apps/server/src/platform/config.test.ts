@@ -54,6 +54,12 @@ describe('a value that cannot be used', () => {
     [{ MAIL_FROM: 'Reports' }, 'MAIL_FROM must be an email address'],
     [{ CLOCK_OFFSET_SECONDS: 'soon' }, 'CLOCK_OFFSET_SECONDS must be a whole number of seconds'],
     [{ STRIPE_PRICES: '1:price_x' }, 'STRIPE_PRICES must look like 1=price_x,3=price_y'],
+    [{ TWILIO_ACCOUNT_SID: 'x' }, 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
+    [
+      { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}` },
+      'TWILIO_AUTH_TOKEN is missing: Twilio needs all three',
+    ],
+    [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a number from 1 to 999999'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
     [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
   ])('%j is named, on one line', (env, message) => {
@@ -79,6 +85,18 @@ describe('production', () => {
   test.each(Object.keys(PRODUCTION).slice(1))('needs %s', (name) => {
     const { [name as 'PUBLIC_URL']: _, ...rest } = PRODUCTION
     expect(faultOf(rest)).toMatch(/is required in production/)
+  })
+
+  test('sends codes to phones, or says that it does without', () => {
+    const { ALLOW_EMBEDDED_MAIL: _, ...withMail } = { ...PRODUCTION, SMTP_URL: 'smtp://mail.example.test' }
+    expect(faultOf(withMail)).toMatch(/^TWILIO_ACCOUNT_SID is required in production/)
+    expect(faultOf({ ...withMail, ALLOW_EMBEDDED_SMS: '1' })).toBeNull()
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'x',
+      TWILIO_VERIFY_SERVICE_SID: `VA${'0'.repeat(32)}`,
+    }
+    expect(faultOf({ ...withMail, ...twilio })).toBeNull()
   })
 
   test('has real time', () => {

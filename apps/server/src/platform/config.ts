@@ -97,7 +97,7 @@ export const Environment = z.object({
     }),
   ALLOW_EMBEDDED_MAIL: onOff('0').meta({
     default: '0',
-    meaning: '1: production may start without SMTP_URL; no mail leaves the machine then',
+    meaning: '1: production may start without SMTP_URL and without Twilio; no mail leaves the machine then',
   }),
   FCM_SERVICE_ACCOUNT_FILE: z.string().min(1).optional().meta({
     default: 'unset: no push messages',
@@ -106,6 +106,36 @@ export const Environment = z.object({
   FCM_API_BASE: url(['http:', 'https:'])
     .optional()
     .meta({ default: "Firebase's own", meaning: 'Another address of the Firebase messaging API, for tests' }),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .optional()
+    .meta({
+      default: 'unset: the embedded mailbox',
+      meaning: 'Twilio account that sends codes to phones, by Verify; with it both of the next two',
+    }),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Its auth token' }),
+  TWILIO_VERIFY_SERVICE_SID: z
+    .string()
+    .regex(/^VA[0-9a-f]{32}$/i, 'must be VA and 32 hexadecimal digits')
+    .optional()
+    .meta({ default: 'unset', meaning: 'Its Verify service; set there that codes have 6 digits' }),
+  TWILIO_API_BASE: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: "Twilio's own", meaning: 'Another address of the Twilio Verify API, for tests' }),
+  ALLOW_EMBEDDED_SMS: onOff('0').meta({
+    default: '0',
+    meaning: '1: production may start without Twilio; nobody can prove a phone number then',
+  }),
+  CAPTCHA_WORK: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
+    .default('5000')
+    .transform(Number)
+    .meta({
+      default: '5000',
+      meaning: 'Steps at most that a browser takes to show it is no robot; 5000 are about half a second',
+    }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -189,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
+  refuseHalf(read)
   if (isProduction) refuseUnfit(read)
   // Better not to start than to keep files elsewhere than the operator believes.
   if (read.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
@@ -203,6 +234,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'] as const
+
+/** What is of no use without the rest of it. */
+function refuseHalf(read: Environment): void {
+  const missing = TWILIO.filter((name) => !read[name])
+  if (missing.length > 0 && missing.length < TWILIO.length)
+    throw new ConfigError(missing.map((name) => `${name} is missing: Twilio needs all three`).join('\n'))
+}
+
 /** What production must be told (issue 2, section 1; decision 25). */
 function refuseUnfit(read: Environment): void {
   const faults = [
@@ -211,6 +251,10 @@ function refuseUnfit(read: Environment): void {
     !read.SMTP_URL &&
       !read.ALLOW_EMBEDDED_MAIL &&
       'SMTP_URL is required in production, or ALLOW_EMBEDDED_MAIL=1 to do without mail',
+    !read.TWILIO_ACCOUNT_SID &&
+      !read.ALLOW_EMBEDDED_SMS &&
+      !read.ALLOW_EMBEDDED_MAIL &&
+      'TWILIO_ACCOUNT_SID is required in production, or ALLOW_EMBEDDED_SMS=1 to do without phone codes',
     !read.STRIPE_SECRET_KEY &&
       !read.ALLOW_PAYMENT_SANDBOX &&
       'STRIPE_SECRET_KEY is required in production, or ALLOW_PAYMENT_SANDBOX=1 to do without payment',

@@ -1,5 +1,5 @@
-// The secret that signs links: the operator's, or one made at the first start and kept beside the data.
-import { randomBytes } from 'node:crypto'
+// The secret that signs links and hides codes: the operator's, or one made at the first start and kept beside the data.
+import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explainFileError } from './postgres/start-error.ts'
@@ -28,4 +28,9 @@ export async function readSecret(configured: string | undefined, dataDir: string
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw explainFileError(error, dataDir)
   }
   return readFile(path, 'utf8')
+}
+
+/** A key of its own for each purpose, so that what one makes is of no use elsewhere. */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(`key for ${purpose}`).digest()
 }

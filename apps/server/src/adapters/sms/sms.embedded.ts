@@ -1,0 +1,42 @@
+// Codes without a provider: the text message goes to the mailbox and no further.
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS, OTP_MINUTES } from '@plumbline/contract/limits'
+import type { Mailbox } from '#server/adapters/mail/mailbox.port.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Sms } from './sms.port.ts'
+
+const SALT_BYTES = 16
+
+/** @param key secret of this installation: with a reference alone nobody finds the code */
+export function openEmbeddedSms(mailbox: Mailbox, key: Buffer, clock: Clock): Sms {
+  const hashOf = (to: string, code: string, salt: Buffer) =>
+    createHmac('sha256', key).update(salt).update(`${to}\n${code}`).digest()
+  return {
+    name: 'mailbox',
+    sendCode: async (to) => {
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+      await mailbox.keep({
+        key: randomUUID(),
+        kind: 'sms',
+        to: [to],
+        cc: [],
+        bcc: [],
+        from: 'Plumbline',
+        reply_to: null,
+        subject: '',
+        text: `Your Plumbline code is ${code}. It works for ${OTP_MINUTES} minutes. Tell it to nobody.`,
+        html: null,
+        at: clock.now().toISOString(),
+        attachments: [],
+      })
+      const salt = randomBytes(SALT_BYTES)
+      return `${salt.toString('base64url')}.${hashOf(to, code, salt).toString('base64url')}`
+    },
+    checkCode: async ({ to, ref }, code) => {
+      const [salt = '', hash = ''] = ref.split('.')
+      const right = Buffer.from(hash, 'base64url')
+      const given = hashOf(to, code, Buffer.from(salt, 'base64url'))
+      return right.length === given.length && timingSafeEqual(right, given) ? 'right' : 'wrong'
+    },
+  }
+}
