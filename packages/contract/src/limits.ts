@@ -88,3 +88,8 @@ export const CAPTCHA_MINUTES = 10
 
 export const USER_TYPE_ADMIN = 1
 export const USER_TYPE_INSPECTOR = 2
+
+/** The administrator's toasts stay this long (specification section 9). */
+export const ADMIN_TOAST_MS = 2_000
+/** The administrator's overview counts so many days back, today included. */
+export const OVERVIEW_DAYS = 30

@@ -55,6 +55,12 @@ export const FIELD = {
   emailCode: 'Enter the code from the email',
   captcha: 'The check against robots did not pass. Try again',
   phoneUnproved: 'Verify this phone number',
+  activeFilter: 'Enter 1 (active) or 2 (inactive)',
+  jobId: 'Enter the id of a job',
+  emailOfUser: 'This is not the email of this user. Reload the list',
+  ownAccount: 'Not with your own account',
+  otherAdministrator: 'Not with another administrator',
+  lastAdministrator: 'The last administrator must stay',
 } as const
 
 /** Sections 4 and 8: toasts, refusals and the texts of whole screens. */
@@ -89,6 +95,7 @@ export const TEXT = {
   paymentSucceeded: 'Payment succeeded!',
   paymentProcessing: 'Your payment is processing.',
   paymentUnexpected: 'An unexpected error occured.',
+  planActivated: 'Your plan has been activated',
   loading: 'Loading...',
   unauthenticated: 'Sign in to go on',
   paymentRequired: 'Your trial or paid period is over. Choose a plan to go on',
@@ -113,5 +120,10 @@ export const TEXT = {
   emailCodeWrong: 'This code is wrong or no longer valid',
   emailConfirmed: 'Your email is confirmed',
   emailAlreadyConfirmed: 'Your email is confirmed already',
+  userDeleted: 'User Deleted Successfully!',
+  noRecords: 'No Records Found!',
+  inactiveSignIn: 'User is Currently Inactive, Please activate to Sign In',
+  passwordOfUserChanged: (email: string) => `The password of ${email} has been changed`,
+  jobNotFailed: 'This job is not waiting for another try',
   keyReused: 'This Idempotency-Key was used for another request',
 } as const
