@@ -55,6 +55,8 @@ export const FIELD = {
   emailCode: 'Enter the code from the email',
   captcha: 'The check against robots did not pass. Try again',
   phoneUnproved: 'Verify this phone number',
+  contactName: 'Enter your name',
+  contactMessage: 'Enter a message',
   activeFilter: 'Enter 1 (active) or 2 (inactive)',
   jobId: 'Enter the id of a job',
   emailOfUser: 'This is not the email of this user. Reload the list',
@@ -112,6 +114,7 @@ export const TEXT = {
   otpWrong: 'Wrong OTP code.',
   otpOver: 'This OTP code is no longer valid. Send a new one',
   otpNotSent: 'The OTP could not be sent. Try again in a little while',
+  otpNotChecked: 'The OTP could not be checked. Try again in a little while',
   resetCodeSent: 'Reset Code sent to your email!',
   resetCodeWrong: 'This reset code is wrong or no longer valid',
   passwordChanged: 'Password Changed Successfully!',
@@ -125,5 +128,6 @@ export const TEXT = {
   inactiveSignIn: 'User is Currently Inactive, Please activate to Sign In',
   passwordOfUserChanged: (email: string) => `The password of ${email} has been changed`,
   jobNotFailed: 'This job is not waiting for another try',
+  contactSent: 'Thank you, your message is on its way. The answer comes by email',
   keyReused: 'This Idempotency-Key was used for another request',
 } as const

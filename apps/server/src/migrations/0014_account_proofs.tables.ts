@@ -2,6 +2,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailContent } from '#server/platform/mail/render-mail.ts'
 
+/** What leaves, and whom an answer goes to: all of it goes once the letter has left. */
+export type LetterContent = MailContent & { replyTo?: { name: string; address: string } | undefined }
+
 export interface LettersTable {
   id: Generated<number>
   /** Whose account it is about; null once that was deleted, or when it is about none. */
@@ -9,7 +12,7 @@ export interface LettersTable {
   to_name: string
   to_address: string
   /** Null once the letter left or failed: it may hold a code. Written as JSON text. */
-  content: ColumnType<MailContent | null, string, null>
+  content: ColumnType<LetterContent | null, string, null>
   /** The same key again is no further letter. */
   key: string | null
   /** 0 pending, 1 sent, 2 failed. */
@@ -33,6 +36,8 @@ export interface MailedCodesTable {
   salt: Buffer
   /** Of code, salt and purpose, keyed with the installation's secret. */
   code_hash: Buffer
+  /** The request that asked for it, so that asking again for it makes no other. */
+  request_id: string | null
   wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date

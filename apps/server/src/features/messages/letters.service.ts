@@ -1,11 +1,13 @@
-// Letters: mails of the system itself, such as a welcome or a code; each leaves at most once, and then keeps no content.
+// The sending of letters: each leaves at most once, and then keeps no content, for it may hold a code.
 import { randomUUID } from 'node:crypto'
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
-import type { Mail, MailAddress, MailTransport } from '#server/adapters/mail/mail.port.ts'
+import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
+import type { LetterContent } from '#server/migrations/0014_account_proofs.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
 import { type MailContent, renderMail } from '#server/platform/mail/render-mail.ts'
 import { failureMessageOf, handOver, TAKEN_AS_SENT } from './handover.ts'
 import { sendLetterJob } from './letter-job-definitions.ts'
@@ -17,20 +19,6 @@ const PENDING_MAX_MS = DAY_MS / 4
 /** Whom a letter went to is known for so long. */
 const KEPT_MS = 90 * DAY_MS
 const TOO_OLD = 'It could not be sent in time'
-
-export interface Letter {
-  to: MailAddress
-  content: MailContent
-  /** Whose account it is about; null: nobody's. */
-  userId: number | null
-  /** With the same key no further letter is sent, ever. */
-  key?: string
-}
-
-export interface Letters {
-  /** Queues a letter in the caller's transaction. It goes out from the system's address, in the product's name. */
-  send(tx: Queryable, letter: Letter): Promise<void>
-}
 
 export interface LettersDeps {
   clock: Clock
@@ -53,13 +41,13 @@ export interface LetterSending {
 export function lettersService({ clock, jobs, mailFrom }: LettersDeps): Letters {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
-    send: async (tx, { to, content, userId, key }) => {
+    send: async (tx, { to, content, userId, replyTo, key }) => {
       const now = clock.now()
       const letterId = await repo.insertLetter(tx, {
         user_id: userId,
         to_name: to.name,
         to_address: to.address,
-        content: JSON.stringify(content),
+        content: JSON.stringify({ ...content, replyTo } satisfies LetterContent),
         key: key ?? null,
         message_id: `${randomUUID()}@${domain}`,
         created_at: now,
@@ -72,10 +60,10 @@ export function lettersService({ clock, jobs, mailFrom }: LettersDeps): Letters 
 
 export function letterSending({ clock, database, mail, mailFrom }: LettersDeps): LetterSending {
   const { db } = database
-  const compose = (row: repo.LetterRow, content: MailContent): Mail => ({
+  const compose = (row: repo.LetterRow, content: LetterContent): Mail => ({
     messageId: row.message_id,
     from: { name: 'Plumbline', address: mailFrom },
-    replyTo: null,
+    replyTo: content.replyTo ?? null,
     to: { name: row.to_name, address: row.to_address },
     cc: [],
     bcc: [],
