@@ -81,6 +81,8 @@ export const FailedJob = z.object({
   /** ISO 8601. */
   failed_at: z.string(),
   message: z.string(),
+  /** Whether another try may help. */
+  can_retry: z.boolean(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
 

@@ -1,5 +1,5 @@
 // The tables of accounts, sessions and of the platform itself.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Filled by the database unless said otherwise. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -33,6 +33,8 @@ export interface UsersTable {
   entitled_until: Date | null
   created_at: Timestamp
   updated_at: Timestamp
+  /** What administrators search in, in lower case: name, email, phone, address (0015). */
+  search_text: GeneratedAlways<string>
 }
 
 export interface AccessTokensTable {
@@ -42,6 +44,8 @@ export interface AccessTokensTable {
   token_hash: Buffer
   /** The administrator signed in as this user (decision 8). */
   impersonator_id: number | null
+  /** The administrator's own session, which this one ends with (0015). */
+  impersonator_session_id: number | null
   device: Generated<string>
   created_at: Timestamp
   last_used_at: Timestamp

@@ -14,6 +14,7 @@ import * as reportCodes from './0011_report_codes.ts'
 import * as payment from './0012_billing.ts'
 import * as sandboxPayments from './0013_sandbox_payments.ts'
 import * as accountProofs from './0014_account_proofs.ts'
+import * as admin from './0015_admin.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012_billing': payment,
   '0013_sandbox_payments': sandboxPayments,
   '0014_account_proofs': accountProofs,
+  '0015_admin': admin,
 }

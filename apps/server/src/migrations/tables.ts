@@ -10,6 +10,7 @@ import type { DeviceTables } from './0010_message_delivery.tables.ts'
 import type { PaymentTables } from './0012_billing.tables.ts'
 import type { SandboxPaymentTables } from './0013_sandbox_payments.tables.ts'
 import type { AccountProofTables } from './0014_account_proofs.tables.ts'
+import type { AdminTables } from './0015_admin.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -22,4 +23,5 @@ export interface Tables
     DeviceTables,
     PaymentTables,
     AccountProofTables,
-    SandboxPaymentTables {}
+    SandboxPaymentTables,
+    AdminTables {}

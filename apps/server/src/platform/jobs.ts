@@ -1,8 +1,9 @@
 // Work done later: asked for in the transaction of the write, done by the worker, tried again when it fails.
-// The only file that knows pg-boss.
+// The only file that knows pg-boss, with the folder beside it.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { DatabaseConnection, Queryable } from './database.ts'
+import { countFailures, keepFailures, listFailures, lockJob } from './jobs/failed-jobs.ts'
 import type { Log } from './log.ts'
 
 export interface JobDefinition<Payload extends object = object> {
@@ -39,8 +40,24 @@ export interface JobHandler<Payload extends object = object> {
   run: (call: JobCall<Payload>) => Promise<void>
   /** Runs once when the last try failed, or a permanent error was thrown, so that the user sees it failed. */
   onFailed?: (call: JobCall<Payload>, error: unknown) => Promise<void>
+  /**
+   * Before a job that failed is tried again: undoes what `onFailed` wrote, or gives false where that cannot be. With
+   * `onFailed` and without this, a job that failed stays so.
+   */
+  onRetry?: (tx: Queryable, payload: Payload) => Promise<boolean>
   /** Cron expression in UTC for jobs that run by the clock; their payload is {}. */
   schedule?: string
+}
+
+/** A job whose tries ran out. */
+export interface JobFailure {
+  id: string
+  name: string
+  failedAt: Date
+  /** What its last try threw. */
+  message: string
+  /** Whether `retry` may help. */
+  isRetryable: boolean
 }
 
 export interface Jobs {
@@ -55,6 +72,17 @@ export interface Jobs {
     payload: Payload,
     options?: { startAfterSeconds?: number },
   ): Promise<string>
+  /** Jobs that failed since then, newest first, at most `limit`. */
+  failures(db: Queryable, since: Date, limit: number): Promise<JobFailure[]>
+  /** How many failed since then, by the day of UTC (yyyy-MM-dd); days without any are left out. */
+  countFailures(db: Queryable, since: Date): Promise<Map<string, number>>
+  /**
+   * Asks for a failed job to be tried once more.
+   * @returns its name; null when there is no such job; false when it has not failed, or another try cannot help
+   */
+  retry(tx: Queryable, id: string): Promise<string | null | false>
+  /** Keeps failed jobs for longer than those that were done; to be called now and then. */
+  keepFailures(db: Queryable): Promise<void>
   /**
    * Makes the queues, and with `work` begins to work them off.
    * @param handlers all jobs there are: every role makes all queues, so that a web process can ask for any
@@ -85,6 +113,7 @@ export function handleJob<Payload extends object>(handler: JobHandler<Payload>):
 /** The queue of the server, in the same database as everything else. Nothing connects before `start`. */
 export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
   let boss: PgBoss | null = null
+  let known: readonly JobHandler[] = []
   let isStopped = false
 
   const work = async (running: PgBoss, handler: JobHandler) => {
@@ -113,7 +142,29 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       if (!id) throw new Error(`job ${job.name} was not taken`)
       return id
     },
+    failures: async (db, since, limit) => {
+      const rows = await listFailures(db, namesOf(known), since, limit)
+      return rows.map(({ output, ...row }) => ({
+        ...row,
+        message: output?.message ?? '',
+        isRetryable: known.some((handler) => handler.job.name === row.name && isRetryable(handler)),
+      }))
+    },
+    countFailures: (db, since) => countFailures(db, namesOf(known), since),
+    retry: async (tx, id) => {
+      if (!boss) throw new Error('jobs are not started')
+      const found = await lockJob(tx, namesOf(known), id)
+      const handler = known.find(({ job }) => job.name === found?.name)
+      if (!found || !handler) return null
+      if (found.state !== 'failed' || !isRetryable(handler)) return false
+      const payload = handler.job.payload.safeParse(found.data)
+      if (!payload.success || (await handler.onRetry?.(tx, payload.data)) === false) return false
+      await boss.retry(found.name, id, { db: fromKysely(tx) })
+      return found.name
+    },
+    keepFailures,
     start: async (handlers, options) => {
+      known = handlers
       const starting = new PgBoss({
         ...connection,
         max: 3,
@@ -145,6 +196,9 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
     },
   }
 }
+
+const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => job.name)
+const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetry !== undefined
 
 async function makeQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const options = {

@@ -10,6 +10,9 @@ export const removeFilesJob = defineJob({
   payload: z.object({ keys: z.array(z.string()) }),
 })
 
+/** A large account's files are removed by several jobs, so that none takes too long. */
+const FILES_PER_JOB = 500
+
 /** Whether anything beyond inspections is this file: equal bytes are kept once for all slices. */
 export type IsFileUsedElsewhere = (db: Queryable, key: string) => Promise<boolean>
 
@@ -51,7 +54,8 @@ export function openFiles(deps: {
       )
     },
     forget: async (tx, keys) => {
-      if (keys.length > 0) await jobs.enqueue(tx, removeFilesJob, { keys: [...keys] })
+      for (let from = 0; from < keys.length; from += FILES_PER_JOB)
+        await jobs.enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
     },
     removeUnused: async (keys) => {
       for (const key of keys)

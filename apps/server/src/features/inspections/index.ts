@@ -9,10 +9,10 @@ import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
-import { lockInspectionOfClient } from './inspections.repo.ts'
+import { coversOfUser, lockInspectionOfClient } from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
 import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
-import { fileKeysOfPhotos } from './labels.repo.ts'
+import { fileKeysOfPhotos, fileKeysOfPhotosOfUser } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
@@ -44,6 +44,8 @@ export interface InspectionsSlice {
   covers: Covers
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
+  /** Before an account's rows go: asks for the removal of all its files, its picture among them. */
+  removeOfUser(tx: Queryable, user: { id: number; profile_image: string | null }): Promise<void>
 }
 
 export function inspectionsSlice(
@@ -71,6 +73,14 @@ export function inspectionsSlice(
     removeOfClient: async (tx, client) => {
       const row = await lockInspectionOfClient(tx, client.user_id, client.id)
       if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
+    },
+    removeOfUser: async (tx, user) => {
+      const covers = await coversOfUser(tx, user.id)
+      await files.forget(tx, [
+        ...(await fileKeysOfPhotosOfUser(tx, user.id)),
+        ...covers.flatMap(coverKeysOf),
+        ...(user.profile_image === null ? [] : [user.profile_image]),
+      ])
     },
   }
 }

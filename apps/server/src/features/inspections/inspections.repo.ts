@@ -131,6 +131,16 @@ export async function findInspectionOfClient(
     .executeTakeFirst()
 }
 
+/** The covers of all of an inspector's inspections. */
+export function coversOfUser(db: Queryable, userId: number) {
+  return db
+    .selectFrom('inspections')
+    .select(['cover_key', 'cover_cut_key'])
+    .where('user_id', '=', userId)
+    .where('cover_key', 'is not', null)
+    .execute()
+}
+
 export async function lockInspectionOfClient(
   tx: Queryable,
   userId: number,

@@ -260,6 +260,18 @@ export async function fileKeysOfPhotos(db: Queryable, inspectionId: number): Pro
   return keysOf(rows)
 }
 
+/** The same of all of an inspector's inspections. */
+export async function fileKeysOfPhotosOfUser(db: Queryable, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .innerJoin('inspections as n', 'n.id', 'l.inspection_id')
+    .where('n.user_id', '=', userId)
+    .select(['i.original_key', 'i.thumbnail_key', 'i.print_key', 'i.small_print_key'])
+    .execute()
+  return keysOf(rows)
+}
+
 function keysOf(
   rows: Pick<NewImage, 'original_key' | 'thumbnail_key' | 'print_key' | 'small_print_key'>[],
 ): string[] {

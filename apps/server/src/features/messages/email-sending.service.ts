@@ -7,7 +7,7 @@ import type { Accounts } from '#server/features/account/index.ts'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { ReportFile, Reports } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
@@ -49,6 +49,8 @@ export interface EmailSending {
   send(logId: number, signal: AbortSignal): Promise<void>
   /** When tries ran out. */
   fail(logId: number, error: unknown): Promise<void>
+  /** Makes a failed mail wait again for its job; false where it is not failed, or its client or report is gone. */
+  sendAgain(tx: Queryable, logId: number): Promise<boolean>
   /** Fails what lost its job. */
   sweep: Sweep
 }
@@ -143,6 +145,8 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     fail: async (logId, error) => {
       await repo.markFailed(db, [logId], { message: failureMessageOf(error), at: clock.now() })
     },
+
+    sendAgain: (tx, logId) => repo.markPending(tx, logId, clock.now()),
 
     sweep: async (queryable, now) => {
       const before = new Date(now.getTime() - PENDING_MAX_MS)

@@ -9,6 +9,7 @@ export function emailJobHandlers(sending: EmailSending): JobHandler[] {
       job: sendEmailJob,
       run: ({ payload, signal }) => sending.send(payload.logId, signal),
       onFailed: ({ payload }, error) => sending.fail(payload.logId, error),
+      onRetry: (tx, { logId }) => sending.sendAgain(tx, logId),
     }),
   ]
 }

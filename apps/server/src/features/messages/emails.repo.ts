@@ -127,6 +127,20 @@ export async function markFailed(
     .execute()
 }
 
+/** A failed mail is pending again; false when it is not failed, may have left, or has lost its client or report. */
+export async function markPending(tx: Queryable, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('email_logs')
+    .set({ status: EMAIL_PENDING, failure_message: null, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', EMAIL_FAILED)
+    .where('handed_over_by', 'is', null)
+    .where('client_id', 'is not', null)
+    .where('report_id', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Those asked for before then that are still pending fail: whatever should have sent them is gone. */
 export async function failOlder(
   db: Queryable,

@@ -9,6 +9,8 @@ export function reportJobHandlers(rendering: ReportRendering): JobHandler[] {
       job: renderReportJob,
       run: ({ payload, signal }) => rendering.render(payload.reportId, signal),
       onFailed: ({ payload }, error) => rendering.fail(payload.reportId, error),
+      // Rendering begins with whatever is not done.
+      onRetry: async () => true,
     }),
     handleJob({ job: removeReportFilesJob, run: ({ payload }) => rendering.removeFiles(payload.keys) }),
   ]

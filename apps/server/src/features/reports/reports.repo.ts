@@ -191,6 +191,16 @@ export function historyOfUser(tx: Queryable, userId: number, page: HistoryPage) 
 }
 
 /** Storage keys of all files made for a client; the rows go with the client. */
+export async function fileKeysOfUser(tx: Queryable, userId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('file_key')
+    .where('user_id', '=', userId)
+    .where('file_key', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
 export async function fileKeysOfClient(tx: Queryable, clientId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('reports')

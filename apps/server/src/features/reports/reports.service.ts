@@ -14,6 +14,9 @@ import { removeReportFilesJob, renderReportJob } from './report-job-definitions.
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 
+/** A large account's files are removed by several jobs, so that none takes too long. */
+const FILES_PER_JOB = 500
+
 /** A finished report of a client, as lists link to it. */
 export interface LatestReport {
   created_date: string
@@ -110,6 +113,8 @@ export interface Reports {
   }): LatestReport | null
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, clientId: number): Promise<void>
+  /** Before an account's rows go: asks for the removal of all its files. */
+  removeOfUser(tx: Queryable, userId: number): Promise<void>
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof repo.findReport>>>
@@ -275,6 +280,11 @@ export function reportsService(deps: ReportsDeps): Reports {
     removeOfClient: async (tx, clientId) => {
       const keys = await repo.fileKeysOfClient(tx, clientId)
       if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })
+    },
+    removeOfUser: async (tx, userId) => {
+      const keys = await repo.fileKeysOfUser(tx, userId)
+      for (let from = 0; from < keys.length; from += FILES_PER_JOB)
+        await jobs.enqueue(tx, removeReportFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
     },
   }
 }
