@@ -63,9 +63,41 @@ export async function call<R extends Route>(
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
+  const response = await request(route, input, options)
+  return (await readAnswer(response)) as OutputOf<R>
+}
+
+/** A file that a call answered. */
+export interface AnsweredFile {
+  bytes: Blob
+  /** The name that the server gives it, or null. */
+  name: string | null
+}
+
+/** Calls a route that answers a file (`answersFile`). Throws `ApiError`. */
+export async function callFile<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<AnsweredFile> {
+  const response = await request(route, input, { timeout: 0, ...options })
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  try {
+    return { bytes: await response.blob(), name: name ?? null }
+  } catch {
+    throw new ApiError('network', 0, TEXT.networkError)
+  }
+}
+
+/** The answer of a call that succeeded; what did not is thrown as an `ApiError`. */
+async function request<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions,
+): Promise<Response> {
   const token = options.token ?? accessToken()
   const { url, body, hasFiles } = encode(route.method, route.path, input)
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: route.answersFile ?? 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !hasFiles) headers.set('content-type', 'application/json')
   if (route.method === 'POST' && !READS.test(route.path)) {
@@ -76,8 +108,8 @@ export async function call<R extends Route>(
     { method: route.method, headers, body, keepalive: options.keepalive },
     timeLimit(options, hasFiles),
   )
+  if (response.ok) return response
   const answer = await readAnswer(response)
-  if (response.ok) return answer as OutputOf<R>
   if (token !== null && token === accessToken()) {
     if (response.status === 401) endSession('expired')
     if (response.status === 402) write('paymentStatus', '0')

@@ -1,0 +1,93 @@
+// What a plan costs, how often, and what a change of plan means: the words of fair selling, before anything is paid. Pure.
+import type { Plan, Subscription } from '@plumbline/contract/billing'
+import { dollars, longDate } from '#web/lib/format.ts'
+
+/** Days of a paid period: 30 for plans 1 and 2, else 365 (specification, constants; decision 4). */
+export function periodDays(planId: number): number {
+  return planId === 1 || planId === 2 ? 30 : 365
+}
+
+/** "Yearly" or "Monthly": how often it is paid. */
+export function cycleName(plan: Pick<Plan, 'interval_plan'>): string {
+  return plan.interval_plan === 'yearly' ? 'Yearly' : 'Monthly'
+}
+
+/** "$49 every 30 days" */
+export function priceAndFrequency(plan: Plan, amount = plan.amount): string {
+  return `${dollars(amount)} every ${periodDays(plan.id)} days`
+}
+
+/** How a plan is left, wherever one is sold. */
+export const HOW_TO_CANCEL =
+  'Cancel at any time under Plans, without giving a reason: nothing more is charged, and your plan runs to the end of the paid period.'
+export const REFUND = 'Refund within 30 days of a payment.'
+
+/** How a choice stands to what is held. */
+export type Change =
+  | { kind: 'new' }
+  /** The renewal was declined: the same plan can be paid with another card. */
+  | { kind: 'pay-renewal'; until: Date }
+  /** The plan that runs, or that is to follow: there is nothing to do. */
+  | { kind: 'held' }
+  /** Takes a cancellation, or a change that is not paid, back. */
+  | { kind: 'keep'; from: Date }
+  /** Paid now, begins when what is paid has run out. */
+  | { kind: 'upgrade'; from: Date }
+  /** Nothing now; the plan is another one from then on. */
+  | { kind: 'downgrade'; from: Date }
+
+/**
+ * What choosing a plan would do (decision 5).
+ * @param held what runs; null: nothing
+ * @param plans those on sale and the one held
+ */
+export function changeTo(plan: Plan, held: Subscription | null, plans: readonly Plan[]): Change {
+  if (held === null) return { kind: 'new' }
+  const from = new Date(held.paid_until)
+  const isRunning = plan.id === held.plan_id
+  if (isRunning && held.past_due_until !== null) {
+    return { kind: 'pay-renewal', until: new Date(held.past_due_until) }
+  }
+  const isPaidToFollow = held.next_plan !== null && held.paid_until !== held.current_period_end
+  if (held.next_plan?.plan_id === plan.id)
+    return held.cancel_at_period_end ? { kind: 'keep', from } : { kind: 'held' }
+  if (isRunning && !isPaidToFollow) {
+    return held.cancel_at_period_end || held.next_plan !== null ? { kind: 'keep', from } : { kind: 'held' }
+  }
+  const latest = held.next_plan && isPaidToFollow ? held.next_plan.plan_id : held.plan_id
+  const latestPlan = plans.find(({ id }) => id === latest)
+  const isUpgrade = plan.interval === 'year' && latestPlan?.interval !== 'year'
+  return isUpgrade ? { kind: 'upgrade', from } : { kind: 'downgrade', from }
+}
+
+/** What is charged next and when; null where nothing is. A renewal costs what was agreed when it was bought. */
+export function nextCharge(held: Subscription, plans: readonly Plan[]): { amount: number; on: Date } | null {
+  if (held.cancel_at_period_end) return null
+  const next = held.next_plan && plans.find(({ id }) => id === held.next_plan?.plan_id)
+  return { amount: next ? next.amount : held.amount, on: new Date(held.paid_until) }
+}
+
+/** What a change means, in sentences, before it is made. */
+export function meaningOf(change: Change, plan: Plan): string[] {
+  const name = plan.nickname
+  switch (change.kind) {
+    case 'upgrade':
+      return [
+        `You pay ${dollars(plan.amount)} now.`,
+        `${name} begins on ${longDate(change.from)}, when the period that you have paid for ends: no paid day is lost.`,
+        `After that it renews at ${priceAndFrequency(plan)} until you cancel.`,
+      ]
+    case 'downgrade':
+      return [
+        'Nothing is charged now.',
+        `Your plan runs on to ${longDate(change.from)}. ${name} begins then, at ${priceAndFrequency(plan)} until you cancel.`,
+      ]
+    case 'keep':
+      return [
+        'Nothing is charged now.',
+        `Your plan goes on: ${priceAndFrequency(plan)}, the next time on ${longDate(change.from)}, until you cancel.`,
+      ]
+    default:
+      return []
+  }
+}
