@@ -3,15 +3,22 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontFolders } from './fonts.ts'
 import type { PrintModel } from './print-model.ts'
+import type { ReceiptModel } from './receipt-data.ts'
 import { ReportError } from './report-error.ts'
 
 /** The folder that holds the template and that photo files are named relative to. */
 export const TEMPLATE_FOLDER = fileURLToPath(new URL('../templates/', import.meta.url))
 
-const MAIN = `${TEMPLATE_FOLDER}report.typ`
+/** A template, and where it looks for what it sets. */
+interface Sheet {
+  main: string
+  model: string
+}
+
+const REPORT: Sheet = { main: `${TEMPLATE_FOLDER}report.typ`, model: '/report.json' }
+const RECEIPT: Sheet = { main: `${TEMPLATE_FOLDER}receipt.typ`, model: '/receipt.json' }
 /** Photos may lie anywhere on the disk: the compiler reads nothing outside its workspace. */
 const WORKSPACE = '/'
-const MODEL = '/report.json'
 
 export interface CompiledReport {
   pdf: Buffer
@@ -41,12 +48,21 @@ export function loadCompiler(): void {
  * Throws a permanent {@link ReportError} with Typst's message when the model cannot be set at all.
  */
 export function compileReport(model: PrintModel, madeAt: Date): CompiledReport {
+  return compile(REPORT, model, madeAt)
+}
+
+/** The same for a receipt. */
+export function compileReceipt(model: ReceiptModel, madeAt: Date): CompiledReport {
+  return compile(RECEIPT, model, madeAt)
+}
+
+function compile(sheet: Sheet, model: object, madeAt: Date): CompiledReport {
   const json = JSON.stringify(model)
   const compiler = compilerFor(fontFolders(json))
   const timestamp = Math.floor(madeAt.getTime() / 1000)
-  compiler.mapShadow(MODEL, Buffer.from(json))
+  compiler.mapShadow(sheet.model, Buffer.from(json))
   try {
-    const [pdf, standard] = tryStandards(compiler, timestamp)
+    const [pdf, standard] = tryStandards(compiler, sheet.main, timestamp)
     return { pdf, standard, pages: countPages(pdf) }
   } finally {
     compiler.resetShadow()
@@ -54,8 +70,12 @@ export function compileReport(model: PrintModel, madeAt: Date): CompiledReport {
   }
 }
 
-function tryStandards(compiler: NodeCompiler, creationTimestamp: number): [Buffer, 'ua-1' | null] {
-  const source = { mainFilePath: MAIN, resetRead: true }
+function tryStandards(
+  compiler: NodeCompiler,
+  mainFilePath: string,
+  creationTimestamp: number,
+): [Buffer, 'ua-1' | null] {
+  const source = { mainFilePath, resetRead: true }
   try {
     return [compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }), 'ua-1']
   } catch (refusal) {

@@ -3,14 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { buildPrintModel } from './print-model.ts'
+import { type ReceiptData, receiptModel } from './receipt-data.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError, type ReportErrorKind } from './report-error.ts'
 
 /** What the parent sends; `partFile` is the parent's to rename or to remove. */
-export interface RenderJob {
-  data: ReportData
-  partFile: string
-}
+export type RenderJob = { partFile: string } & (
+  | { kind: 'report'; data: ReportData }
+  | { kind: 'receipt'; data: ReceiptData }
+)
 
 /** The stages of a render, in order. */
 export type RenderStage = 'photos' | 'layout' | 'writing'
@@ -48,17 +49,27 @@ async function compilerOrRefusal() {
   }
 }
 
-async function run({ data, partFile }: RenderJob): Promise<void> {
-  const { compileReport, TEMPLATE_FOLDER } = await compilerOrRefusal()
+/** What a job comes to before it is written. */
+async function compileJob(job: RenderJob) {
+  const { compileReceipt, compileReport, TEMPLATE_FOLDER } = await compilerOrRefusal()
+  if (job.kind === 'receipt') {
+    send({ type: 'stage', stage: 'layout' })
+    const compiled = compileReceipt(receiptModel(job.data), job.data.madeAt)
+    return { ...compiled, photos: 0, unreadable: [] }
+  }
   send({ type: 'stage', stage: 'photos' })
-  const { model, photos, unreadable } = buildPrintModel(data, TEMPLATE_FOLDER)
+  const { model, photos, unreadable } = buildPrintModel(job.data, TEMPLATE_FOLDER)
   send({ type: 'stage', stage: 'layout' })
-  const { pdf, pages, standard } = compileReport(model, data.madeAt)
+  return { ...compileReport(model, job.data.madeAt), photos, unreadable }
+}
+
+async function run(job: RenderJob): Promise<void> {
+  const { pdf, pages, standard, photos, unreadable } = await compileJob(job)
   send({ type: 'stage', stage: 'writing' })
   // Lets a parent's end be noticed before a file is written that nobody would rename or remove.
   await setImmediate()
   await setImmediate()
-  writeFileSync(partFile, pdf, { flag: 'wx' })
+  writeFileSync(job.partFile, pdf, { flag: 'wx' })
   send({ type: 'done', pages, bytes: pdf.length, standard, photos, unreadable })
 }
 

@@ -1,8 +1,9 @@
-// Renders a report in a child process of its own, within a time and a memory limit.
+// Renders a report, or a receipt, in a child process of its own, within a time and a memory limit.
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { claimChild, type RenderChild } from './child-pool.ts'
 import { watchMemory } from './memory-watch.ts'
+import type { ReceiptData } from './receipt-data.ts'
 import type { ChildMessage, RenderJob, RenderStage } from './render-child.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError } from './report-error.ts'
@@ -47,13 +48,25 @@ const SHARES: Record<RenderStage, number> = { photos: 0.05, layout: 0.15, writin
  * Renders `data` to `outFile`. Rejects with a {@link ReportError}: permanent when the data cannot be set,
  * retryable for a limit, an abort, a full disk or a child that died. No file stays behind then.
  */
-export async function renderReport(data: ReportData, options: RenderOptions): Promise<RenderedReport> {
+export function renderReport(data: ReportData, options: RenderOptions): Promise<RenderedReport> {
+  return render((partFile) => ({ kind: 'report', data, partFile }), options)
+}
+
+/** The same for a receipt. */
+export function renderReceipt(data: ReceiptData, options: RenderOptions): Promise<RenderedReport> {
+  return render((partFile) => ({ kind: 'receipt', data, partFile }), options)
+}
+
+async function render(
+  jobWith: (partFile: string) => RenderJob,
+  options: RenderOptions,
+): Promise<RenderedReport> {
   const { signal, outFile } = options
   if (signal?.aborted) throw new ReportError('retryable', 'rendering was stopped')
   const partFile = `${outFile}.part-${randomUUID()}`
   const child = claimChild()
   try {
-    const result = await runJob(child, { data, partFile }, options)
+    const result = await runJob(child, jobWith(partFile), options)
     await rename(partFile, outFile)
     child.release()
     return result

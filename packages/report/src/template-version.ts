@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
-/** What sets pages: templates, the print model, and the faces and compiler by their versions. */
-const SHAPES_PAGES = /^(?:templates\/.+\.typ|src\/(?!.*\.test\.)[a-z-]+\.ts|package\.json)$/
+/** What sets pages of a report: templates, the print model, and the faces and compiler by their versions. */
+const SHAPES_PAGES =
+  /^(?:templates\/(?!receipt\b).+\.typ|src\/(?!receipt\b)(?!.*\.test\.)[a-z-]+\.ts|package\.json)$/
 
 /** 16 hexadecimal digits; the same for the same files. */
 export function templateVersion(): string {
