@@ -5,15 +5,19 @@ import { warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { MailTransport } from './adapters/mail/mail.port.ts'
 import type { Mailbox } from './adapters/mail/mailbox.port.ts'
+import type { PaymentSandbox } from './adapters/payments/payment-sandbox.port.ts'
+import type { Payments } from './adapters/payments/payments.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
+import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
 import { accountSlice } from './features/account/index.ts'
 import { authSlice } from './features/auth/index.ts'
-import { billingSlice } from './features/billing/index.ts'
+import { type BillingSlice, billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
 import { emailsSlice, lettersSlice, messagesSlice } from './features/messages/index.ts'
 import { makeContent, reportsSlice } from './features/reports/index.ts'
+import { openCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -45,15 +49,22 @@ export interface AppDeps {
   mail: MailTransport
   /** Shown at /dev/mailbox; null: off. */
   mailbox: Mailbox | null
+  payments: Payments
+  /** Takes test cards; null: payments are real. */
+  sandbox: PaymentSandbox | null
   push: Push
+  sms: Sms
   storage: Storage
   links: Links
+  /** Of this installation: what codes and captchas are keyed with. */
+  secret: string
 }
 
 export interface App {
   server: FastifyInstance
   /** For `jobs.start`. */
   jobHandlers: JobHandler[]
+  billing: Pick<BillingSlice, 'applyPlansFile' | 'askToCollect' | 'collectDue' | 'ending'>
 }
 
 /** Builds the server with every slice bound; it does not listen yet. */
@@ -62,16 +73,36 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const limits = rateLimits(database.db, clock)
   const letters = lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM })
 
-  const account = accountSlice({ clock, storage, links })
-  const auth = authSlice({
+  const shared = {
+    clock,
+    letters: letters.letters,
+    limits,
+    publicUrl: config.PUBLIC_URL,
+    requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
+  }
+  const account = accountSlice({
+    ...shared,
+    storage,
+    links,
+    sms: deps.sms,
+    captcha: openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK }),
+    secret: deps.secret,
+  })
+  const auth = authSlice({ ...shared, account, database, events: deps.events, jobs })
+  const billing = billingSlice({
     accounts: account.accounts,
     clock,
     database,
-    events: deps.events,
-    limits,
-    requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
+    jobs,
+    letters: letters.letters,
+    links: auth.billingLinks,
+    log,
+    payments: deps.payments,
+    sandbox: deps.sandbox,
+    publicUrl: config.PUBLIC_URL,
+    seller: config.SELLER,
+    onEntitlementChanged: auth.tokens.forgetUser,
   })
-  const billing = billingSlice({ accounts: account.accounts, clock })
   const clients = clientsSlice({
     clock,
     presentCard: (card) => ({
@@ -166,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
-    housekeeping(database, clock, [auth.sweep, messages.sweep, emails.sweep, letters.sweep]),
+    housekeeping(database, clock, [account.sweep, auth.sweep, messages.sweep, emails.sweep, letters.sweep, billing.sweep]),
   ]
 
   const server = await buildServer({
@@ -188,9 +219,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     serveMailbox(server, {
       mailbox: deps.mailbox,
       publicUrl: config.PUBLIC_URL,
-      previews: emails.previews,
+      previews: [...emails.previews, ...account.previews, ...auth.previews, ...billing.previews],
     })
   await serveApiDocs(server, config.PUBLIC_URL)
-  serveWebApp(server, WEB_BUILD, config.PUBLIC_URL.startsWith('https:'))
-  return { server, jobHandlers }
+  serveWebApp(server, WEB_BUILD, {
+    isHttps: config.PUBLIC_URL.startsWith('https:'),
+    usesStripe: deps.payments.provider === 'stripe',
+  })
+  return { server, jobHandlers, billing }
 }

@@ -1,7 +1,10 @@
 // Process start: config → database → migrations → app → demo → listen. Each stage prints one line with its time.
 import { join, resolve } from 'node:path'
+import { openDiskMailbox } from './adapters/mail/mailbox.disk.ts'
 import { openMail } from './adapters/mail/open-mail.ts'
+import { openPayments } from './adapters/payments/open-payments.ts'
 import { openPush } from './adapters/push/open-push.ts'
+import { openSms } from './adapters/sms/open-sms.ts'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { clockMovedBy } from './platform/clock.ts'
@@ -55,25 +58,38 @@ async function start(config: Config): Promise<void> {
 
   const clock = clockMovedBy(config.CLOCK_OFFSET_SECONDS)
   const push = await openPush(config)
+  const { payments, sandbox } = await openPayments(config, { database, clock })
   const storage = await openDiskStorage(join(dataDir, 'files'))
-  const links = openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, clock)
-  const { mail, mailbox } = openMail(config, dataDir)
+  const secret = await readSecret(config.APP_SECRET, dataDir)
+  const links = openLinks(secret, config.PUBLIC_URL, clock)
+  const kept = openDiskMailbox(join(dataDir, 'mailbox'))
+  const { mail, mailbox: shown } = openMail(config, kept)
+  const sms = await openSms(config, { mailbox: kept, secret, clock })
+  const mailbox = sms.name === 'mailbox' ? shown : null
   shutdown.add('mail', () => mail.close())
   const jobs = openJobs(connection, log)
   const events = openDatabaseEvents(connection, log)
   shutdown.add('database events', () => events.stop())
-  const deps: AppDeps = { config, log, clock, database, events, jobs, mail, mailbox, push, storage, links }
+  const opened = { mail, mailbox, payments, sandbox, push, sms, storage, links, secret }
+  const deps: AppDeps = { config, log, clock, database, events, jobs, ...opened }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
     await events.start()
     await built.server.ready()
     return {
       result: built,
-      detail: `files: ${storage.name}; mail: ${mail.name}; push: ${push.name}; role: ${config.ROLE}`,
+      detail: `files: ${storage.name}; mail: ${mail.name}; codes: ${sms.name}; payments: ${payments.provider}; push: ${push.name}; role: ${config.ROLE}`,
     }
   })
+  const { PLANS_FILE } = config
+  if (PLANS_FILE)
+    await stages.run('plans', async () => {
+      const count = await app.billing.applyPlansFile(PLANS_FILE)
+      return { result: count, detail: `${count} from ${PLANS_FILE}` }
+    })
   await stages.run('jobs', async () => {
     await jobs.start(app.jobHandlers, { work: works })
+    if (works) await app.billing.askToCollect()
     shutdown.add('jobs', () => jobs.stop())
     return { result: null, detail: works ? 'worker runs here' : 'asked for only' }
   })
@@ -85,7 +101,7 @@ async function start(config: Config): Promise<void> {
       return { result: null, detail: `${config.HOST}:${config.PORT}` }
     })
   }
-  if (listens && mailbox) lines.push(`Mail stays on this machine: ${config.PUBLIC_URL}/dev/mailbox`)
+  if (listens && mailbox) lines.push(`Mail and codes stay on this machine: ${config.PUBLIC_URL}/dev/mailbox`)
   stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
 }
 

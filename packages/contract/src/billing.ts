@@ -94,6 +94,7 @@ export const billingRoutes = {
     path: '/v1/oauth/getPaymentIntentSubscription',
     access: 'billing',
     tag: 'billing',
+    ownAccountOnly: true,
     summary:
       'Choose a plan: the payment to make, or null where the change needs none (`message` says when it is)',
     input: z.object({ plan_id: Id }),
@@ -120,6 +121,7 @@ export const billingRoutes = {
     path: '/v1/oauth/cancelSubscription',
     access: 'unpaid',
     tag: 'billing',
+    ownAccountOnly: true,
     summary: 'End the subscription at the end of the paid period',
     input: NoInput,
     output: z.object({ subscription: Subscription.nullable() }),
@@ -138,6 +140,7 @@ export const billingRoutes = {
     path: '/v1/oauth/payment-intent',
     access: 'billing',
     tag: 'billing',
+    ownAccountOnly: true,
     summary: 'A payment as it stands: for a reloaded checkout, and to learn that it succeeded',
     input: z.object({ id: requiredText(FIELD.required) }),
     output: z.object({
@@ -168,6 +171,7 @@ export const billingRoutes = {
     path: '/v1/oauth/billing-link',
     access: 'unpaid',
     tag: 'billing',
+    ownAccountOnly: true,
     summary: 'A link to the billing screen for another device, good for 30 minutes',
     input: NoInput,
     output: z.object({ url: z.string() }),

@@ -1,5 +1,4 @@
-// The tables of plans and subscriptions.
-import type { ColumnType, Generated } from 'kysely'
+// The table of plans; subscriptions are those of 0012.
 
 export interface PlansTable {
   id: number
@@ -11,15 +10,6 @@ export interface PlansTable {
   is_active: boolean
 }
 
-export interface SubscriptionsTable {
-  user_id: number
-  plan_id: number
-  current_period_end: Date
-  cancel_at_period_end: Generated<boolean>
-  created_at: ColumnType<Date, Date | undefined, never>
-}
-
 export interface BillingTables {
   plans: PlansTable
-  subscriptions: SubscriptionsTable
 }

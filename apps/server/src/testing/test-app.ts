@@ -6,10 +6,12 @@ import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import { openDiskMailbox } from '#server/adapters/mail/mailbox.disk.ts'
 import type { MailboxMessage } from '#server/adapters/mail/mailbox.port.ts'
 import { openMail } from '#server/adapters/mail/open-mail.ts'
+import { type OpenedPayments, openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
+import { openSms } from '#server/adapters/sms/open-sms.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
-import { buildApp } from '#server/app.ts'
+import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { type DatabaseEvents, openDatabaseEvents } from '#server/platform/database-events.ts'
@@ -40,6 +42,9 @@ export interface TestApp {
   storage: Storage
   links: Links
   events: DatabaseEvents
+  billing: App['billing']
+  /** The provider itself, as its own pages and cards would use it. */
+  payments: OpenedPayments
   /** After a test changed users or tokens behind the app's back: waits until it has heard of it. */
   settle(): Promise<void>
   /** Calls a route with JSON, or as multipart when a Blob is among the fields; GET fields go into the query. */
@@ -60,12 +65,18 @@ export interface TestAppOptions {
   work?: boolean
   /** The database of another test app, so that the two are processes of one installation. */
   beside?: TestApp
+  /** Stands between the app and whoever takes the money, to break what can break there. */
+  throughPayments?: (opened: OpenedPayments) => OpenedPayments
 }
+
+const SECRET = 'a secret of the tests, 32 characters'
+/** A captcha's work is for a browser to do; here a few steps show the same. */
+const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'error', CAPTCHA_WORK: '20' }
 
 /** Starts the app on a fresh database; close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, ...options.env })
+  const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...options.env })
   const log = openLog({ level: config.LOG_LEVEL, pretty: true })
   const clock = new FakeClock()
   const database = openDatabase(options.beside?.database.connection ?? (await createTestDatabase()), {
@@ -73,11 +84,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     onError: (error) => log.error(error),
   })
   const storage = await openDiskStorage(join(folder, 'files'))
-  const links = openLinks('a secret of the tests, 32 characters', config.PUBLIC_URL, clock)
-  const { mail, mailbox } = openMail(config, folder)
+  const links = openLinks(SECRET, config.PUBLIC_URL, clock)
+  const kept = openDiskMailbox(join(folder, 'mailbox'))
+  const { mail, mailbox } = openMail(config, kept)
+  const sms = await openSms(config, { mailbox: kept, secret: SECRET, clock })
   const jobs = openJobs(database.connection, log)
   const events = openDatabaseEvents(database.connection, log)
-  const { server, jobHandlers } = await buildApp({
+  const payments = await openPayments(config, { database, clock })
+  const { server, jobHandlers, billing } = await buildApp({
+    ...(options.throughPayments?.(payments) ?? payments),
     config,
     log,
     clock,
@@ -85,10 +100,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     events,
     jobs,
     mail,
-    mailbox,
+    mailbox: sms.name === 'mailbox' ? mailbox : null,
     push: await openPush(config),
+    sms,
     storage,
     links,
+    secret: SECRET,
   })
   await events.start()
   await jobs.start(jobHandlers, { work: options.work ?? false })
@@ -100,8 +117,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     links,
     events,
+    billing,
+    payments,
     settle: () => events.settle(),
-    keptMail: () => openDiskMailbox(join(folder, 'mailbox')).list(100),
+    keptMail: () => kept.list(100),
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     inject: server.inject.bind(server) as TestApp['inject'],
     call: async (route, input, sending = {}) => {

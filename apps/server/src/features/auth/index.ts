@@ -1,5 +1,5 @@
 // What other slices and the wiring may call of signing in.
-import type { Accounts } from '#server/features/account/index.ts'
+import type { AccountSlice } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
@@ -7,24 +7,44 @@ import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Authenticate } from '#server/platform/http/bind.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
+import type { MailPreview } from '#server/platform/mail/render-mail.ts'
+import { authJobHandlers } from './auth.jobs.ts'
 import { deleteExpiredTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
+import { type BillingLinks, billingLinks } from './billing-links.ts'
+import { passwordChanges } from './password-change.service.ts'
+import { PASSWORD_LETTER_PREVIEWS } from './password-letters.ts'
+import { passwordResets } from './password-resets.service.ts'
 import { openSessionCache } from './session-cache.ts'
+import { sessionsService } from './sessions.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
+export type { BillingLinks } from './billing-links.ts'
 export { hashPassword } from './passwords.ts'
+export type { Tokens } from './tokens.ts'
 
 export interface AuthSlice {
   endpoints: Endpoint[]
+  jobHandlers: JobHandler[]
+  /** Its mail templates with made-up data. */
+  previews: readonly MailPreview[]
   tokens: Tokens
   authenticate: Authenticate
+  billingLinks: BillingLinks
+  /** For billing-only tokens. */
+  authenticateBilling: Authenticate
   /** Removes ended tokens. */
   sweep: Sweep
 }
 
 export function authSlice(deps: {
-  accounts: Accounts
+  account: Pick<AccountSlice, 'accounts' | 'codes' | 'confirmation' | 'phones'>
+  letters: Letters
+  jobs: Jobs
+  publicUrl: string
   clock: Clock
   database: Database
   limits: RateLimits
@@ -32,10 +52,25 @@ export function authSlice(deps: {
   requireVerifiedPhone: boolean
 }): AuthSlice {
   const tokens = tokensOf(deps.clock, openSessionCache(deps.events))
+  const links = billingLinks(deps.clock)
+  const parts = { ...deps, ...deps.account, tokens }
+  const resets = passwordResets(parts)
   return {
-    endpoints: authEndpoints(authService({ ...deps, tokens })),
+    endpoints: authEndpoints({
+      auth: authService(parts),
+      resets,
+      changes: passwordChanges(parts),
+      sessions: sessionsService(tokens),
+    }),
+    jobHandlers: authJobHandlers(resets),
+    previews: PASSWORD_LETTER_PREVIEWS,
     tokens,
     authenticate: (token) => tokens.authenticate(deps.database.db, token),
-    sweep: deleteExpiredTokens,
+    billingLinks: links,
+    authenticateBilling: (token) => links.authenticate(deps.database.db, token),
+    sweep: async (db, now) => {
+      await deleteExpiredTokens(db, now)
+      await links.sweep(db, now)
+    },
   }
 }

@@ -1,10 +1,82 @@
-// What other slices and the wiring may call of plans and subscriptions.
+// What other slices and the wiring may call of plans and payment.
+import type { PaymentSandbox } from '#server/adapters/payments/payment-sandbox.port.ts'
+import type { Payments } from '#server/adapters/payments/payments.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
+import type { BillingLinks } from '#server/features/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
+import { billingJobHandlers } from './billing.jobs.ts'
 import { billingEndpoints } from './billing.routes.ts'
 import { billingService } from './billing.service.ts'
+import { collectJob } from './billing-job-definitions.ts'
+import { BILLING_MAIL_PREVIEWS } from './billing-mails.ts'
+import { type Collecting, collectingService } from './collecting.service.ts'
+import { type Ending, endingService } from './ending.service.ts'
+import { ordersService } from './orders.service.ts'
+import { applyPlansFile } from './plans-file.ts'
+import { receiptsService } from './receipts.service.ts'
+import { sandboxService } from './sandbox.service.ts'
+import { snapshotsService } from './snapshots.service.ts'
+import { webhooksService } from './webhooks.service.ts'
 
-export function billingSlice(deps: { accounts: Accounts; clock: Clock }): { endpoints: Endpoint[] } {
-  return { endpoints: billingEndpoints(billingService(deps)) }
+export interface BillingSlice {
+  endpoints: Endpoint[]
+  jobHandlers: JobHandler[]
+  /** Its mail templates with made-up data. */
+  previews: typeof BILLING_MAIL_PREVIEWS
+  sweep: Sweep
+  /** For whoever deactivates or deletes an account. */
+  ending: Ending
+  /** Works off at once what the clock has brought; the job does so every five minutes. */
+  collectDue: Collecting['collectDue']
+  /** Before the server answers: plans by configuration. Gives how many the file holds. */
+  applyPlansFile(path: string): Promise<number>
+  /** Once jobs run: what came due while nothing ran is not left waiting. */
+  askToCollect(): Promise<void>
+}
+
+export interface BillingSliceDeps {
+  accounts: Pick<Accounts, 'get' | 'createdAt'>
+  clock: Clock
+  database: Database
+  jobs: Jobs
+  letters: Letters
+  links: BillingLinks
+  log: Log
+  payments: Payments
+  sandbox: PaymentSandbox | null
+  publicUrl: string
+  seller: string
+  onEntitlementChanged(userId: number): void
+}
+
+export function billingSlice(deps: BillingSliceDeps): BillingSlice {
+  const { database, jobs, payments } = deps
+  const snapshots = snapshotsService(deps)
+  const collecting = collectingService({ ...deps, snapshots })
+  const webhooks = webhooksService({ ...deps, snapshots })
+  return {
+    endpoints: billingEndpoints({
+      billing: billingService({ ...deps, snapshots }),
+      orders: ordersService({ ...deps, snapshots }),
+      receipts: receiptsService(deps),
+      sandbox: sandboxService({ ...deps, snapshots }),
+      webhooks,
+      payments,
+    }),
+    jobHandlers: billingJobHandlers({ collecting, snapshots, webhooks }),
+    previews: BILLING_MAIL_PREVIEWS,
+    sweep: webhooks.sweep,
+    ending: endingService(deps),
+    collectDue: collecting.collectDue,
+    applyPlansFile: (path) => applyPlansFile(database, path),
+    askToCollect: async () => {
+      await jobs.enqueue(database.db, collectJob, {})
+    },
+  }
 }

@@ -13,6 +13,8 @@ import {
   CheckedJson,
   type Endpoint,
   type EventsEndpoint,
+  FileAnswer,
+  type RawEndpoint,
   Refusal,
   type RequestInfo,
   requireCaller,
@@ -30,6 +32,8 @@ export interface BindDeps {
   clock: Clock
   limits: RateLimits
   authenticate: Authenticate
+  /** The same for billing-only tokens, which few routes take. */
+  authenticateBilling: Authenticate
   isAdmin: (caller: Caller) => boolean
 }
 
@@ -43,6 +47,7 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       url: route.path,
       // A HEAD of a stream would have no end.
       exposeHeadRoute: endpoint.kind !== 'events',
+      config: { keepsBytes: endpoint.kind === 'raw' },
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
         if (route.rateLimit)
@@ -52,7 +57,9 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       handler: (request, reply) =>
         endpoint.kind === 'events'
           ? serveEvents(endpoint, request, reply, eventsCallOf(endpoint, request, reply, deps))
-          : serve(endpoint, request, reply, deps),
+          : endpoint.kind === 'raw'
+            ? serveRaw(endpoint, request, reply)
+            : serve(endpoint, request, reply, deps),
     })
   }
 }
@@ -69,12 +76,18 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
   const { authorization } = request.headers
   if (route.access === 'optional' && authorization === undefined) return null
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  const caller = token ? await deps.authenticate(token) : null
+  const caller = token ? await callerOf(route, token, deps) : null
   if (!caller) throw new AppError('unauthenticated')
   if (route.access === 'paid' && !caller.entitled) throw new AppError('payment_required')
   if (route.access === 'admin' && !deps.isAdmin(caller)) throw new AppError('not_an_admin')
   if (route.ownAccountOnly && caller.impersonatorId !== null) throw new AppError('impersonating')
   return caller
+}
+
+async function callerOf(route: Route, token: string, deps: BindDeps): Promise<Caller | null> {
+  const caller = await deps.authenticate(token)
+  if (caller || (route.access !== 'billing' && route.access !== 'optional')) return caller
+  return deps.authenticateBilling(token)
 }
 
 /** The parts of a call that a stream shares with other calls. */
@@ -104,10 +117,24 @@ async function serve(endpoint: AnswerEndpoint, request: FastifyRequest, reply: F
   const { route } = endpoint
   const fields = route.method === 'GET' ? queryFields(request) : await readFields(request, endpoint.limits)
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || route.method === 'GET' || route.keepsNothing)
-    return send(reply, await answerOnce(endpoint, request, reply, fields, deps))
+  if (typeof key !== 'string' || route.method === 'GET' || route.keepsNothing) {
+    const answer = await answerOnce(endpoint, request, reply, fields, deps)
+    return answer instanceof FileAnswer ? sendFile(route, reply, answer) : send(reply, answer)
+  }
   const kept = keptRequest(key, `${request.visitor?.tokenId ?? 'public'} ${route.path}`, fields)
   return send(reply, await answerKept(endpoint, request, reply, fields, kept, deps))
+}
+
+async function serveRaw(endpoint: RawEndpoint, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await endpoint.answer({
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    request: infoOf(request, reply),
+  })
+  return send(reply, present(endpoint, answer))
 }
 
 function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
@@ -115,6 +142,17 @@ function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
     .code(answer.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(Buffer.from(answer.body))
+}
+
+function sendFile(route: Route, reply: FastifyReply, { bytes, name }: FileAnswer): FastifyReply {
+  return reply
+    .code(200)
+    .headers({
+      'content-type': route.answersFile ?? 'application/octet-stream',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(Buffer.from(bytes))
 }
 
 function queryFields(request: FastifyRequest): Fields {
@@ -127,9 +165,12 @@ async function answerOnce(
   reply: FastifyReply,
   fields: Fields,
   deps: BindDeps,
-): Promise<KeptAnswer> {
+): Promise<KeptAnswer | FileAnswer> {
   const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
-  const answerWith = async (tx: Queryable) => present(endpoint, await endpoint.answer(callWith(tx)))
+  const answerWith = async (tx: Queryable) => {
+    const given = await endpoint.answer(callWith(tx))
+    return given instanceof FileAnswer ? given : present(endpoint, given)
+  }
   const { db, transaction } = deps.database
   const answer = await (endpoint.kind === 'read' ? answerWith(db) : transaction(answerWith))
   committed()
@@ -221,7 +262,7 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
 }
 
 /** The envelope, with the route's output as the presenter: what it does not name never leaves. */
-function present(endpoint: AnswerEndpoint, answer: unknown): KeptAnswer {
+function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
   if (answer instanceof CheckedJson) return { status: 200, body: `{"status":true,${answer.text.slice(1)}` }

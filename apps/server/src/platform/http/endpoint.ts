@@ -17,6 +17,8 @@ export interface Caller {
   tokenId: number
   /** The administrator who is signed in as this user, or null (decision 8). */
   impersonatorId: number | null
+  /** Holds a billing-only token (decision 3), not a session; its `tokenId` is then negative, so that none is both. */
+  isBillingOnly: boolean
 }
 
 export interface RequestInfo {
@@ -58,6 +60,7 @@ export type Answer<R> =
           })
         | Refusal
         | CheckedJson
+        | FileAnswer
     : never
 
 /** A 200 with `status` false: a refusal that the specification shows as a false status. */
@@ -82,6 +85,25 @@ export class CheckedJson {
   }
 }
 
+/** An answer that is a file, of the type that its route says. */
+export class FileAnswer {
+  readonly bytes: Uint8Array
+  /** To save it under; letters of ASCII. */
+  readonly name: string
+  constructor(bytes: Uint8Array, name: string) {
+    this.bytes = bytes
+    this.name = name
+  }
+}
+
+/** What a call gets whose sender signed the very bytes of the body. */
+export interface RawCall {
+  /** As it came; empty where it was not JSON. */
+  body: Buffer
+  header(name: string): string | undefined
+  request: RequestInfo
+}
+
 /** What a call of a stream gets: it serves until the stream is over. */
 export interface EventsCall<R> {
   input: ParsedInputOf<R>
@@ -95,7 +117,13 @@ export interface EventsCall<R> {
   begin(): EventStream
 }
 
-export type Endpoint = AnswerEndpoint | EventsEndpoint
+export type Endpoint = AnswerEndpoint | EventsEndpoint | RawEndpoint
+
+export interface RawEndpoint {
+  route: Route
+  kind: 'raw'
+  answer: (call: RawCall) => Promise<Answer<Route>>
+}
 
 export interface EventsEndpoint {
   route: Route
@@ -161,6 +189,11 @@ export function prepareAndWrite<R extends Route, Prepared>(
 /** A call that answers with server-sent events; the server ends them when it stops, or when `serve` is done. */
 export function events<R extends Route>(route: R, serve: (call: EventsCall<R>) => Promise<void>): Endpoint {
   return { route, kind: 'events', serve: serve as EventsEndpoint['serve'] }
+}
+
+/** A call of another machine that signs its body: no fields, no transaction; it is JSON and stays bytes. */
+export function raw<R extends Route>(route: R, answer: (call: RawCall) => Promise<Answer<R>>): Endpoint {
+  return { route, kind: 'raw', answer: answer as RawEndpoint['answer'] }
 }
 
 function endpoint(

@@ -47,6 +47,7 @@ const caller = (over: Partial<Caller>): Caller => ({
   entitled: true,
   tokenId: 1,
   impersonatorId: null,
+  isBillingOnly: false,
   ...over,
 })
 const CALLERS: Record<string, Caller> = {
@@ -127,6 +128,7 @@ beforeAll(async () => {
     clock,
     limits: rateLimits(database.db, clock),
     authenticate: async (token) => CALLERS[token] ?? null,
+    authenticateBilling: async () => null,
     isAdmin: () => false,
   })
 })

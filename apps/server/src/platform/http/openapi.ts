@@ -74,18 +74,24 @@ function operationOf(route: Route): Json {
     summary: route.summary,
     ...(route.access === 'public' ? { security: [] } : {}),
     ...(route.access === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
-    ...(['unpaid', 'paid', 'admin'].includes(route.access) ? { security: [{ bearer: [] }] } : {}),
+    ...(['billing', 'unpaid', 'paid', 'admin'].includes(route.access) ? { security: [{ bearer: [] }] } : {}),
     ...(route.method === 'GET' ? { parameters: queryOf(input) } : bodyOf(input, route)),
     responses: {
       '200': {
         description: route.events
           ? 'A stream of server-sent events; `Last-Event-ID` resumes'
           : 'Done; `status` is false where the specification shows a refusal so',
-        content: route.events ? eventsOf(route.events) : { 'application/json': { schema: answerOf(route) } },
+        content: contentOf(route),
       },
       ...refusalsOf(route),
     },
   }
+}
+
+function contentOf(route: Route): Json {
+  if (route.events) return eventsOf(route.events)
+  if (route.answersFile) return { [route.answersFile]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: answerOf(route) } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -6,22 +6,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Own scripts only; Mantine writes styles into the page (stack.md). */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export interface WebAppOptions {
+  isHttps: boolean
+  /** Whether cards are entered into Stripe's own frame, which never hands them to us. */
+  usesStripe: boolean
+}
+
+/** Own scripts only, and Stripe's where it takes the money; Mantine writes styles into the page (stack.md). */
+function pagePolicy(usesStripe: boolean): string {
+  const stripe = (sources: string) => (usesStripe ? ` ${sources}` : '')
+  return [
+    "default-src 'self'",
+    `script-src 'self'${stripe('https://js.stripe.com')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${stripe('https://*.stripe.com')}`,
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    `connect-src 'self'${stripe('https://api.stripe.com')}`,
+    `frame-src 'self'${stripe('https://js.stripe.com https://hooks.stripe.com')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const PAGE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
@@ -57,8 +67,8 @@ interface Asset {
  * Answers what no route answers: files of the build, or its page.
  * @param folder the built app; when there is none, every address that is no call says so
  */
-export function serveWebApp(app: FastifyInstance, folder: string, isHttps: boolean): void {
-  const assets = findAssets(folder, isHttps)
+export function serveWebApp(app: FastifyInstance, folder: string, options: WebAppOptions): void {
+  const assets = findAssets(folder, options)
   const page = assets.get('/index.html')
   const compressed = compressor()
   app.setNotFoundHandler(async (request, reply) => {
@@ -87,7 +97,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Every file of the build by its address; nothing outside of this list is ever read. */
-function findAssets(folder: string, isHttps: boolean): Map<string, Asset> {
+function findAssets(folder: string, { isHttps, usesStripe }: WebAppOptions): Map<string, Asset> {
   let names: string[]
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -105,7 +115,7 @@ function findAssets(folder: string, isHttps: boolean): Map<string, Asset> {
       const isHashed = address.startsWith('/assets/')
       const headers: Record<string, string> = isHashed
         ? { 'cache-control': 'public, max-age=31536000, immutable' }
-        : { ...PAGE_HEADERS, ...strict }
+        : { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(usesStripe), ...strict }
       return [address, { path, type, headers }]
     }),
   )

@@ -1,0 +1,223 @@
+// Choosing a plan: what it means for who holds which plan, and the one order that waits to be paid (decisions 1, 4, 5).
+import { randomUUID } from 'node:crypto'
+import { TRIAL_DAYS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { PaymentError, type Payments, type PlanTerms } from '#server/adapters/payments/payments.port.ts'
+import { type Accounts, trialOf } from '#server/features/account/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { dayText } from './billing-mails.ts'
+import { addDays, latest } from './ledger.ts'
+import { findPlan, type PlanRow } from './plans.repo.ts'
+import { daysOf } from './plans-file.ts'
+import { type Snapshots, willRenew } from './snapshots.service.ts'
+import type { SubscriptionRow } from './subscriptions.repo.ts'
+import * as subscriptions from './subscriptions.repo.ts'
+import { paidPeriods } from './transactions.repo.ts'
+
+/** An unpaid order older than this is not offered again: the provider drops it after a day. */
+const ORDER_MAX_MS = 20 * 3_600_000
+/** Two tabs that choose different plans at once overtake each other this often at most. */
+const TRIES = 6
+
+export interface OrdersDeps {
+  clock: Clock
+  database: Database
+  payments: Payments
+  accounts: Pick<Accounts, 'get' | 'createdAt'>
+  snapshots: Snapshots
+}
+
+/** What choosing a plan came to. */
+export type Choice =
+  | { kind: 'refused'; message: string }
+  /** The plan changes at the period's end, or stays; nothing is paid now. */
+  | { kind: 'changed'; message: string }
+  | { kind: 'pay'; paymentIntent: string; clientSecret: string }
+
+export interface Orders {
+  /**
+   * Chooses a plan. Asks the provider, so it is not for a transaction; again, it gives the same.
+   * Fails with 404 for a plan that there is not, 422 for one that is no longer sold.
+   */
+  choose(userId: number, planId: number): Promise<Choice>
+}
+
+export function ordersService({ clock, database, payments, accounts, snapshots }: OrdersDeps): Orders {
+  const { db } = database
+
+  const choose = async (userId: number, planId: number): Promise<Choice> => {
+    const plan = await findPlan(db, planId)
+    if (!plan) throw notFound()
+    const createdAt = await accounts.createdAt(db, userId)
+    const held = await subscriptions.subscriptionsOfUser(db, userId)
+    const periods = (await paidPeriods(db, userId)).filter(({ end }) => end > clock.now())
+    const isHeld = held.some((row) => row.plan_id === planId && willRenew(row))
+    if (!plan.is_active && !isHeld && !periods.some(({ plan_id }) => plan_id === planId))
+      throw invalid({ plan_id: [TEXT.planNotSold] })
+    if (!trialOf(createdAt, clock.now()).can_subscribe) return { kind: 'refused', message: TEXT.trialBlock }
+
+    const current = held.find(
+      (row) =>
+        row.status === 'past_due' ||
+        (row.status === 'active' && (willRenew(row) || (row.renews_at ?? clock.now()) > clock.now())),
+    )
+    if (current && !current.must_not_renew) {
+      const change = await changeOf(current, plan)
+      if (change) return change
+    }
+    const startsAt = latest(addDays(createdAt, TRIAL_DAYS), clock.now(), ...periods.map(({ end }) => end))
+    return order(userId, plan, startsAt)
+  }
+
+  /** What choosing means for a subscription that there is; null: the plan is to be bought. */
+  const changeOf = async (current: SubscriptionRow, plan: PlanRow): Promise<Choice | null> => {
+    const isSame = current.plan_id === plan.id
+    if (current.status === 'past_due') {
+      if (!isSame || !current.failed_payment_intent) return null
+      const payment = await payments.payment(current.failed_payment_intent)
+      if (payment?.status === 'processing') return { kind: 'refused', message: TEXT.paymentProcessing }
+      if (payment?.status === 'succeeded') {
+        await snapshots.refresh(current.id)
+        return { kind: 'refused', message: TEXT.samePlan }
+      }
+      return payment && payment.status !== 'canceled'
+        ? { kind: 'pay', paymentIntent: payment.paymentIntent, clientSecret: payment.clientSecret }
+        : null
+    }
+    if (isSame && !current.cancel_at_period_end && current.next_plan_id === null)
+      return { kind: 'refused', message: TEXT.samePlan }
+    if (!isSame && daysOf(plan.id) > daysOf(current.plan_id)) return null
+    if (!isSame && current.next_plan_id === plan.id && !current.cancel_at_period_end)
+      return { kind: 'changed', message: changesOn(current, plan) }
+    try {
+      await payments.changeAtPeriodEnd(
+        current.ref ?? '',
+        termsOf(plan, isSame ? current.amount : plan.amount),
+      )
+    } catch (error) {
+      // It has ended meanwhile: then the plan is bought anew.
+      if (!(error instanceof PaymentError)) throw error
+      await snapshots.refresh(current.id)
+      return null
+    }
+    await snapshots.refresh(current.id)
+    const message = isSame ? TEXT.planKept(plan.nickname) : changesOn(current, plan)
+    return { kind: 'changed', message }
+  }
+
+  const order = async (userId: number, plan: PlanRow, startsAt: Date): Promise<Choice> => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const open = await openOrder(userId, plan, startsAt)
+      const begun = await beginAt(open)
+      // Given up by another tab while the provider was asked.
+      if (!begun) continue
+      if (!fits(begun, plan, startsAt)) {
+        if (await giveUp(begun)) continue
+        return { kind: 'refused', message: await wordsOfPaid(begun.id) }
+      }
+      const payment = await payments.payment(begun.payment_intent ?? '')
+      if (payment?.status === 'succeeded') {
+        await snapshots.refresh(begun.id)
+        return { kind: 'refused', message: TEXT.paymentSucceeded }
+      }
+      if (payment?.status === 'processing') return { kind: 'refused', message: TEXT.paymentProcessing }
+      if (payment && payment.status !== 'canceled')
+        return { kind: 'pay', paymentIntent: payment.paymentIntent, clientSecret: payment.clientSecret }
+      await snapshots.refresh(begun.id)
+      await subscriptions.endOrder(db, begun.id, clock.now())
+    }
+    throw new Error(`no order came about for user ${userId}`)
+  }
+
+  /** The order that waits to be paid, made if there is none. */
+  const openOrder = async (userId: number, plan: PlanRow, startsAt: Date): Promise<SubscriptionRow> => {
+    const held = await subscriptions.subscriptionsOfUser(db, userId)
+    const open = held.find(({ status }) => status === 'incomplete')
+    if (open) return open
+    const now = clock.now()
+    const made = await subscriptions.insertOrder(db, {
+      user_id: userId,
+      provider: payments.provider,
+      order_key: randomUUID(),
+      customer_ref: held.find(
+        ({ provider, customer_ref }) => provider === payments.provider && customer_ref !== null,
+      )?.customer_ref,
+      plan_id: plan.id,
+      amount: plan.amount,
+      starts_at: startsAt,
+      status: 'incomplete',
+      check_at: addDays(now, 1),
+      created_at: now,
+      updated_at: now,
+    })
+    return made ?? openOrder(userId, plan, startsAt)
+  }
+
+  /**
+   * Makes sure that the provider has an order, and that we know its number there. A crash in between is harmless: its
+   * key was kept first, and with the same key the provider gives the same order.
+   */
+  const beginAt = async (row: SubscriptionRow): Promise<SubscriptionRow | null> => {
+    if (row.ref !== null) return row
+    const plan = await findPlan(db, row.plan_id)
+    if (!plan || row.user_id === null) return null
+    const { email, first_name, last_name } = await accounts.get(db, row.user_id)
+    const begun = await payments.begin({
+      key: row.order_key,
+      userId: row.user_id,
+      email,
+      name: `${first_name} ${last_name}`.trim(),
+      customerRef: row.customer_ref,
+      plan: termsOf(plan, row.amount),
+      startsAt: row.starts_at,
+    })
+    await subscriptions.attachOrder(db, row.id, {
+      ref: begun.subscriptionRef,
+      customer_ref: begun.customerRef,
+      payment_intent: begun.paymentIntent,
+    })
+    const now = await subscriptions.findSubscription(db, row.id)
+    if (now?.status === 'incomplete') return now
+    if (now?.status === 'ended') await payments.abandon(begun.subscriptionRef)
+    return null
+  }
+
+  /** Whether an order is the one that is wanted: of that plan, at its price of today, and for the same time. */
+  const fits = (row: SubscriptionRow, plan: PlanRow, startsAt: Date): boolean => {
+    const now = clock.now()
+    const isNow = (moment: Date) => moment <= now
+    return (
+      row.provider === payments.provider &&
+      row.plan_id === plan.id &&
+      row.amount === plan.amount &&
+      now.getTime() - row.created_at.getTime() < ORDER_MAX_MS &&
+      (row.starts_at.getTime() === startsAt.getTime() || (isNow(row.starts_at) && isNow(startsAt)))
+    )
+  }
+
+  /** Takes an order back, so that nobody can pay it any more; false where somebody just does. */
+  const giveUp = async (row: SubscriptionRow): Promise<boolean> => {
+    const isFree = row.provider !== payments.provider || (await payments.abandon(row.ref ?? ''))
+    if (isFree) await subscriptions.endOrder(db, row.id, clock.now())
+    else await snapshots.refresh(row.id)
+    return isFree
+  }
+
+  const wordsOfPaid = async (subscriptionId: number): Promise<string> => {
+    const row = await subscriptions.findSubscription(db, subscriptionId)
+    return row?.status === 'incomplete' ? TEXT.paymentProcessing : TEXT.paymentSucceeded
+  }
+
+  return { choose }
+}
+
+/** @param amount cents; of a plan that is held, what was agreed */
+export function termsOf(plan: PlanRow, amount: number): PlanTerms {
+  return { planId: plan.id, nickname: plan.nickname, amount, currency: 'usd', days: daysOf(plan.id) }
+}
+
+function changesOn(current: SubscriptionRow, plan: PlanRow): string {
+  return TEXT.planChangesOn(plan.nickname, dayText(current.renews_at ?? current.starts_at))
+}

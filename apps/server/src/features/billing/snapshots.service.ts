@@ -1,0 +1,233 @@
+// Applies what a subscription now is at the provider: docs/adr/0012-snapshots-instead-of-event-order.md.
+import { TRIAL_DAYS } from '@plumbline/contract/limits'
+import type {
+  Payments,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '#server/adapters/payments/payments.port.ts'
+import type { Accounts } from '#server/features/account/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
+import { billingNews, type News } from './billing-news.ts'
+import { nextCheck } from './dunning.ts'
+import { addDays, entitledUntil, latest, type PaidPeriod, placePeriod } from './ledger.ts'
+import { findPlan } from './plans.repo.ts'
+import type { SubscriptionRow } from './subscriptions.repo.ts'
+import * as subscriptions from './subscriptions.repo.ts'
+import * as transactions from './transactions.repo.ts'
+
+/** Others that ask at the same time may be ahead; each time somebody was, so this is plenty. */
+const TRIES = 10
+
+export interface SnapshotsDeps {
+  clock: Clock
+  database: Database
+  payments: Payments
+  accounts: Pick<Accounts, 'get' | 'createdAt'>
+  letters: Letters
+  /** Where the plans are chosen and cancelled. */
+  publicUrl: string
+  log: Log
+  /** After a commit: this process must not answer from what it knew of the user. */
+  onEntitlementChanged(userId: number): void
+}
+
+export interface Snapshots {
+  /** Asks the provider for a subscription as it now stands and applies it: any number of times, in any order. */
+  refresh(subscriptionId: number): Promise<void>
+  /** Tells the provider what is not to renew any more. */
+  enforce(subscriptionId: number): Promise<void>
+}
+
+export function snapshotsService(deps: SnapshotsDeps): Snapshots {
+  const { clock, database, payments } = deps
+  const { db } = database
+  const tell = billingNews(deps)
+
+  const refresh = async (subscriptionId: number): Promise<void> => {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const seen = await subscriptions.findSubscription(db, subscriptionId)
+      if (!seen?.ref) return
+      const snapshot = await payments.subscription(seen.ref)
+      if (!snapshot) return forget(seen)
+      const outcome = await database.transaction((tx) => apply(tx, seen, snapshot))
+      if (outcome === 'overtaken') continue
+      if (seen.user_id !== null) deps.onEntitlementChanged(seen.user_id)
+      for (const id of outcome.toEnforce) await enforce(id)
+      return
+    }
+    throw new Error(`subscription ${subscriptionId} changes faster than it can be read`)
+  }
+
+  /** The provider never heard of it, as after a change of the provider's account: it is asked about no more. */
+  const forget = async (row: SubscriptionRow) => {
+    deps.log.warn({ subscriptionId: row.id }, 'billing: the provider does not know this subscription')
+    await subscriptions.updateSubscription(db, row.id, { check_at: null })
+  }
+
+  const enforce = async (subscriptionId: number): Promise<void> => {
+    const row = await subscriptions.findSubscription(db, subscriptionId)
+    if (!row?.ref || !row.must_not_renew || row.status === 'ended') return
+    if (row.status === 'incomplete') await payments.abandon(row.ref)
+    else if (row.status === 'past_due' || row.user_id === null) await payments.cancelNow(row.ref)
+    else if (!row.cancel_at_period_end) await payments.cancelAtPeriodEnd(row.ref)
+    await refresh(subscriptionId)
+  }
+
+  const apply = async (tx: Queryable, seen: SubscriptionRow, snapshot: ProviderSubscription) => {
+    if (seen.user_id !== null) await subscriptions.lockAccount(tx, seen.user_id)
+    const row = await subscriptions.lockSubscription(tx, seen.id)
+    // Somebody applied a snapshot since: this one may be older than theirs.
+    if (!row || row.version !== seen.version) return 'overtaken'
+    const now = clock.now()
+    const news = await record(tx, row, snapshot, now)
+    const paid = snapshot.invoices.filter(({ status }) => status === 'paid' || status === 'refunded')
+    const renewsAt = paid.length > 0 ? latest(...paid.map(({ periodEnd }) => periodEnd)) : null
+    const failed = snapshot.status === 'past_due' ? unpaidOf(snapshot) : null
+    const current = paid.findLast(({ planId }) => planId === snapshot.planId)
+    const state = {
+      plan_id: snapshot.planId,
+      amount: current?.amount ?? row.amount,
+      next_plan_id: snapshot.nextPlanId,
+      customer_ref: snapshot.customerRef,
+      status: snapshot.status,
+      cancel_at_period_end: snapshot.cancelAtPeriodEnd,
+      must_not_renew: row.must_not_renew || news.some(({ kind, isOver }) => kind === 'refunded' && isOver),
+      renews_at: renewsAt,
+      failed_payment_intent: failed?.paymentIntent ?? null,
+      retries: failed && failed.paymentIntent === row.failed_payment_intent ? row.retries : 0,
+    }
+    const toEnforce: number[] = []
+    if (
+      row.status === 'incomplete' &&
+      state.status === 'active' &&
+      row.user_id !== null &&
+      !state.must_not_renew
+    )
+      toEnforce.push(...(await subscriptions.forbidRenewal(tx, row.user_id, row.id, now)))
+    if (state.must_not_renew && needsEnforcing(state)) toEnforce.push(row.id)
+    await subscriptions.updateSubscription(tx, row.id, {
+      ...state,
+      version: row.version + 1,
+      updated_at: now,
+    })
+    const opensAt = row.user_id === null ? null : await setEntitlement(tx, row.user_id, now)
+    const statuses = snapshot.invoices.map(({ status }) => status)
+    await subscriptions.updateSubscription(tx, row.id, { check_at: nextCheck(state, statuses, opensAt, now) })
+    await tell(tx, { before: row, after: { ...row, ...state }, news, failed, now })
+    return { toEnforce }
+  }
+
+  /** One transaction for each paid invoice; what was refunded ends. */
+  const record = async (tx: Queryable, row: SubscriptionRow, snapshot: ProviderSubscription, now: Date) => {
+    const known = await transactions.transactionsOfSubscription(tx, row.id)
+    const news: News[] = []
+    for (const invoice of snapshot.invoices) {
+      if (invoice.status !== 'paid' && invoice.status !== 'refunded') continue
+      const kept = known.find(({ invoice_ref }) => invoice_ref === invoice.ref)
+      if (!kept) news.push(...(await recordPaid(tx, row, snapshot, invoice, now)))
+      else if (invoice.status === 'refunded' && kept.refunded_at === null) {
+        const periodEnd = new Date(
+          Math.min(kept.period_end.getTime(), Math.max(kept.period_start.getTime(), now.getTime())),
+        )
+        await transactions.markRefunded(tx, kept.id, { at: now, periodEnd })
+        news.push({ kind: 'refunded', invoice, nickname: kept.nickname, isOver: kept.period_end > now })
+      }
+    }
+    return news
+  }
+
+  const recordPaid = async (
+    tx: Queryable,
+    row: SubscriptionRow,
+    snapshot: ProviderSubscription,
+    invoice: ProviderInvoice,
+    now: Date,
+  ): Promise<News[]> => {
+    const taken = row.user_id === null ? [] : await transactions.paidPeriods(tx, row.user_id)
+    const isFirst = invoice.paymentIntent !== null && invoice.paymentIntent === row.payment_intent
+    const paidAt = invoice.paidAt ?? now
+    const length = invoice.periodEnd.getTime() - invoice.periodStart.getTime()
+    // Who took a while to enter the card does not pay for the while (decision 1: "the latest of … now").
+    const start = isFirst ? latest(invoice.periodStart, paidAt) : invoice.periodStart
+    const placed = placePeriod(taken, { start, end: new Date(start.getTime() + length) })
+    const isRefunded = invoice.status === 'refunded'
+    const plan = await findPlan(tx, invoice.planId)
+    const nickname = plan?.nickname ?? `Plan ${invoice.planId}`
+    const isNew = await transactions.insertTransaction(tx, {
+      user_id: row.user_id,
+      subscription_id: row.id,
+      provider: row.provider,
+      invoice_ref: invoice.ref,
+      payment_intent: invoice.paymentIntent,
+      plan_id: invoice.planId,
+      nickname,
+      amount: invoice.amount,
+      period_start: placed.start,
+      period_end: isRefunded ? placed.start : placed.end,
+      paid_at: paidAt,
+      refunded_at: isRefunded ? now : null,
+      paid_with: snapshot.card ? `${snapshot.card.brand} ending in ${snapshot.card.last4}` : 'Card',
+      buyer: row.user_id === null ? null : await buyerOf(tx, row.user_id),
+    })
+    if (!isNew) return []
+    return isRefunded
+      ? [{ kind: 'refunded', invoice, nickname, isOver: invoice.periodEnd > now }]
+      : [{ kind: 'paid', invoice, nickname, isOver: false, period: placed, isFirst }]
+  }
+
+  const buyerOf = async (tx: Queryable, userId: number) => {
+    const { first_name, last_name, email, address, city, state, zip, country } = await deps.accounts.get(
+      tx,
+      userId,
+    )
+    const place = [city, `${state} ${zip}`.trim(), country].filter((part) => part !== '').join(', ')
+    return {
+      name: `${first_name} ${last_name}`.trim(),
+      email,
+      address: [address, place].filter((part) => part !== '').join('\n'),
+    }
+  }
+
+  /** Gives when paid time begins that access does not reach yet; null: there is none. */
+  const setEntitlement = async (tx: Queryable, userId: number, now: Date): Promise<Date | null> => {
+    const periods = await paidPeriodsOf(tx, userId)
+    const trialEnd = addDays(await deps.accounts.createdAt(tx, userId), TRIAL_DAYS)
+    const until = entitledUntil(periods, trialEnd, now)
+    await transactions.setEntitledUntil(tx, userId, until)
+    return periods.find(({ start }) => start > now && start > (until ?? now))?.start ?? null
+  }
+
+  return { refresh, enforce }
+}
+
+/** Paid periods in order, each with whether a renewal is to follow at its end. */
+export async function paidPeriodsOf(db: Queryable, userId: number) {
+  const periods = await transactions.paidPeriods(db, userId)
+  const held = await subscriptions.subscriptionsOfUser(db, userId)
+  return periods.map((period, index): PaidPeriod & (typeof periods)[number] => {
+    const isLast = !periods
+      .slice(index + 1)
+      .some(({ subscription_id }) => subscription_id === period.subscription_id)
+    const owner = held.find(({ id }) => id === period.subscription_id)
+    return { ...period, renews: isLast && owner !== undefined && willRenew(owner) }
+  })
+}
+
+/** Whether the provider is to charge for a further period. */
+export function willRenew(row: SubscriptionRow): boolean {
+  return (
+    (row.status === 'active' || row.status === 'past_due') && !row.cancel_at_period_end && !row.must_not_renew
+  )
+}
+
+function needsEnforcing(row: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end'>): boolean {
+  return row.status === 'past_due' || (row.status === 'active' && !row.cancel_at_period_end)
+}
+
+/** The renewal that waits for a payment. */
+function unpaidOf(snapshot: ProviderSubscription): ProviderInvoice | null {
+  return snapshot.invoices.findLast(({ status }) => status === 'failed' || status === 'open') ?? null
+}
