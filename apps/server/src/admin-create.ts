@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { isEmail } from '@plumbline/contract/wire'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
-import { type Accounts, accountSlice } from './features/account/index.ts'
+import { type Accounts, accountService } from './features/account/index.ts'
 import { hashPassword } from './features/auth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { processEnvironment, readConfig } from './platform/config.ts'
@@ -39,7 +39,7 @@ async function run(email: string): Promise<void> {
   const database = openDatabase(opened.connection, { max: 2, onError: () => {} })
   closing.push(() => database.close())
   await migrate(database.db)
-  const { accounts } = accountSlice({
+  const accounts = accountService({
     clock: systemClock,
     storage: await openDiskStorage(resolve(dataDir, 'files')),
     links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),

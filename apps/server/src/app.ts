@@ -197,7 +197,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobHandlers ?? []),
-    housekeeping(database, clock, [account.sweep, auth.sweep, messages.sweep, emails.sweep, letters.sweep, billing.sweep]),
+    housekeeping(database, clock, [
+      account.sweep,
+      auth.sweep,
+      messages.sweep,
+      emails.sweep,
+      letters.sweep,
+      billing.sweep,
+    ]),
   ]
 
   const server = await buildServer({

@@ -1,4 +1,5 @@
 // Walks the whole route table: every call is answered, signed out, and with another inspector's ids.
+import { authRoutes } from '@plumbline/contract/auth'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
@@ -12,8 +13,18 @@ import { clientFields, makeClient, makeInspector, makePicture, type TestUser } f
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Calls that need no token. A new one is a decision: it is added here by hand. */
-const PUBLIC = ['/v1/oauth/token', '/register', '/user/check-email-available', '/verify-report']
-const OPTIONAL = ['/v1/oauth/retrievePlans']
+const PUBLIC = [
+  '/v1/oauth/token',
+  '/register',
+  '/user/check-email-available',
+  '/user/forgot-password',
+  '/user/check-reset-code',
+  '/user/reset-forgot-password',
+  '/captcha/challenge',
+  '/phone/verify-otp',
+  '/verify-report',
+]
+const OPTIONAL = ['/phone/send-otp', '/v1/oauth/retrievePlans']
 
 /** A category and label that the catalogue holds, so that nothing but the owner is wrong. */
 const CATEGORY = 'roofing.description.covering-material'
@@ -30,6 +41,7 @@ let owned: {
   report_id: number
   notification: number
   log_id: number
+  session: number
 }
 
 beforeAll(async () => {
@@ -57,7 +69,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const mail_to = `${MARK}@example.test`
   const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
+  const session = await app.database.db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
   owned = {
+    session: session.id,
     client_id,
     inspection_id: made.body.inspection_id,
     report_id,
@@ -78,9 +96,10 @@ const takesIds = (route: Route) =>
 
 /** The rest of a valid request for each call that takes an id; `ids` replaces what stands for an id here. */
 async function sampleOf(route: Route): Promise<Record<string, unknown>> {
-  const { client_id, inspection_id, report_id, notification, log_id } = owned
+  const { client_id, inspection_id, report_id, notification, log_id, session } = owned
   const label = { inspection_id, step_name: 'roofing', category: CATEGORY }
   const samples = new Map<Route, Record<string, unknown>>([
+    [authRoutes.endSessions, { id: session }],
     [clientRoutes.getClient, { client_id }],
     [clientRoutes.update, { ...clientFields(), client_id }],
     [clientRoutes.archive, { client_id }],

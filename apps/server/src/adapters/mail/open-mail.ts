@@ -1,9 +1,7 @@
 // Which mail there is: a provider where one is configured, else the mailbox.
-import { join } from 'node:path'
 import { openEmbeddedMail } from './mail.embedded.ts'
 import type { MailTransport } from './mail.port.ts'
 import { openSmtpMail } from './mail.smtp.ts'
-import { openDiskMailbox } from './mailbox.disk.ts'
 import type { Mailbox } from './mailbox.port.ts'
 
 export interface OpenedMail {
@@ -14,9 +12,8 @@ export interface OpenedMail {
 
 export function openMail(
   config: { SMTP_URL?: string | undefined; isProduction: boolean },
-  dataDir: string,
+  mailbox: Mailbox,
 ): OpenedMail {
   if (config.SMTP_URL) return { mail: openSmtpMail(config.SMTP_URL), mailbox: null }
-  const mailbox = openDiskMailbox(join(dataDir, 'mailbox'))
   return { mail: openEmbeddedMail(mailbox), mailbox: config.isProduction ? null : mailbox }
 }

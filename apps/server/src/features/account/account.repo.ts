@@ -1,10 +1,12 @@
 // SQL of the users table.
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { UsersTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 
 export type UserRow = Selectable<UsersTable>
+
+const UNIQUE_VIOLATION = '23505'
 
 const oneUser = statement<{ id: number }>()((db, value) =>
   db.selectFrom('users').selectAll().where('id', '=', value('id')),
@@ -12,6 +14,11 @@ const oneUser = statement<{ id: number }>()((db, value) =>
 
 export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
   return (await oneUser(db, { id })).at(0)
+}
+
+/** Held until the transaction ends. */
+export function lockUser(tx: Queryable, id: number): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Emails are told apart whatever their case. */
@@ -31,6 +38,42 @@ export async function insertUser(db: Queryable, user: Insertable<UsersTable>): P
     .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Gives undefined when the email became another's meanwhile; the transaction is of no use then. */
+export async function updateUser(
+  tx: Queryable,
+  id: number,
+  fields: Updateable<UsersTable>,
+): Promise<UserRow | undefined> {
+  try {
+    return await tx.updateTable('users').set(fields).where('id', '=', id).returningAll().executeTakeFirst()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === UNIQUE_VIOLATION && constraint === 'users_email') return undefined
+    throw error
+  }
+}
+
+export async function setEmailConfirmed(tx: Queryable, id: number): Promise<void> {
+  await tx.updateTable('users').set({ is_email_confirmed: true }).where('id', '=', id).execute()
+}
+
+/** Gives false when the password is not `from` any more. */
+export async function setPasswordHash(
+  tx: Queryable,
+  id: number,
+  to: string,
+  options: { from?: string; now: Date },
+): Promise<boolean> {
+  const { from, now } = options
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function setProfileImage(db: Queryable, id: number, key: string, now: Date): Promise<void> {

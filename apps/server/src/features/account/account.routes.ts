@@ -1,9 +1,16 @@
-// HTTP of the account: the signed-in user, and the picture.
+// HTTP of the account: the signed-in user, the profile and its picture, and the confirmation of the email.
 import { accountRoutes } from '@plumbline/contract/account'
-import { type Endpoint, prepareAndWrite, read } from '#server/platform/http/endpoint.ts'
+import { TEXT } from '@plumbline/contract/texts'
+import { type Endpoint, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
 import type { Accounts } from './account.service.ts'
+import type { EmailConfirmation } from './email-confirmation.service.ts'
+import type { Profiles } from './profile.service.ts'
 
-export function accountEndpoints(accounts: Accounts): Endpoint[] {
+export function accountEndpoints(
+  accounts: Accounts,
+  profiles: Profiles,
+  confirmation: EmailConfirmation,
+): Endpoint[] {
   return [
     read(accountRoutes.getUser, async ({ caller, tx }) => ({
       user: await accounts.getUser(tx, caller.userId),
@@ -18,6 +25,31 @@ export function accountEndpoints(accounts: Accounts): Endpoint[] {
         profile_image: await accounts.setPicture(tx, caller.userId, prepared),
       }),
       { files: 1 },
+    ),
+    prepareAndWrite(
+      accountRoutes.updateProfile,
+      ({ db, caller, input }) => profiles.prepare(db, caller, input),
+      async ({ caller, tx, prepared }) => ({
+        user: await profiles.update(tx, caller, prepared),
+        message: TEXT.profileUpdated,
+      }),
+      { files: 1 },
+    ),
+    prepareAndWrite(
+      accountRoutes.sendEmailCode,
+      ({ caller }) => confirmation.countSend(caller.userId),
+      async ({ caller, tx }) =>
+        (await confirmation.resend(tx, caller.userId))
+          ? { message: TEXT.emailCodeSent }
+          : new Refusal(TEXT.emailAlreadyConfirmed),
+    ),
+    prepareAndWrite(
+      accountRoutes.confirmEmail,
+      ({ caller }) => confirmation.countTry(caller.userId),
+      async ({ caller, tx, input }) =>
+        (await confirmation.confirm(tx, caller.userId, input.code))
+          ? { message: TEXT.emailConfirmed }
+          : new Refusal(TEXT.emailCodeWrong),
     ),
   ]
 }

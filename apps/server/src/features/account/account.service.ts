@@ -14,6 +14,8 @@ import {
   findUserByEmail,
   insertUser,
   isProfileImage,
+  setEmailConfirmed,
+  setPasswordHash,
   setProfileImage,
   setUserType,
   type UserRow,
@@ -32,20 +34,25 @@ export interface NewAccount {
   profile: Omit<RegisterRequest, 'password' | 'phone_token' | 'profile_image'>
   passwordHash: string
   isPhoneVerified: boolean
+  /** Where nobody is there to enter a code. */
+  isEmailConfirmed?: boolean
   /** Storage key of the picture, from `keepPicture`. */
   pictureKey: string | null
   userTypeId?: number
 }
 
-/** What signing in needs to know. */
+/** What signing in and changing the password need to know. */
 export interface SignInFacts {
   userId: number
+  email: string
+  firstName: string
+  lastName: string
   passwordHash: string
   isActive: boolean
 }
 
 export interface MailRights {
-  /** By a mailed code, which is not asked for yet: false for all until it is. */
+  /** By a mailed code that came back. */
   isEmailConfirmed: boolean
   /** Works on the free trial alone. */
   isOnTrial: boolean
@@ -58,6 +65,12 @@ export interface Accounts {
   getUser(db: Queryable, userId: number): Promise<User>
   isEmailFree(db: Queryable, email: string): Promise<boolean>
   findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
+  /** The same of a user who is signed in. Fails with 404. */
+  signInFacts(db: Queryable, userId: number): Promise<SignInFacts>
+  /** Gives false when the password is not the one whose hash is `from` any more. */
+  setPassword(tx: Queryable, userId: number, passwordHash: string, from?: string): Promise<boolean>
+  /** The email is its owner's: something that was mailed there came back. */
+  setEmailConfirmed(tx: Queryable, userId: number): Promise<void>
   /** Fails with 422 `Email is Already Taken`. */
   create(tx: Queryable, account: NewAccount): Promise<User>
   /** Makes an administrator of a user; false when there is no such user. */
@@ -90,8 +103,15 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
     isEmailFree: async (db, email) => (await findUserByEmail(db, email)) === undefined,
     findForSignIn: async (db, email) => {
       const row = await findUserByEmail(db, email)
-      return row ? { userId: row.id, passwordHash: row.password_hash, isActive: row.is_active } : null
+      return row ? signInFactsOf(row) : null
     },
+    signInFacts: async (db, userId) => signInFactsOf(await load(db, userId)),
+    setPassword: (tx, userId, passwordHash, from) =>
+      setPasswordHash(tx, userId, passwordHash, {
+        now: clock.now(),
+        ...(from === undefined ? {} : { from }),
+      }),
+    setEmailConfirmed,
     create: async (tx, account) => {
       const { adress, license_expiration_date, ...profile } = account.profile
       const now = clock.now()
@@ -101,6 +121,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         license_expiration_date: license_expiration_date ?? null,
         password_hash: account.passwordHash,
         is_phone_verified: account.isPhoneVerified,
+        is_email_confirmed: account.isEmailConfirmed ?? false,
         profile_image: account.pictureKey,
         ...(account.userTypeId === undefined ? {} : { user_type_id: account.userTypeId }),
         entitled_until: null,
@@ -123,6 +144,17 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
     },
     pictureKey: async (db, userId) => (await load(db, userId)).profile_image,
     isPicture: isProfileImage,
+  }
+}
+
+function signInFactsOf(row: UserRow): SignInFacts {
+  return {
+    userId: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    passwordHash: row.password_hash,
+    isActive: row.is_active,
   }
 }
 

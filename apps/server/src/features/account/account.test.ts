@@ -42,6 +42,8 @@ test('my-account shows all fields, the address under both its names', async () =
     profile_image: null,
     is_payment_done: 1,
     user_type_id: 2,
+    is_email_confirmed: 0,
+    is_phone_verified: 0,
     created_at: app.clock.now().toISOString(),
   })
 })

@@ -1,17 +1,74 @@
 // What other slices may call of accounts.
+import type { Sms } from '#server/adapters/sms/sms.port.ts'
+import type { Captcha } from '#server/platform/captcha.ts'
+import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
+import type { MailPreview } from '#server/platform/mail/render-mail.ts'
+import { keyFor } from '#server/platform/secret.ts'
 import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
+import { ACCOUNT_LETTER_PREVIEWS } from './account-letters.ts'
+import { type EmailConfirmation, emailConfirmation } from './email-confirmation.service.ts'
+import { type MailedCodes, mailedCodes } from './mailed-codes.ts'
+import { phoneEndpoints } from './phones.routes.ts'
+import { type Phones, phonesService } from './phones.service.ts'
+import { profilesService } from './profile.service.ts'
 
-export type { Accounts, NewAccount } from './account.service.ts'
+export type { Accounts, NewAccount, SignInFacts } from './account.service.ts'
+/** Alone, for what has no server around it. */
+export { accountService } from './account.service.ts'
+export { timeText } from './account-letters.ts'
+export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
+export type { MailedCodes } from './mailed-codes.ts'
+export type { Phones } from './phones.service.ts'
 
 export interface AccountSlice {
   endpoints: Endpoint[]
   accounts: Accounts
+  /** Codes by mail, for whoever must know that an email is its owner's. */
+  codes: MailedCodes
+  confirmation: EmailConfirmation
+  phones: Phones
+  /** Its mail templates with made-up data. */
+  previews: readonly MailPreview[]
+  /** Removes codes and proofs that are over. */
+  sweep: Sweep
 }
 
-export function accountSlice(deps: AccountDeps): AccountSlice {
+export interface AccountSliceDeps extends AccountDeps {
+  letters: Letters
+  sms: Sms
+  captcha: Captcha
+  limits: RateLimits
+  /** The installation's secret. */
+  secret: string
+  publicUrl: string
+  requireVerifiedPhone: boolean
+}
+
+export function accountSlice(deps: AccountSliceDeps): AccountSlice {
   const accounts = accountService(deps)
-  return { endpoints: accountEndpoints(accounts), accounts }
+  const codes = mailedCodes(keyFor(deps.secret, 'mailed codes'), deps.clock)
+  const confirmation = emailConfirmation({ ...deps, codes })
+  const phones = phonesService(deps)
+  const profiles = profilesService({ ...deps, accounts, phones, codes, confirmation })
+  return {
+    endpoints: [
+      ...accountEndpoints(accounts, profiles, confirmation),
+      ...phoneEndpoints(phones, deps.captcha),
+    ],
+    accounts,
+    codes,
+    confirmation,
+    phones,
+    previews: ACCOUNT_LETTER_PREVIEWS,
+    sweep: async (db, now) => {
+      await codes.sweep(db, now)
+      await phones.sweep(db, now)
+      await deps.captcha.sweep(db, now)
+    },
+  }
 }

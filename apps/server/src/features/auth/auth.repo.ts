@@ -45,8 +45,67 @@ export async function renewToken(db: Queryable, id: number, usedAt: Date, expire
     .execute()
 }
 
+/** Ends a session, and the administrator's own where it was begun as another user; what that one began ends with it. */
 export async function deleteToken(tx: Queryable, id: number): Promise<void> {
-  await tx.deleteFrom('access_tokens').where('id', '=', id).execute()
+  await tx
+    .deleteFrom('access_tokens')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          '=',
+          eb
+            .selectFrom('access_tokens as begun')
+            .select('begun.impersonator_session_id')
+            .where('begun.id', '=', id),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Ends the sessions that an administrator's own session began; gives whose they were. */
+export async function deleteTokensBegunBy(tx: Queryable, sessionId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('access_tokens')
+    .where('impersonator_session_id', '=', sessionId)
+    .returning('user_id')
+    .execute()
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/** Gives false when the user has no such token. */
+export async function deleteTokenOf(tx: Queryable, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('access_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** @param exceptId a token that stays; @returns the ids of the others */
+export async function deleteTokensOf(tx: Queryable, userId: number, exceptId?: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are not over, last used first. */
+export function listTokens(db: Queryable, userId: number, now: Date) {
+  return db
+    .selectFrom('access_tokens')
+    .select(['id', 'device', 'impersonator_id', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export async function deleteExpiredTokens(tx: Queryable, now: Date): Promise<void> {

@@ -1,10 +1,20 @@
-// HTTP of signing in and out, and of registration.
+// HTTP of signing in and out, of registration, of passwords and of sessions.
 import { authRoutes } from '@plumbline/contract/auth'
-import { FIELD } from '@plumbline/contract/texts'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './auth.service.ts'
+import type { PasswordChanges } from './password-change.service.ts'
+import type { PasswordResets } from './password-resets.service.ts'
+import type { Sessions } from './sessions.service.ts'
 
-export function authEndpoints(auth: Auth): Endpoint[] {
+export interface AuthParts {
+  auth: Auth
+  resets: PasswordResets
+  changes: PasswordChanges
+  sessions: Sessions
+}
+
+export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): Endpoint[] {
   return [
     prepareAndWrite(
       authRoutes.token,
@@ -23,6 +33,44 @@ export function authEndpoints(auth: Auth): Endpoint[] {
     write(authRoutes.logout, async ({ tx, caller, afterCommit }) => {
       await auth.signOut(tx, caller.tokenId)
       afterCommit(() => auth.signedOut(caller.tokenId))
+      return {}
+    }),
+    prepareAndWrite(
+      authRoutes.forgotPassword,
+      ({ input, request }) => resets.countAsk(input.email, request.address),
+      async ({ tx, input }) => {
+        await resets.ask(tx, input.email)
+        return { message: TEXT.resetCodeSent }
+      },
+    ),
+    write(authRoutes.checkResetCode, async ({ tx, input }) =>
+      (await resets.check(tx, input.email, input.reset_code)) ? {} : new Refusal(TEXT.resetCodeWrong),
+    ),
+    prepareAndWrite(
+      authRoutes.resetForgotPassword,
+      ({ input }) => resets.prepare(input.password),
+      async ({ tx, input, prepared, afterCommit }) => {
+        const { email, reset_code: code } = input
+        const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
+        if (userId === null) return new Refusal(TEXT.resetCodeWrong)
+        afterCommit(() => resets.wasReset(userId))
+        return { message: TEXT.passwordChanged }
+      },
+    ),
+    prepareAndWrite(
+      authRoutes.updatePassword,
+      ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.address),
+      async ({ tx, caller, prepared, afterCommit }) => {
+        if (!prepared || !(await changes.change(tx, caller, prepared)))
+          return new Refusal(TEXT.oldPasswordWrong)
+        afterCommit(() => changes.changed(caller))
+        return { message: TEXT.passwordChanged }
+      },
+    ),
+    read(authRoutes.sessions, async ({ tx, caller }) => ({ sessions: await sessions.list(tx, caller) })),
+    write(authRoutes.endSessions, async ({ tx, caller, input, afterCommit }) => {
+      const ended = await sessions.end(tx, caller, input.id)
+      afterCommit(() => sessions.ended(ended))
       return {}
     }),
   ]

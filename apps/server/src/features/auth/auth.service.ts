@@ -3,20 +3,20 @@ import type { User } from '@plumbline/contract/account'
 import type { RegisterRequest } from '@plumbline/contract/auth'
 import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
-import type { Accounts, NewAccount } from '#server/features/account/index.ts'
+import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/features/account/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import { hashPassword, isRightPassword } from './passwords.ts'
+import { hashPassword, isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
-/** 10 wrong passwords in 15 minutes, counted per account and address together (decision 29). */
-const WRONG_PASSWORDS = { tries: 10, seconds: 15 * 60 }
 /** The web app's public client; mobile apps sign in with it too. */
 const CLIENT = { id: 'web', secret: 'web' }
 
 export interface AuthDeps {
   accounts: Accounts
+  phones: Pick<Phones, 'takeProof'>
+  confirmation: Pick<EmailConfirmation, 'welcome'>
   tokens: Tokens
   limits: RateLimits
   requireVerifiedPhone: boolean
@@ -35,12 +35,19 @@ export interface Auth {
   checkCredentials(db: Queryable, credentials: Credentials, address: string): Promise<number>
   signIn(tx: Queryable, userId: number, device: string): Promise<TokenAnswer>
   /** What takes long before an account is made: the password's hash and the picture. */
-  prepareAccount(db: Queryable, request: RegisterRequest): Promise<NewAccount>
-  register(tx: Queryable, account: NewAccount, device: string): Promise<{ token: string; user: User }>
+  prepareAccount(db: Queryable, request: RegisterRequest): Promise<PreparedAccount>
+  /** Fails with 422 for an email taken meanwhile, and for a number whose proof is none. */
+  register(tx: Queryable, account: PreparedAccount, device: string): Promise<{ token: string; user: User }>
   isEmailFree(db: Queryable, email: string): Promise<boolean>
   signOut(tx: Queryable, tokenId: number): Promise<void>
   /** After the commit of `signOut`. */
   signedOut(tokenId: number): void
+}
+
+export interface PreparedAccount {
+  account: Omit<NewAccount, 'isPhoneVerified'>
+  /** What proves the number; undefined: nothing does. */
+  phoneProof: string | undefined
 }
 
 export interface TokenAnswer {
@@ -49,7 +56,8 @@ export interface TokenAnswer {
   access_token: string
 }
 
-export function authService({ accounts, tokens, limits, requireVerifiedPhone }: AuthDeps): Auth {
+export function authService(deps: AuthDeps): Auth {
+  const { accounts, phones, confirmation, tokens, limits, requireVerifiedPhone } = deps
   return {
     checkCredentials: async (db, credentials, address) => {
       const { username, password } = credentials
@@ -57,7 +65,7 @@ export function authService({ accounts, tokens, limits, requireVerifiedPhone }: 
         throw new AppError('unknown_client')
       if (credentials.grant_type !== 'password')
         throw new AppError('bad_request', { message: 'grant_type must be password' })
-      const tries = `password:${username.toLowerCase()}:${address}`
+      const tries = wrongPasswordKey(username, address)
       await limits.take(tries, WRONG_PASSWORDS)
       const account = await accounts.findForSignIn(db, username)
       if (!(await isRightPassword(account?.passwordHash ?? null, password)) || !account)
@@ -72,19 +80,26 @@ export function authService({ accounts, tokens, limits, requireVerifiedPhone }: 
       access_token: await tokens.issue(tx, userId, device),
     }),
     prepareAccount: async (db, request) => {
-      const { password, phone_token: _, profile_image, ...profile } = request
-      // Proof of a number comes with phone verification; until then nobody has any (decision 6).
-      if (requireVerifiedPhone) throw invalid({ phone_number: [FIELD.phone] })
+      const { password, phone_token, profile_image, ...profile } = request
+      if (requireVerifiedPhone && phone_token === undefined)
+        throw invalid({ phone_number: [FIELD.phoneUnproved] })
       if (!(await accounts.isEmailFree(db, profile.email))) throw invalid({ email: [FIELD.emailTaken] })
       return {
-        profile,
-        passwordHash: await hashPassword(password),
-        isPhoneVerified: false,
-        pictureKey: profile_image ? await accounts.keepPicture(profile_image) : null,
+        account: {
+          profile,
+          passwordHash: await hashPassword(password),
+          pictureKey: profile_image ? await accounts.keepPicture(profile_image) : null,
+        },
+        phoneProof: phone_token,
       }
     },
-    register: async (tx, account, device) => {
-      const user = await accounts.create(tx, account)
+    register: async (tx, { account, phoneProof }, device) => {
+      // Without a proof the account is made all the same: mobile apps have no field for it (decision 6).
+      const isPhoneVerified =
+        phoneProof !== undefined && (await phones.takeProof(tx, phoneProof, account.profile.phone_number))
+      if (phoneProof !== undefined && !isPhoneVerified) throw invalid({ phone_number: [FIELD.phoneUnproved] })
+      const user = await accounts.create(tx, { ...account, isPhoneVerified })
+      await confirmation.welcome(tx, user)
       return { token: await tokens.issue(tx, user.id, device), user }
     },
     isEmailFree: (db, email) => accounts.isEmailFree(db, email),

@@ -11,6 +11,7 @@ export interface SessionCache {
   find(tokenHash: Buffer, load: () => Promise<TokenFacts | undefined>): Promise<TokenFacts | undefined>
   /** Forgets a session at once; other processes hear of it from the database. */
   forgetToken(tokenId: number): void
+  /** Of a user, and of an administrator also what was begun as others. */
   forgetUser(userId: number): void
 }
 
@@ -37,7 +38,7 @@ export function openSessionCache(events: DatabaseEvents): SessionCache {
       return facts
     },
     forgetToken: (tokenId) => forget((facts) => facts.id === tokenId),
-    forgetUser: (userId) => forget((facts) => facts.user_id === userId),
+    forgetUser: (userId) => forget((facts) => facts.user_id === userId || facts.impersonator_id === userId),
   }
   events.subscribe(CHANNEL, {
     onMessage: (payload) => {

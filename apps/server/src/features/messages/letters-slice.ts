@@ -2,8 +2,9 @@
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
 import { letterJobHandlers } from './letters.jobs.ts'
-import { type Letters, type LettersDeps, letterSending, lettersService } from './letters.service.ts'
+import { type LettersDeps, letterSending, lettersService } from './letters.service.ts'
 
 export interface LettersSlice {
   endpoints: Endpoint[]

@@ -28,6 +28,7 @@ const content = (fields: Partial<MailContent> = {}): MailContent => ({
     { kind: 'paragraph', text: 'A second one.' },
     { kind: 'facts', facts: [{ name: 'Property', value: '99 Gable Road' }] },
     { kind: 'button', label: 'Download the report', url: 'https://x.test/files/a?b=1&c=2' },
+    { kind: 'code', code: '012345' },
     { kind: 'rule' },
     { kind: 'note', text: 'The link works until December 21.' },
   ],
@@ -43,6 +44,7 @@ test('both texts say the same, in the same order', () => {
       'A second one.',
       'Property: 99 Gable Road',
       'Download the report:\nhttps://x.test/files/a?b=1&c=2',
+      '012345',
       '-----',
       'The link works until December 21.',
       '--\nSent by Ida Plumb\n',
@@ -54,6 +56,7 @@ test('both texts say the same, in the same order', () => {
     'A second one.',
     '99 Gable Road',
     'href="https://x.test/files/a?b=1&amp;c=2"',
+    '012345',
     'The link works',
     'Sent by Ida Plumb',
   ]
@@ -74,11 +77,12 @@ test('what people type is never HTML, nor a place to fill', () => {
       blocks: [
         { kind: 'paragraph', text: evil },
         { kind: 'facts', facts: [{ name: evil, value: evil }] },
+        { kind: 'code', code: evil },
         { kind: 'button', label: evil, url: 'https://x.test/"onclick="a' },
       ],
     }),
   )
   expect(html).not.toMatch(/<script|<img src=x|"onclick|<!-- block/)
-  expect(html.match(/&lt;script&gt;/g)).toHaveLength(9)
+  expect(html.match(/&lt;script&gt;/g)).toHaveLength(10)
   expect(html).toContain('{{footer}} $&amp;')
 })

@@ -8,6 +8,8 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
+  /** A code to type in, large. */
+  | { kind: 'code'; code: string }
   /** In smaller letters. */
   | { kind: 'note'; text: string }
   | { kind: 'rule' }
@@ -86,6 +88,8 @@ function partsOf(block: MailBlock): Record<string, string> {
       return { rows: block.facts.map(rowOf).join('') }
     case 'button':
       return { label: escapeHtml(block.label), url: escapeHtml(block.url) }
+    case 'code':
+      return { code: escapeHtml(block.code) }
     case 'rule':
       return {}
   }
@@ -100,6 +104,8 @@ function textOf(block: MailBlock): string {
       return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'code':
+      return block.code
     case 'rule':
       return '-----'
   }

@@ -1,0 +1,72 @@
+// Changing one's password while signed in: by the old one, which ends all other sessions.
+import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/http/endpoint.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { Letters } from '#server/platform/mail/letters.ts'
+import { passwordChangedLetter } from './password-letters.ts'
+import { hashPassword, isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The hash that was right, and the one that takes its place. */
+export interface PreparedPassword {
+  from: string
+  to: string
+}
+
+export interface PasswordChanges {
+  /** Before the transaction; null for a wrong old password. Fails with 404, and 429 after too many wrong ones. */
+  prepare(
+    db: Queryable,
+    userId: number,
+    passwords: { old_password: string; new_password: string },
+    address: string,
+  ): Promise<PreparedPassword | null>
+  /** Gives false when the password became another meanwhile. */
+  change(tx: Queryable, caller: Caller, prepared: PreparedPassword): Promise<boolean>
+  /** After the commit of `change`. */
+  changed(caller: Caller): void
+}
+
+export interface PasswordChangesDeps {
+  clock: Clock
+  accounts: Accounts
+  codes: MailedCodes
+  letters: Letters
+  limits: RateLimits
+  tokens: Tokens
+  publicUrl: string
+}
+
+export function passwordChanges(deps: PasswordChangesDeps): PasswordChanges {
+  const { accounts, limits, tokens } = deps
+  return {
+    prepare: async (db, userId, { old_password, new_password }, address) => {
+      const { email, passwordHash } = await accounts.signInFacts(db, userId)
+      const tries = wrongPasswordKey(email, address)
+      await limits.take(tries, WRONG_PASSWORDS)
+      if (!(await isRightPassword(passwordHash, old_password))) return null
+      await limits.forget(tries)
+      return { from: passwordHash, to: await hashPassword(new_password) }
+    },
+    change: async (tx, { userId, tokenId }, { from, to }) => {
+      if (!(await accounts.setPassword(tx, userId, to, from))) return false
+      await tokens.revokeAll(tx, userId, tokenId)
+      await deps.codes.end(tx, userId)
+      const { email, firstName, lastName } = await accounts.signInFacts(tx, userId)
+      await deps.letters.send(tx, {
+        to: { name: `${firstName} ${lastName}`.trim(), address: email },
+        content: passwordChangedLetter({
+          firstName,
+          how: 'changed',
+          at: deps.clock.now(),
+          publicUrl: deps.publicUrl,
+        }),
+        userId,
+      })
+      return true
+    },
+    changed: ({ userId }) => tokens.forgetUser(userId),
+  }
+}

@@ -1,0 +1,71 @@
+// What the system writes to people about their password.
+import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
+import { timeText } from '#server/features/account/index.ts'
+import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+
+const SENDER = 'Plumbline'
+const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
+
+/** Asked for on the page of forgotten passwords, by whoever typed the address. */
+export function resetCodeLetter(about: { firstName: string; code: string }): MailContent {
+  return {
+    subject: 'Your password reset code',
+    preview: `It works for ${RESET_CODE_MINUTES} minutes`,
+    sender: SENDER,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      { kind: 'paragraph', text: 'with this code you can set a new password for your Plumbline account.' },
+      { kind: 'code', code: about.code },
+      { kind: 'note', text: `It works once, for ${RESET_CODE_MINUTES} minutes. Tell it to nobody.` },
+      { kind: 'note', text: 'If you did not ask for it, do nothing: your password stays as it is.' },
+    ],
+    footer: FOOTER,
+  }
+}
+
+export type PasswordChange = 'changed' | 'reset'
+
+/** After a change, whoever made it. */
+export function passwordChangedLetter(about: {
+  firstName: string
+  how: PasswordChange
+  at: Date
+  publicUrl: string
+}): MailContent {
+  const isReset = about.how === 'reset'
+  return {
+    subject: 'Your password was changed',
+    preview: isReset ? 'You are signed out everywhere' : 'You are signed out everywhere else',
+    sender: SENDER,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      {
+        kind: 'paragraph',
+        text: isReset
+          ? 'the password of your Plumbline account was set anew by a code mailed to this address. You are signed out everywhere.'
+          : 'the password of your Plumbline account was changed by somebody who knew the old one. You are signed out everywhere else.',
+      },
+      { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
+      { kind: 'note', text: 'If this was not you, set a new password at once:' },
+      { kind: 'button', label: 'Set a new password', url: `${about.publicUrl}/forgot-password` },
+    ],
+    footer: FOOTER,
+  }
+}
+
+/** All of them with made-up data, to look at. */
+export const PASSWORD_LETTER_PREVIEWS: readonly MailPreview[] = [
+  { name: 'reset-code', render: () => renderMail(resetCodeLetter({ firstName: 'Ida', code: '012345' })) },
+  ...(['changed', 'reset'] as const).map((how) => ({
+    name: `password-${how}`,
+    render: () =>
+      renderMail(
+        passwordChangedLetter({
+          firstName: 'Ida',
+          how,
+          at: new Date(Date.UTC(2026, 10, 21, 15, 4)),
+          publicUrl: 'https://reports.example.test',
+        }),
+      ),
+  })),
+]
