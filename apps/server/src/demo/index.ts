@@ -1,7 +1,7 @@
 // What a start calls to have the demo there, and the logins that it prints.
 import { resolve } from 'node:path'
 import type { App, AppDeps } from '#server/app.ts'
-import { accountSlice } from '#server/features/account/index.ts'
+import { accountService } from '#server/features/account/index.ts'
 import { loadDemo as load } from './load-demo.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, INSPECTOR_EMAIL } from './people.ts'
 
@@ -12,7 +12,7 @@ export async function loadDemo({
 }: AppDeps & { app: App }): Promise<{ isLoaded: boolean; lines: string[] }> {
   const { isLoaded } = await load({
     inject: app.server.inject.bind(app.server) as App['server']['inject'],
-    accounts: accountSlice(deps).accounts,
+    accounts: accountService(deps),
     database: deps.database,
     clock: deps.clock,
     dataDir: resolve(deps.config.DATA_DIR),

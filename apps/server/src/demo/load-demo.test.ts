@@ -10,7 +10,7 @@ import { USER_TYPE_ADMIN, USER_TYPE_INSPECTOR } from '@plumbline/contract/limits
 import { reportRoutes } from '@plumbline/contract/reports'
 import { LEVELS, STEP_NAMES } from '@plumbline/contract/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountSlice } from '#server/features/account/index.ts'
+import { accountService } from '#server/features/account/index.ts'
 import { openLinks } from '#server/platform/links.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { type DemoDeps, loadDemo } from './load-demo.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const links = openLinks('a secret of the tests, 32 characters', 'http://localhost:3000', app.clock)
   deps = {
     inject: app.inject,
-    accounts: accountSlice({ clock: app.clock, storage: app.storage, links }).accounts,
+    accounts: accountService({ clock: app.clock, storage: app.storage, links }),
     database: app.database,
     clock: app.clock,
     dataDir: await mkdtemp(join(tmpdir(), 'plumbline-demo-')),
