@@ -18,7 +18,9 @@ const slots: Slots = {
     ({ onClose }) => onClose(),
   ),
   PhoneDialog: lazyWindow<PhoneDialogProps>(
-    async () => ({ default: (await import('#web/features/auth/phone/phone-dialog.tsx')).PhoneDialog }),
+    async () => ({
+      default: await (await import('#web/features/auth/phone/load-dialog.ts')).loadPhoneDialog(),
+    }),
     ({ onClose }) => onClose(),
   ),
 }

@@ -2,6 +2,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { DEFAULT_PHONE_COUNTRY } from '@plumbline/contract/limits'
 import { useRef } from 'react'
+import { loadPhoneNumbers } from '#web/lib/phone-numbers.ts'
 
 interface PhoneFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   value?: string
@@ -13,7 +14,7 @@ type Format = (text: string) => string
 let format: Format | null = null
 
 async function loadFormat(): Promise<void> {
-  const { AsYouType } = await import('libphonenumber-js/min')
+  const { AsYouType } = await loadPhoneNumbers()
   format = (text) => new AsYouType(DEFAULT_PHONE_COUNTRY).input(text)
 }
 

@@ -1,6 +1,11 @@
 // A number is formatted in its country's way, and refused in the specification's words.
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPhoneNumbers } from '#web/lib/phone-numbers.ts'
 import { formatTyped, listCountries, readNumber } from './countries.ts'
+
+beforeAll(async () => {
+  await loadPhoneNumbers()
+})
 
 test('the United States come first, then all by name', () => {
   const [first, second, ...rest] = listCountries()

@@ -1,14 +1,9 @@
-// The countries of phone numbers, by name, and what is done with a number as it is typed.
+// The countries of phone numbers, by name, and what is done with a number as it is typed. Needs `loadPhoneNumbers`.
 
 import { DEFAULT_PHONE_COUNTRY, PHONE_MIN } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
-import {
-  AsYouType,
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { phoneNumbers } from '#web/lib/phone-numbers.ts'
 
 export type { CountryCode }
 
@@ -20,6 +15,7 @@ export interface CountryOption {
 
 /** All countries by name, the default one first. */
 export function listCountries(): CountryOption[] {
+  const { getCountries, getCountryCallingCode } = phoneNumbers()
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const all = getCountries().map((value) => ({
     value,
@@ -33,16 +29,19 @@ export function listCountries(): CountryOption[] {
 }
 
 export function isCountry(value: string): value is CountryCode {
-  return getCountries().some((country) => country === value)
+  return phoneNumbers()
+    .getCountries()
+    .some((country) => country === value)
 }
 
 /** "+1" */
 export function prefixOf(country: CountryCode): string {
-  return `+${getCountryCallingCode(country)}`
+  return `+${phoneNumbers().getCountryCallingCode(country)}`
 }
 
 /** A number as it is typed: in its country's form, and the country that a typed +49 names. */
 export function formatTyped(text: string, country: CountryCode): { text: string; country: CountryCode } {
+  const { AsYouType } = phoneNumbers()
   const typing = new AsYouType(country)
   const formatted = typing.input(text)
   return { text: formatted, country: typing.getCountry() ?? country }
@@ -61,7 +60,7 @@ export interface PhoneNumber {
 /** The number, or what is wrong with it (specification section 5). */
 export function readNumber(text: string, country: CountryCode): PhoneNumber | { error: string } {
   if (!/\d/.test(text) || text.trim() === prefixOf(country)) return { error: FIELD.phoneEmpty }
-  const number = parsePhoneNumberFromString(text, country)
+  const number = phoneNumbers().parsePhoneNumberFromString(text, country)
   if (!number?.isValid() || number.number.length < PHONE_MIN) return { error: FIELD.phoneInvalid }
   return {
     e164: number.number,

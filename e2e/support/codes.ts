@@ -1,0 +1,67 @@
+// Codes as a person gets them: out of the text message or mail, which the server keeps in its mailbox.
+import { expect } from '@playwright/test'
+import { BASE_URL } from './server.ts'
+
+const SENT_WITHIN_MS = 30_000
+const CODE = /\b\d{6}\b/
+
+interface KeptMessage {
+  kind: 'mail' | 'sms'
+  to: string | string[]
+  subject: string
+  text: string
+  at: string
+}
+
+/** Area codes that are in use; 555-0100 to 555-0199 is nobody's number in each of them. */
+const AREAS = [
+  205, 212, 213, 303, 312, 404, 415, 503, 512, 602, 614, 702, 713, 718, 773, 801, 813, 818, 904, 917,
+]
+
+export interface PhoneNumber {
+  /** As it is typed: 5125550147 */
+  typed: string
+  /** As the form shows it: +1 512 555 0147 */
+  shown: string
+  e164: string
+}
+
+/** A number of its own for each test: codes to one number are seconds apart. */
+export function inventNumber(): PhoneNumber {
+  const area = AREAS[Math.floor(Math.random() * AREAS.length)]
+  const line = `01${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
+  return { typed: `${area}555${line}`, shown: `+1 ${area} 555 ${line}`, e164: `+1${area}555${line}` }
+}
+
+/** All messages that the server's mailbox holds, newest first. */
+export async function readMailbox(baseUrl = BASE_URL): Promise<KeptMessage[]> {
+  const response = await fetch(`${baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+  const { messages }: { messages: KeptMessage[] } = await response.json()
+  return messages
+}
+
+/** Messages to a number (E.164) or an address, newest first. */
+export async function messagesTo(recipient: string, subject = /.*/s): Promise<KeptMessage[]> {
+  return (await readMailbox()).filter(
+    (message) => [message.to].flat().map(addressOf).includes(recipient) && subject.test(message.subject),
+  )
+}
+
+/** "Nora Sill <nora@x>" or a bare address or number. */
+function addressOf(text: string): string {
+  return /<([^<>]+)>/.exec(text)?.[1] ?? text.trim()
+}
+
+/** The code of the newest message to a number or address, once there are so many messages with one. */
+export async function codeSentTo(recipient: string, count = 1): Promise<string> {
+  const withCode = async () => (await messagesTo(recipient)).filter(({ text }) => CODE.test(text))
+  await expect.poll(async () => (await withCode()).length, { timeout: SENT_WITHIN_MS }).toBe(count)
+  const code = CODE.exec((await withCode())[0]?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}`)
+  return code
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111'
+}

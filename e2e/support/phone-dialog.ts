@@ -1,0 +1,21 @@
+// The dialog that proves a phone number, as a person goes through it.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeSentTo, inventNumber, type PhoneNumber } from './codes.ts'
+
+export function phoneDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Verify your phone number' })
+}
+
+/** Opens the dialog from its form and proves a number. Gives the number. */
+export async function proveNumber(page: Page): Promise<PhoneNumber> {
+  const number = inventNumber()
+  await page.getByRole('button', { name: /^(Verify|Change) number$/ }).click()
+  const dialog = phoneDialog(page)
+  await dialog.getByLabel('Phone number').fill(number.typed)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await dialog.getByLabel('OTP code').fill(await codeSentTo(number.e164))
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
+  return number
+}
