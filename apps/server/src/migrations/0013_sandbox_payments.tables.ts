@@ -47,6 +47,8 @@ export interface SandboxInvoicesTable {
   /** When what is processing succeeds. */
   settles_at: Date | null
   attempts: Generated<number>
+  /** The last of them. */
+  tried_at: Date | null
   failure: string | null
 }
 

@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       paid_at timestamptz,
       settles_at timestamptz,
       attempts int not null default 0,
+      tried_at timestamptz,
       failure text,
       unique (subscription_ref, period_start),
       check ((state = 'paid') = (paid_at is not null)),

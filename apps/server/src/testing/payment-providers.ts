@@ -37,7 +37,13 @@ export interface PaymentProvider {
 
 const START = new Date('2026-11-21T10:00:00Z')
 
-export async function sandboxProvider(): Promise<PaymentProvider & { sandbox: PaymentSandbox }> {
+export interface SandboxProvider extends PaymentProvider {
+  sandbox: PaymentSandbox
+  /** All that the sandbox keeps. */
+  dump(): Promise<{ rows: object[] }>
+}
+
+export async function sandboxProvider(): Promise<SandboxProvider> {
   const clock = new FakeClock(START)
   const connection = await createTestDatabase()
   const open = () => openDatabase(connection, { max: 8, onError: (error) => console.error(error) })
@@ -61,6 +67,12 @@ export async function sandboxProvider(): Promise<PaymentProvider & { sandbox: Pa
       })
     },
     renew: (ref) => payments.collect(ref),
+    dump: async () => {
+      const { db } = databases[0]
+      const subscriptions = await db.selectFrom('sandbox_subscriptions').selectAll().execute()
+      const invoices = await db.selectFrom('sandbox_invoices').selectAll().execute()
+      return { rows: [...subscriptions, ...invoices] }
+    },
     refund: (paymentIntent) => sandbox.refund(paymentIntent),
     close: async () => {
       for (const database of databases) await database.close()

@@ -95,7 +95,7 @@ export const STRIPE_ROUTES: StripeRoute[] = [
   },
   {
     call: 'POST /v1/subscriptions/:id',
-    parameters: ['cancel_at_period_end'],
+    parameters: ['cancel_at_period_end', 'cancel_at'],
     answer: ({ account, id, form }) => {
       const subscription = found(account.objects.subscriptions, id, 'subscription')
       if (hasEnded(subscription) || subscription.status === 'incomplete')
@@ -106,7 +106,9 @@ export const STRIPE_ROUTES: StripeRoute[] = [
         throw new StripeRefusal(400, {
           message: `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed.`,
         })
-      subscription.cancel_at_period_end = textOf(form, 'cancel_at_period_end') === 'true'
+      if (form.cancel_at === '') subscription.cancel_at = null
+      if (form.cancel_at_period_end !== undefined)
+        subscription.cancel_at_period_end = textOf(form, 'cancel_at_period_end') === 'true'
       subscription.canceled_at = subscription.cancel_at_period_end ? account.time : null
       account.emit('customer.subscription.updated', subscription)
       return subscription

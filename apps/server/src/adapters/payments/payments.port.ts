@@ -149,8 +149,8 @@ export interface Payments {
   changeAtPeriodEnd(ref: string, plan: PlanTerms): Promise<void>
   /**
    * Charges what is due to the card on file: an unpaid renewal once again, and where the provider does not renew by
-   * itself, the renewal. Each call is one try at most; whether it was paid stands in the subscription. Two at once
-   * charge once.
+   * itself, the renewal. Each call is one try at most, and none within a minute of the last: two at once try once.
+   * Whether it was paid stands in the subscription.
    */
   collect(ref: string): Promise<void>
   /**
@@ -159,6 +159,9 @@ export interface Payments {
    */
   readWebhook?(body: Buffer, signature: string | undefined): WebhookHint
 }
+
+/** Two tries of the same renewal are at least so far apart. */
+export const BETWEEN_TRIES_MS = 60_000
 
 export type CardField = 'number' | 'exp_month' | 'exp_year' | 'cvc'
 

@@ -3,12 +3,13 @@ import Stripe from 'stripe'
 import type { Clock } from '#server/platform/clock.ts'
 import {
   BadSignature,
+  BETWEEN_TRIES_MS,
   PaymentError,
   type Payments,
   type PlanTerms,
   type WebhookHint,
 } from './payments.port.ts'
-import { ask, askFor, isNotThere, refOf, stripeClient } from './stripe-client.ts'
+import { ask, askFor, dateOf, isNotThere, refOf, stripeClient } from './stripe-client.ts'
 import { beginAtStripe } from './stripe-orders.ts'
 import { type StripePrices, stripePrices } from './stripe-prices.ts'
 import { isPaidOrProcessing, readSubscription, showPayment } from './stripe-snapshot.ts'
@@ -88,7 +89,7 @@ export function openStripe(options: StripeOptions): Payments {
     },
     collect: async (ref) => {
       const subscription = await find(ref)
-      if (subscription && !hasEnded(subscription)) await ask(() => payWhatIsOpen(stripe, ref))
+      if (subscription && !hasEnded(subscription)) await ask(() => payWhatIsOpen(stripe, ref, clock.now()))
     },
     readWebhook: (body, signature) => readWebhook(stripe, options, body, signature),
   }
@@ -137,19 +138,25 @@ async function voidUnpaid(stripe: Stripe, subscription: string): Promise<void> {
  * One more try of each renewal that is open, with the card on file. The try is named after the last one: whoever makes
  * the same at the same time makes it once.
  */
-async function payWhatIsOpen(stripe: Stripe, subscription: string): Promise<void> {
+async function payWhatIsOpen(stripe: Stripe, subscription: string, now: Date): Promise<void> {
   for (const { id, billing_reason: reason } of await listOpen(stripe, subscription)) {
     if (reason === 'subscription_create') continue
     const { data } = await stripe.invoicePayments.list({
       invoice: id,
       status: 'open',
-      expand: ['data.payment.payment_intent'],
+      expand: ['data.payment.payment_intent.latest_charge'],
     })
     const intent = data[0]?.payment.payment_intent
-    if (typeof intent === 'object' && intent.status === 'processing') continue
-    const last = typeof intent === 'object' && intent.latest_charge ? refOf(intent.latest_charge) : 'none'
+    const last = typeof intent === 'object' ? (intent.latest_charge as Stripe.Charge | null) : null
+    const isUnderWay =
+      last?.status === 'pending' || (typeof intent === 'object' && intent.status === 'processing')
+    if (isUnderWay || (last && now.getTime() - dateOf(last.created).getTime() < BETWEEN_TRIES_MS)) continue
     try {
-      await stripe.invoices.pay(id, { off_session: true }, { idempotencyKey: `pay-${id}-${last}` })
+      await stripe.invoices.pay(
+        id,
+        { off_session: true },
+        { idempotencyKey: `pay-${id}-${last?.id ?? 'first'}` },
+      )
     } catch (error) {
       if (!isUnpaid(error)) throw error
     }
@@ -175,8 +182,11 @@ async function changeAtPeriodEnd(
   plan: PlanTerms,
 ): Promise<void> {
   await releaseSchedule(stripe, subscription)
-  if (subscription.cancel_at_period_end)
-    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
+  if (subscription.cancel_at_period_end || subscription.cancel_at !== null)
+    await stripe.subscriptions.update(
+      subscription.id,
+      subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+    )
   if (subscription.metadata.plan_id === String(plan.planId)) return
   const item = await prices.item(plan)
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })

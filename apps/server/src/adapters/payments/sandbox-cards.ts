@@ -61,7 +61,7 @@ function checkExpiry({ expMonth, expYear }: SandboxCard, now: Date): void {
     throw new PaymentError('The month must be 01 to 12.', 'invalid_expiry_month', 'exp_month')
   const year = expYear >= 0 && expYear < 100 ? 2000 + expYear : expYear
   const thisYear = now.getUTCFullYear()
-  if (!Number.isInteger(year) || year > thisYear + MAX_YEARS)
+  if (!Number.isInteger(year) || year < 2000 || year > thisYear + MAX_YEARS)
     throw new PaymentError('The year is not valid.', 'invalid_expiry_year', 'exp_year')
   if (year < thisYear) throw new PaymentError('The card has expired.', 'expired_card', 'exp_year')
   if (year === thisYear && expMonth < now.getUTCMonth() + 1)

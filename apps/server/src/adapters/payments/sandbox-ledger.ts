@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SandboxTerms } from '#server/migrations/0013_sandbox_payments.tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { BETWEEN_TRIES_MS } from './payments.port.ts'
 import type { InvoiceRow, SubscriptionRow } from './sandbox.repo.ts'
 import * as repo from './sandbox.repo.ts'
 import type { TestCard } from './sandbox-cards.ts'
@@ -87,13 +88,19 @@ export async function addInvoice(
   })
 }
 
-/** The next period, with the plan that was chosen for it. Nothing where none is due. */
+/**
+ * What is to be charged now: the next period, with the plan that was chosen for it, or the one that is unpaid. Null
+ * where nothing is due, or was tried just now.
+ */
 export async function renewWhatIsDue(tx: Transaction, held: Held, now: Date): Promise<InvoiceRow | null> {
   const { subscription } = held
   const until = paidUntil(held)
   if (subscription.ended_at || !until || until > now) return null
   const unpaid = held.invoices.find(canBePaid)
-  if (unpaid) return unpaid
+  if (unpaid) {
+    const since = now.getTime() - (unpaid.tried_at?.getTime() ?? 0)
+    return since < BETWEEN_TRIES_MS ? null : unpaid
+  }
   const plan = subscription.next_plan ?? subscription.plan
   await addInvoice(tx, subscription.ref, { plan, periodStart: until, now })
   await repo.updateSubscription(tx, subscription.ref, { plan: JSON.stringify(plan), next_plan: null })
@@ -108,10 +115,9 @@ export async function charge(
   invoice: InvoiceRow,
   { card, isRenewal, now }: { card: TestCard; isRenewal: boolean; now: Date },
 ): Promise<void> {
-  const attempts = invoice.attempts + 1
-  const paid = { state: 'paid', paid_at: now, attempts, failure: null } as const
+  const tried = { attempts: invoice.attempts + 1, tried_at: now }
   if (card === 'is_declined' || card === 'lacks_funds' || (card === 'is_declined_later' && isRenewal)) {
-    await changeInvoice(tx, invoice, { state: 'failed', attempts, failure: FAILURES[card] })
+    await changeInvoice(tx, invoice, { state: 'failed', failure: FAILURES[card], ...tried })
     return
   }
   if (card === 'asks_for_confirmation' && !isRenewal) {
@@ -120,8 +126,8 @@ export async function charge(
   }
   if (card === 'takes_a_while') {
     const settles_at = new Date(now.getTime() + PROCESSING_MS)
-    await changeInvoice(tx, invoice, { state: 'processing', settles_at, attempts, failure: null })
-  } else await changeInvoice(tx, invoice, paid)
+    await changeInvoice(tx, invoice, { state: 'processing', settles_at, failure: null, ...tried })
+  } else await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, failure: null, ...tried })
   await changeSubscription(tx, held, { card })
 }
 
@@ -132,12 +138,12 @@ export async function endConfirmation(
   invoice: InvoiceRow,
   { isConfirmed, now }: { isConfirmed: boolean; now: Date },
 ): Promise<void> {
-  const attempts = invoice.attempts + 1
+  const tried = { attempts: invoice.attempts + 1, tried_at: now }
   if (!isConfirmed) {
-    await changeInvoice(tx, invoice, { state: 'failed', attempts, failure: FAILURES.is_not_confirmed })
+    await changeInvoice(tx, invoice, { state: 'failed', failure: FAILURES.is_not_confirmed, ...tried })
     return
   }
-  await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, attempts, failure: null })
+  await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, failure: null, ...tried })
   await changeSubscription(tx, held, { card: 'asks_for_confirmation' })
 }
 

@@ -38,7 +38,8 @@ export async function readSubscription(
     userId,
     planId,
     status: statusOf(subscription, shown),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    // An operator may have named a date at Stripe's own pages instead.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     nextPlanId: nextPlanOf(subscription, planId),
     card: cardOf(subscription),
     invoices: shown,
