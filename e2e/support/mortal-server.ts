@@ -71,6 +71,13 @@ export class MortalServer {
     await this.#end('SIGKILL')
   }
 
+  /** Stops it in order and starts it again on its folder, with this configured anew: the clock, say. */
+  async restart(env: Record<string, string>): Promise<number> {
+    await this.#end('SIGTERM')
+    Object.assign(this.#env, env)
+    return await this.start()
+  }
+
   /** Stops it in order and removes its folder. */
   async dispose(): Promise<void> {
     await this.#end('SIGTERM')

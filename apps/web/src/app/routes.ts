@@ -93,6 +93,30 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/billing/plans.page.tsx'),
   },
   {
+    path: '/billing/:id',
+    layout: 'public',
+    access: 'public',
+    load: () => import('#web/features/billing/billing.page.tsx'),
+  },
+  {
+    path: '/checkout/:paymentIntent',
+    layout: 'inspector',
+    access: 'payer',
+    load: () => import('#web/features/billing/checkout.page.tsx'),
+  },
+  {
+    path: '/success',
+    layout: 'inspector',
+    access: 'payer',
+    load: () => import('#web/features/billing/success.page.tsx'),
+  },
+  {
+    path: '/billinghistory',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/billing/billing-history.page.tsx'),
+  },
+  {
     path: '/property-description/:clientId',
     layout: 'inspector',
     access: 'session',

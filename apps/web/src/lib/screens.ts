@@ -4,8 +4,6 @@
 const TO_COME: ReadonlySet<string> = new Set([
   '/',
   '/admin',
-  '/billinghistory',
-  '/checkout',
   '/forgot-password',
   '/my-account/change-password',
   '/my-account/edit-profile',

@@ -36,12 +36,7 @@ const WORK = [
 
 const HELP = [
   { to: '/my-account/edit-profile', title: 'Edit Profile', Icon: IconUserEdit },
-  // Until the billing history is built, the plans say what there is to pay.
-  {
-    to: isBuilt('/billinghistory') ? '/billinghistory' : '/plans',
-    title: 'Payments/Billing',
-    Icon: IconCreditCard,
-  },
+  { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard },
   { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey },
 ].filter(({ to }) => isBuilt(to))
 
