@@ -10,7 +10,8 @@ import type { Payments } from './adapters/payments/payments.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
 import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
-import { accountSlice } from './features/account/index.ts'
+import { accountRemoval, accountSlice } from './features/account/index.ts'
+import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { type BillingSlice, billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
@@ -183,6 +184,22 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     notify: messages.notify,
   })
 
+  const removeAccount = accountRemoval([
+    (tx, { id }) => billing.ending.onAccountDeleted(tx, id),
+    (tx, { id }) => letters.removeOfUser(tx, id),
+    (tx, { id }) => reports.reports.removeOfUser(tx, id),
+    (tx, user) => inspections.removeOfUser(tx, user),
+  ])
+  const admin = adminSlice({
+    clock,
+    jobs,
+    accounts: account.accounts,
+    tokens: auth.tokens,
+    setPasswordOf: auth.setPasswordOf,
+    stopRenewal: billing.ending.onAccountDeactivated,
+    removeAccount,
+  })
+
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
     account,
     auth,
@@ -193,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     messages,
     emails,
     letters,
+    admin,
   ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
@@ -204,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       emails.sweep,
       letters.sweep,
       billing.sweep,
+      jobs.keepFailures,
     ]),
   ]
 
@@ -219,6 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     authenticateBilling: auth.authenticateBilling,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
+    noteAsUser: admin.noteAsUser,
   })
   serveFiles(server, { storage, links, clock })
   serveHealth(server, database)

@@ -1,5 +1,6 @@
 // The whole route table: every call that the server answers, once.
 import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
 import { clientRoutes } from './clients.ts'
@@ -20,4 +21,5 @@ export const ROUTES: readonly Route[] = [
   messageRoutes,
   emailRoutes,
   billingRoutes,
+  adminRoutes,
 ].flatMap((slice): Route[] => Object.values(slice))

@@ -45,6 +45,14 @@ export async function makeInspector(
   return { token: answer.body.token, id: answer.body.user.id, email: answer.body.user.email }
 }
 
+/** An administrator, signed in. */
+export async function makeAdmin(app: TestApp): Promise<TestUser> {
+  const user = await makeInspector(app, { first_name: 'Ada', last_name: 'Min' })
+  await app.database.db.updateTable('users').set({ user_type_id: 1 }).where('id', '=', user.id).execute()
+  await app.settle()
+  return user
+}
+
 /** Fields of a client that pass. */
 export function clientFields(
   fields: Partial<InputOf<typeof clientRoutes.create>> = {},

@@ -24,6 +24,7 @@ export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
 export type { MailedCodes } from './mailed-codes.ts'
 export type { Phones } from './phones.service.ts'
+export { accountRemoval, keepAnAdministrator, type RemoveAccount } from './removal.ts'
 
 export interface AccountSlice {
   endpoints: Endpoint[]

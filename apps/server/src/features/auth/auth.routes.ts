@@ -32,7 +32,7 @@ export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): E
     ),
     write(authRoutes.logout, async ({ tx, caller, afterCommit }) => {
       await auth.signOut(tx, caller.tokenId)
-      afterCommit(() => auth.signedOut(caller.tokenId))
+      afterCommit(() => auth.signedOut(caller))
       return {}
     }),
     prepareAndWrite(

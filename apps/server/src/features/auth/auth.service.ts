@@ -6,6 +6,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/features/account/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { hashPassword, isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
@@ -41,7 +42,7 @@ export interface Auth {
   isEmailFree(db: Queryable, email: string): Promise<boolean>
   signOut(tx: Queryable, tokenId: number): Promise<void>
   /** After the commit of `signOut`. */
-  signedOut(tokenId: number): void
+  signedOut(caller: Pick<Caller, 'tokenId' | 'impersonatorId'>): void
 }
 
 export interface PreparedAccount {
@@ -104,6 +105,9 @@ export function authService(deps: AuthDeps): Auth {
     },
     isEmailFree: (db, email) => accounts.isEmailFree(db, email),
     signOut: (tx, tokenId) => tokens.revoke(tx, tokenId),
-    signedOut: (tokenId) => tokens.forget(tokenId),
+    signedOut: ({ tokenId, impersonatorId }) => {
+      tokens.forget(tokenId)
+      if (impersonatorId !== null) tokens.forgetUser(impersonatorId)
+    },
   }
 }

@@ -15,6 +15,7 @@ import { deleteExpiredTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
+import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
 import { PASSWORD_LETTER_PREVIEWS } from './password-letters.ts'
 import { passwordResets } from './password-resets.service.ts'
@@ -32,6 +33,8 @@ export interface AuthSlice {
   /** Its mail templates with made-up data. */
   previews: readonly MailPreview[]
   tokens: Tokens
+  /** For administrators. */
+  setPasswordOf: SetPasswordOf
   authenticate: Authenticate
   billingLinks: BillingLinks
   /** For billing-only tokens. */
@@ -65,6 +68,7 @@ export function authSlice(deps: {
     jobHandlers: authJobHandlers(resets),
     previews: PASSWORD_LETTER_PREVIEWS,
     tokens,
+    setPasswordOf: passwordByAdmin(parts),
     authenticate: (token) => tokens.authenticate(deps.database.db, token),
     billingLinks: links,
     authenticateBilling: (token) => links.authenticate(deps.database.db, token),

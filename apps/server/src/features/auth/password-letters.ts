@@ -23,7 +23,13 @@ export function resetCodeLetter(about: { firstName: string; code: string }): Mai
   }
 }
 
-export type PasswordChange = 'changed' | 'reset'
+export type PasswordChange = 'changed' | 'reset' | 'administrator'
+
+const WAYS: Readonly<Record<PasswordChange, string>> = {
+  changed: 'changed by somebody who knew the old one.',
+  reset: 'set anew by a code mailed to this address.',
+  administrator: 'set anew by an administrator, who will tell you the new one.',
+}
 
 /** After a change, whoever made it. */
 export function passwordChangedLetter(about: {
@@ -32,18 +38,16 @@ export function passwordChangedLetter(about: {
   at: Date
   publicUrl: string
 }): MailContent {
-  const isReset = about.how === 'reset'
+  const isEverywhere = about.how !== 'changed'
   return {
     subject: 'Your password was changed',
-    preview: isReset ? 'You are signed out everywhere' : 'You are signed out everywhere else',
+    preview: isEverywhere ? 'You are signed out everywhere' : 'You are signed out everywhere else',
     sender: SENDER,
     blocks: [
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: isReset
-          ? 'the password of your Plumbline account was set anew by a code mailed to this address. You are signed out everywhere.'
-          : 'the password of your Plumbline account was changed by somebody who knew the old one. You are signed out everywhere else.',
+        text: `the password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
       },
       { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
       { kind: 'note', text: 'If this was not you, set a new password at once:' },
@@ -56,7 +60,7 @@ export function passwordChangedLetter(about: {
 /** All of them with made-up data, to look at. */
 export const PASSWORD_LETTER_PREVIEWS: readonly MailPreview[] = [
   { name: 'reset-code', render: () => renderMail(resetCodeLetter({ firstName: 'Ida', code: '012345' })) },
-  ...(['changed', 'reset'] as const).map((how) => ({
+  ...(['changed', 'reset', 'administrator'] as const).map((how) => ({
     name: `password-${how}`,
     render: () =>
       renderMail(

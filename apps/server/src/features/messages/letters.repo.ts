@@ -17,6 +17,10 @@ export async function insertLetter(tx: Queryable, row: Insertable<LettersTable>)
   return inserted?.id ?? null
 }
 
+export async function deleteLettersOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.deleteFrom('letters').where('user_id', '=', userId).execute()
+}
+
 export function findLetter(db: Queryable, id: number): Promise<LetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -35,6 +35,8 @@ export interface BindDeps {
   /** The same for billing-only tokens, which few routes take. */
   authenticateBilling: Authenticate
   isAdmin: (caller: Caller) => boolean
+  /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
+  noteAsUser: (tx: Queryable, caller: Caller, path: string, request: RequestInfo) => Promise<void>
 }
 
 /** Adds one route to the server for each endpoint. */
@@ -168,12 +170,25 @@ async function answerOnce(
 ): Promise<KeptAnswer | FileAnswer> {
   const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
   const answerWith = async (tx: Queryable) => {
-    const given = await endpoint.answer(callWith(tx))
+    const given = await answerIn(tx, endpoint, callWith(tx), deps)
     return given instanceof FileAnswer ? given : present(endpoint, given)
   }
   const { db, transaction } = deps.database
   const answer = await (endpoint.kind === 'read' ? answerWith(db) : transaction(answerWith))
   committed()
+  return answer
+}
+
+async function answerIn(
+  tx: Queryable,
+  endpoint: AnswerEndpoint,
+  call: Call<Route, unknown>,
+  deps: BindDeps,
+): Promise<unknown> {
+  const answer = await endpoint.answer(call)
+  const { visitor } = call
+  if (endpoint.kind === 'write' && visitor && visitor.impersonatorId !== null)
+    await deps.noteAsUser(tx, visitor, endpoint.route.path, call.request)
   return answer
 }
 
@@ -194,7 +209,7 @@ async function answerKept(
   try {
     const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
     const answer = await database.transaction(async (tx) => {
-      const given = present(endpoint, await endpoint.answer(callWith(tx)))
+      const given = present(endpoint, await answerIn(tx, endpoint, callWith(tx), deps))
       if (!(await keepAnswer(tx, kept, given, clock.now()))) throw new AnsweredMeanwhile()
       return given
     })

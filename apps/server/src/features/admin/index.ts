@@ -1,0 +1,42 @@
+// What the wiring may call of the back office.
+import type { Accounts } from '#server/features/account/index.ts'
+import type { Tokens } from '#server/features/auth/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { Caller, Endpoint, RequestInfo } from '#server/platform/http/endpoint.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { adminEndpoints } from './admin.routes.ts'
+import { type AdminDeps, adminService } from './admin.service.ts'
+import { auditService } from './audit.service.ts'
+import { overviewService } from './overview.service.ts'
+
+export interface AdminSlice {
+  endpoints: Endpoint[]
+  /** Notes, in its own transaction, a write that an administrator makes while signed in as a user. */
+  noteAsUser(
+    tx: Queryable,
+    caller: Caller,
+    path: string,
+    request: Pick<RequestInfo, 'address'>,
+  ): Promise<void>
+}
+
+export function adminSlice(
+  deps: Omit<AdminDeps, 'audit' | 'tokens'> & {
+    accounts: Accounts
+    clock: Clock
+    jobs: Jobs
+    tokens: Tokens
+  },
+): AdminSlice {
+  const audit = auditService(deps.clock)
+  const admin = adminService({ ...deps, audit })
+  const overview = overviewService({ ...deps, audit })
+  return {
+    endpoints: adminEndpoints({ ...deps, admin, audit, overview }),
+    noteAsUser: async (tx, { impersonatorId, userId }, path, { address }) => {
+      if (impersonatorId === null) return
+      await audit.note(tx, { adminId: impersonatorId, address }, 'as_user', userId, path)
+    },
+  }
+}
