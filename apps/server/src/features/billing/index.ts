@@ -1,4 +1,5 @@
 // What other slices and the wiring may call of plans and payment.
+import type { Plan } from '@plumbline/contract/billing'
 import type { PaymentSandbox } from '#server/adapters/payments/payment-sandbox.port.ts'
 import type { Payments } from '#server/adapters/payments/payments.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
@@ -32,6 +33,8 @@ export interface BillingSlice {
   sweep: Sweep
   /** For whoever deactivates or deletes an account. */
   ending: Ending
+  /** As anybody sees them. */
+  plansOnSale(): Promise<Plan[]>
   /** Works off at once what the clock has brought; the job does so every five minutes. */
   collectDue: Collecting['collectDue']
   /** Before the server answers: plans by configuration. Gives how many the file holds. */
@@ -60,9 +63,10 @@ export function billingSlice(deps: BillingSliceDeps): BillingSlice {
   const snapshots = snapshotsService(deps)
   const collecting = collectingService({ ...deps, snapshots })
   const webhooks = webhooksService({ ...deps, snapshots })
+  const billing = billingService({ ...deps, snapshots })
   return {
     endpoints: billingEndpoints({
-      billing: billingService({ ...deps, snapshots }),
+      billing,
       orders: ordersService({ ...deps, snapshots }),
       receipts: receiptsService(deps),
       sandbox: sandboxService({ ...deps, snapshots }),
@@ -73,6 +77,7 @@ export function billingSlice(deps: BillingSliceDeps): BillingSlice {
     previews: BILLING_MAIL_PREVIEWS,
     sweep: webhooks.sweep,
     ending: endingService(deps),
+    plansOnSale: () => billing.plans(database.db, null),
     collectDue: collecting.collectDue,
     applyPlansFile: (path) => applyPlansFile(database, path),
     askToCollect: async () => {

@@ -85,6 +85,8 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     const news = await record(tx, row, snapshot, now)
     const paid = snapshot.invoices.filter(({ status }) => status === 'paid' || status === 'refunded')
     const renewsAt = paid.length > 0 ? latest(...paid.map(({ periodEnd }) => periodEnd)) : null
+    // A first payment under way makes it active there; here it counts from the day that it is paid.
+    const status = snapshot.status === 'active' && paid.length === 0 ? 'incomplete' : snapshot.status
     const failed = snapshot.status === 'past_due' ? unpaidOf(snapshot) : null
     const current = paid.findLast(({ planId }) => planId === snapshot.planId)
     const state = {
@@ -92,7 +94,7 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
       amount: current?.amount ?? row.amount,
       next_plan_id: snapshot.nextPlanId,
       customer_ref: snapshot.customerRef,
-      status: snapshot.status,
+      status,
       cancel_at_period_end: snapshot.cancelAtPeriodEnd,
       must_not_renew: row.must_not_renew || news.some(({ kind, isOver }) => kind === 'refunded' && isOver),
       renews_at: renewsAt,

@@ -18,7 +18,7 @@ export function insertOrder(
   return tx
     .insertInto('subscriptions')
     .values(order)
-    .onConflict((on) => on.column('user_id').where('status', '=', 'incomplete').doNothing())
+    .onConflict((on) => on.column('user_id').where('status', '=', sql.lit('incomplete')).doNothing())
     .returningAll()
     .executeTakeFirst()
 }
