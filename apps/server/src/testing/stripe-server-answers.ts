@@ -1,6 +1,6 @@
 // What the calls of the local Stripe have in common: how things are found, listed and priced.
 import type { StripeAccount } from './stripe-server-charging.ts'
-import { type Form, integerOf, optionalText, partOf, StripeRefusal, textOf } from './stripe-server-forms.ts'
+import { type Form, integerOf, optionalText, StripeRefusal, textOf } from './stripe-server-forms.ts'
 import type { Price } from './stripe-server-objects.ts'
 
 export interface StripeCall {
@@ -18,37 +18,14 @@ export interface StripeRoute {
   answer: (call: StripeCall) => object
 }
 
-export const PRICE_DATA = [
-  'items[].price',
-  'items[].price_data.currency',
-  'items[].price_data.product',
-  'items[].price_data.unit_amount',
-  'items[].price_data.recurring.interval',
-  'items[].price_data.recurring.interval_count',
-]
-
-/** The price of an item: one of the account, or one made for it. */
+/** The price of an item. */
 export function priceOf(account: StripeAccount, item: Form): Price {
-  const id = optionalText(item, 'price')
-  if (id) return found(account.objects.prices, id, 'price')
-  return makePrice(account, partOf(item, 'price_data'))
-}
-
-export function makePrice(account: StripeAccount, form: Form): Price {
-  const recurring = partOf(form, 'recurring')
-  const price: Price = {
-    id: account.objects.name('price'),
-    object: 'price',
-    product: found(account.objects.products, textOf(form, 'product'), 'product').id,
-    currency: textOf(form, 'currency'),
-    unit_amount: integerOf(form, 'unit_amount'),
-    recurring: {
-      interval: textOf(recurring, 'interval'),
-      interval_count: recurring.interval_count === undefined ? 1 : integerOf(recurring, 'interval_count'),
-    },
-  }
-  account.objects.prices.set(price.id, price)
-  return price
+  const price = found(account.objects.prices, textOf(item, 'price'), 'price')
+  if (price.active) return price
+  throw new StripeRefusal(400, {
+    message: 'The price specified is inactive. This field only accepts active prices.',
+    param: 'items[0][price]',
+  })
 }
 
 /** Newest first, as Stripe gives them. */

@@ -291,7 +291,7 @@ export function itemOf(subscription: Subscription): SubscriptionItem {
 const DAYS: Record<string, number> = { day: 1, week: 7 }
 
 /** Of the intervals that are the same at any time of the year. */
-export function secondsOf({ recurring, id }: Price): number {
+function secondsOf({ recurring, id }: Price): number {
   const days = DAYS[recurring?.interval ?? '']
   if (!recurring || !days)
     throw new StripeRefusal(400, { message: `${id} is not recurring by days or weeks`, param: 'price' })

@@ -1,16 +1,13 @@
 // What the local Stripe holds, in the shapes that Stripe's API answers with, as far as anybody here looks.
 
-export interface Product {
-  id: string
-  object: 'product'
-  name: string
-}
 export interface Price {
   id: string
   object: 'price'
   product: string
   currency: string
   unit_amount: number
+  lookup_key: string | null
+  active: boolean
   recurring: { interval: string; interval_count: number } | null
 }
 export interface Customer {
@@ -150,7 +147,6 @@ export interface StripeEvent {
 
 /** Everything of one account, by its name, oldest first. */
 export class StripeObjects {
-  readonly products = new Map<string, Product>()
   readonly prices = new Map<string, Price>()
   readonly customers = new Map<string, Customer>()
   readonly methods = new Map<string, PaymentMethod>()

@@ -1,13 +1,5 @@
 // The calls that the local Stripe answers, and the parameters that each takes.
-import {
-  found,
-  makePrice,
-  missing,
-  PRICE_DATA,
-  page,
-  priceOf,
-  type StripeRoute,
-} from './stripe-server-answers.ts'
+import { found, missing, page, priceOf, type StripeRoute } from './stripe-server-answers.ts'
 import { beginSubscription, endSubscription, hasEnded, voidInvoice } from './stripe-server-billing.ts'
 import { stripeCard } from './stripe-server-cards.ts'
 import { confirm, payOffSession, refund, type StripeAccount } from './stripe-server-charging.ts'
@@ -21,7 +13,7 @@ import {
   StripeRefusal,
   textOf,
 } from './stripe-server-forms.ts'
-import type { PaymentIntent } from './stripe-server-objects.ts'
+import type { PaymentIntent, Price } from './stripe-server-objects.ts'
 import { SCHEDULE_ROUTES } from './stripe-server-schedules.ts'
 
 export const STRIPE_ROUTES: StripeRoute[] = [
@@ -42,25 +34,28 @@ export const STRIPE_ROUTES: StripeRoute[] = [
     },
   },
   {
-    call: 'POST /v1/products',
-    parameters: ['id', 'name'],
-    answer: ({ account, form }) => {
-      const id = optionalText(form, 'id') ?? account.objects.name('prod')
-      if (account.objects.products.has(id))
-        throw new StripeRefusal(400, {
-          code: 'resource_already_exists',
-          message: `Product already exists: ${id}`,
-          param: 'id',
-        })
-      const product = { id, object: 'product' as const, name: textOf(form, 'name') }
-      account.objects.products.set(id, product)
-      return product
-    },
+    call: 'POST /v1/prices',
+    parameters: [
+      'currency',
+      'product_data.name',
+      'unit_amount',
+      'recurring.interval',
+      'recurring.interval_count',
+      'lookup_key',
+      'transfer_lookup_key',
+    ],
+    answer: ({ account, form }) => makePrice(account, form),
   },
   {
-    call: 'POST /v1/prices',
-    parameters: ['currency', 'product', 'unit_amount', 'recurring.interval', 'recurring.interval_count'],
-    answer: ({ account, form }) => makePrice(account, form),
+    call: 'GET /v1/prices',
+    parameters: ['lookup_keys[]', 'limit'],
+    answer: ({ account, form }) => {
+      const keys = form.lookup_keys as string[]
+      const prices = [...account.objects.prices.values()].filter(
+        ({ lookup_key: key }) => key !== null && keys.includes(key),
+      )
+      return page(prices, form, '/v1/prices')
+    },
   },
   {
     call: 'GET /v1/prices/:id',
@@ -71,7 +66,7 @@ export const STRIPE_ROUTES: StripeRoute[] = [
     call: 'POST /v1/subscriptions',
     parameters: [
       'customer',
-      ...PRICE_DATA,
+      'items[].price',
       'metadata.*',
       'payment_behavior',
       'payment_settings.payment_method_types[]',
@@ -228,7 +223,7 @@ function createSubscription(account: StripeAccount, form: Form): object {
       'create_invoice',
     extra: listOf(form, 'add_invoice_items').map((item) => {
       const data = partOf(item, 'price_data')
-      found(account.objects.products, textOf(data, 'product'), 'product')
+      textOf(data, 'product')
       const period = partOf(item, 'period')
       return {
         amount: integerOf(data, 'unit_amount'),
@@ -241,6 +236,36 @@ function createSubscription(account: StripeAccount, form: Form): object {
       save_default_payment_method: optionalText(settings, 'save_default_payment_method') ?? 'off',
     },
   })
+}
+
+function makePrice(account: StripeAccount, form: Form): Price {
+  const recurring = partOf(form, 'recurring')
+  const key = optionalText(form, 'lookup_key')
+  const holder = [...account.objects.prices.values()].find(
+    ({ lookup_key }) => key !== null && lookup_key === key,
+  )
+  if (holder && form.transfer_lookup_key !== 'true')
+    throw new StripeRefusal(400, {
+      message: `A price already uses that lookup key: ${key}`,
+      param: 'lookup_key',
+    })
+  if (holder) holder.lookup_key = null
+  textOf(partOf(form, 'product_data'), 'name')
+  const price: Price = {
+    id: account.objects.name('price'),
+    object: 'price',
+    product: account.objects.name('prod'),
+    currency: textOf(form, 'currency'),
+    unit_amount: integerOf(form, 'unit_amount'),
+    lookup_key: key,
+    active: true,
+    recurring: {
+      interval: textOf(recurring, 'interval'),
+      interval_count: integerOf(recurring, 'interval_count'),
+    },
+  }
+  account.objects.prices.set(price.id, price)
+  return price
 }
 
 function confirmByBrowser(account: StripeAccount, intent: PaymentIntent, form: Form): object {

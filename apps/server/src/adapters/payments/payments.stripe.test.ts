@@ -118,10 +118,9 @@ describe('a webhook', () => {
 describe('prices', () => {
   const makePrice = async (fields: { amount?: number; count?: number; interval?: 'day' | 'week' } = {}) => {
     const operator = stripeClient({ ...STRIPE_TEST_KEYS, apiBase: stripe.server.origin })
-    const product = await operator.products.create({ name: 'Plumbline' })
     const price = await operator.prices.create({
       currency: 'usd',
-      product: product.id,
+      product_data: { name: 'Plumbline' },
       unit_amount: fields.amount ?? 4900,
       recurring: { interval: fields.interval ?? 'day', interval_count: fields.count ?? 30 },
     })
@@ -155,12 +154,22 @@ describe('prices', () => {
     expect(stripe.server.account.objects.subscriptions.size).toBe(0)
   })
 
-  test('are made for a plan without one, of one product', async () => {
+  test('are made for a plan without one, once for each amount', async () => {
     await stripe.payments.begin(order)
     await stripe.beside.begin({ ...order, key: 'order-2' })
-    expect([...stripe.server.account.objects.products.values()]).toEqual([
-      { id: 'plumbline_plan_1', object: 'product', name: 'Monthly' },
+    await stripe.beside.begin({ ...order, key: 'order-3', plan: { ...MONTHLY, amount: 5900 } })
+    expect([...stripe.server.account.objects.prices.values()]).toMatchObject([
+      { unit_amount: 4900, recurring: { interval: 'day', interval_count: 30 } },
+      { unit_amount: 5900, recurring: { interval: 'day', interval_count: 30 } },
     ])
+  })
+
+  test('that were archived are made anew', async () => {
+    await stripe.payments.begin(order)
+    for (const price of stripe.server.account.objects.prices.values()) price.active = false
+    await stripe.beside.begin({ ...order, key: 'order-2' })
+    const sent = stripe.server.requests.filter(({ call }) => call === 'POST /v1/subscriptions')
+    expect(new Set(sent.map(({ form }) => JSON.stringify(form.items))).size).toBe(2)
   })
 })
 

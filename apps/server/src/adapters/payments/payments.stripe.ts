@@ -11,7 +11,7 @@ import {
 } from './payments.port.ts'
 import { ask, askFor, dateOf, isNotThere, refOf, stripeClient } from './stripe-client.ts'
 import { beginAtStripe } from './stripe-orders.ts'
-import { type StripePrices, stripePrices } from './stripe-prices.ts'
+import { type PlanPrices, planPrices } from './stripe-prices.ts'
 import { isPaidOrProcessing, readSubscription, showPayment } from './stripe-snapshot.ts'
 
 /** Older messages are refused, in seconds: a recorded one is of no use to anybody. */
@@ -33,7 +33,7 @@ export interface StripeOptions {
 export function openStripe(options: StripeOptions): Payments {
   const { clock } = options
   const stripe = stripeClient(options)
-  const prices = stripePrices(stripe, options.prices ?? new Map())
+  const prices = planPrices(stripe, options.prices ?? new Map())
 
   const find = async (ref: string): Promise<Stripe.Subscription | null> =>
     isRef(ref, 'sub')
@@ -177,7 +177,7 @@ async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription
 
 async function changeAtPeriodEnd(
   stripe: Stripe,
-  prices: StripePrices,
+  prices: PlanPrices,
   subscription: Stripe.Subscription,
   plan: PlanTerms,
 ): Promise<void> {
@@ -188,7 +188,7 @@ async function changeAtPeriodEnd(
       subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
     )
   if (subscription.metadata.plan_id === String(plan.planId)) return
-  const item = await prices.item(plan)
+  const { price } = await prices(plan)
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
   const [running] = schedule.phases
   if (!running) throw new Error(`schedule ${schedule.id} has no phase`)
@@ -197,14 +197,17 @@ async function changeAtPeriodEnd(
     proration_behavior: 'none',
     phases: [
       {
-        items: running.items.map(({ price, quantity }) => ({ price: refOf(price), quantity: quantity ?? 1 })),
+        items: running.items.map(({ price: of, quantity }) => ({
+          price: refOf(of),
+          quantity: quantity ?? 1,
+        })),
         start_date: running.start_date,
         end_date: running.end_date,
         ...(running.trial_end === null ? {} : { trial_end: running.trial_end }),
         proration_behavior: 'none',
       },
       {
-        items: [item],
+        items: [{ price }],
         billing_cycle_anchor: 'phase_start',
         duration: { interval: 'day', interval_count: plan.days },
         proration_behavior: 'none',

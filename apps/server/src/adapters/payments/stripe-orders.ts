@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { type BegunSubscription, ProviderRefused, type SubscriptionOrder } from './payments.port.ts'
 import { refOf, secondsOf } from './stripe-client.ts'
-import type { StripePrices } from './stripe-prices.ts'
+import type { PlanPrice, PlanPrices } from './stripe-prices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Stripe takes a start for a future one only if it is some way ahead; within this it begins at once. */
@@ -11,16 +11,17 @@ const SOON_MS = 60_000
 
 export async function beginAtStripe(
   stripe: Stripe,
-  prices: StripePrices,
+  prices: PlanPrices,
   order: SubscriptionOrder,
   now: Date,
 ): Promise<BegunSubscription> {
+  const price = await prices(order.plan)
   const customerRef = order.customerRef ?? (await makeCustomer(stripe, order))
   const subscription = await stripe.subscriptions.create(
     {
       customer: customerRef,
-      items: [await prices.item(order.plan)],
-      ...(await startOf(order, prices, now)),
+      items: [{ price: price.price }],
+      ...startOf(order, price, now),
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
       metadata: { user_id: order.userId, plan_id: order.plan.planId, order: order.key },
@@ -35,7 +36,7 @@ export async function beginAtStripe(
  * A period that begins later is paid now all the same: as an item of the first invoice, while the recurring price waits
  * until that period has ended. Stripe calls the time until then a trial.
  */
-async function startOf(order: SubscriptionOrder, prices: StripePrices, now: Date) {
+function startOf(order: SubscriptionOrder, { product }: PlanPrice, now: Date) {
   const { plan, startsAt } = order
   if (startsAt.getTime() <= now.getTime() + SOON_MS) return {}
   const start = secondsOf(startsAt)
@@ -46,7 +47,7 @@ async function startOf(order: SubscriptionOrder, prices: StripePrices, now: Date
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
     add_invoice_items: [
       {
-        price_data: await prices.oneTime(plan),
+        price_data: { currency: plan.currency, product, unit_amount: plan.amount },
         period: {
           start: { type: 'timestamp' as const, timestamp: start },
           end: { type: 'timestamp' as const, timestamp: end },

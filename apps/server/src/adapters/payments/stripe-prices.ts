@@ -1,84 +1,69 @@
-// What a plan is at Stripe: a price of the account where the operator named one, else a price made for the occasion
-// from the plan's own amount, of a product that stands for the plan.
-import Stripe from 'stripe'
+// What a plan is at Stripe: a price of the account where the operator named one (STRIPE_PRICES), else one made from the
+// plan's own amount and found again by its lookup key.
+import type Stripe from 'stripe'
 import { type PlanTerms, ProviderRefused } from './payments.port.ts'
 import { refOf } from './stripe-client.ts'
 
-/** How a subscription or a phase of a schedule names what it sells. */
-export type PriceItem = { price: string } | { price_data: RecurringPriceData }
-
-interface RecurringPriceData {
-  currency: string
+export interface PlanPrice {
+  /** Recurring. */
+  price: string
   product: string
-  unit_amount: number
-  recurring: { interval: 'day'; interval_count: number }
 }
 
-export interface StripePrices {
-  /** What renews. */
-  item(plan: PlanTerms): Promise<PriceItem>
-  /** The same amount once. */
-  oneTime(plan: PlanTerms): Promise<{ currency: string; product: string; unit_amount: number }>
-}
+/** Gives the price of a plan. Fails with ProviderRefused where the operator named one that is not what the plan says. */
+export type PlanPrices = (plan: PlanTerms) => Promise<PlanPrice>
 
-/** @param named prices of the account by plan id (STRIPE_PRICES) */
-export function stripePrices(stripe: Stripe, named: ReadonlyMap<number, string>): StripePrices {
-  const products = new Map<string, Promise<string>>()
-
-  /** Kept once known: neither the amount of a price nor the product of a plan ever changes. */
-  const productOf = (plan: PlanTerms): Promise<string> => {
-    const price = named.get(plan.planId)
-    const key = JSON.stringify(price ? [price, plan.amount, plan.currency, plan.days] : [plan.planId])
-    let product = products.get(key)
-    if (!product) {
-      product = price ? productOfPrice(stripe, price, plan) : makeProduct(stripe, plan)
-      products.set(key, product)
-      product.catch(() => products.delete(key))
+/** @param named prices of the account by plan id */
+export function planPrices(stripe: Stripe, named: ReadonlyMap<number, string>): PlanPrices {
+  // Kept once known: what a price charges never changes.
+  const known = new Map<string, Promise<PlanPrice>>()
+  return (plan) => {
+    const key = lookupKeyOf(plan)
+    let price = known.get(key)
+    if (!price) {
+      price = findPrice(stripe, plan, named.get(plan.planId))
+      known.set(key, price)
+      price.catch(() => known.delete(key))
     }
-    return product
-  }
-
-  const oneTime = async (plan: PlanTerms) => ({
-    currency: plan.currency,
-    product: await productOf(plan),
-    unit_amount: plan.amount,
-  })
-  return {
-    oneTime,
-    item: async (plan) => {
-      const once = await oneTime(plan)
-      const price = named.get(plan.planId)
-      return price
-        ? { price }
-        : { price_data: { ...once, recurring: { interval: 'day', interval_count: plan.days } } }
-    },
+    return price
   }
 }
 
-/** Fails with ProviderRefused where the price is not what the plan says: nobody is charged another amount. */
-async function productOfPrice(stripe: Stripe, ref: string, plan: PlanTerms): Promise<string> {
-  const { unit_amount: amount, currency, recurring, product } = await stripe.prices.retrieve(ref)
+async function findPrice(stripe: Stripe, plan: PlanTerms, named: string | undefined): Promise<PlanPrice> {
+  const price = named ? await stripe.prices.retrieve(named) : await findOrMake(stripe, plan)
+  const { id, unit_amount: amount, currency, recurring } = price
   const isOfPlan =
     amount === plan.amount &&
     currency === plan.currency &&
     recurring?.interval === 'day' &&
     recurring.interval_count === plan.days
+  // Nobody is charged another amount than was shown.
   if (!isOfPlan)
     throw new ProviderRefused(
       `STRIPE_PRICES: plan ${plan.planId} is ${plan.amount} cents (${plan.currency}) every ${plan.days} days, ` +
-        `but ${ref} is ${amount} (${currency}) every ${recurring?.interval_count} ${recurring?.interval}`,
+        `but ${id} is ${amount} (${currency}) every ${recurring?.interval_count} ${recurring?.interval}`,
     )
-  return refOf(product)
+  return { price: id, product: refOf(price.product) }
 }
 
-async function makeProduct(stripe: Stripe, plan: PlanTerms): Promise<string> {
-  const id = `plumbline_plan_${plan.planId}`
-  try {
-    await stripe.products.create({ id, name: plan.nickname })
-  } catch (error) {
-    const isThere =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
-    if (!isThere) throw error
-  }
-  return id
+/** One that was archived is replaced; two processes that make one at the same time make the same. */
+async function findOrMake(stripe: Stripe, plan: PlanTerms): Promise<Stripe.Price> {
+  const key = lookupKeyOf(plan)
+  const [last] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
+  if (last?.active) return last
+  return stripe.prices.create(
+    {
+      currency: plan.currency,
+      unit_amount: plan.amount,
+      recurring: { interval: 'day', interval_count: plan.days },
+      product_data: { name: `Plumbline: ${plan.nickname}` },
+      lookup_key: key,
+      transfer_lookup_key: true,
+    },
+    { idempotencyKey: `price-${key}-after-${last?.id ?? 'none'}` },
+  )
+}
+
+function lookupKeyOf({ planId, amount, currency, days }: PlanTerms): string {
+  return `plumbline_${planId}_${amount}_${currency}_${days}`
 }
