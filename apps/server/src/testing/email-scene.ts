@@ -7,6 +7,7 @@ import type { InputOf } from '@plumbline/contract/route'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from './factories.ts'
+import { settleLetters } from './letters.ts'
 import type { TestSmtpServer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -39,7 +40,9 @@ export class EmailScene {
   }
 
   static async open(app: TestApp): Promise<EmailScene> {
-    return new EmailScene(app, await makeInspector(app))
+    const owner = await makeInspector(app)
+    await settleLetters(app, owner.id)
+    return new EmailScene(app, owner)
   }
 
   get by() {

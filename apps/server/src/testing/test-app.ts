@@ -39,6 +39,8 @@ export interface TestApp {
   clock: FakeClock
   database: Database
   jobs: Jobs
+  /** Whether its jobs run. */
+  works: boolean
   storage: Storage
   links: Links
   events: DatabaseEvents
@@ -65,11 +67,14 @@ export interface TestAppOptions {
   work?: boolean
   /** The database of another test app, so that the two are processes of one installation. */
   beside?: TestApp
+  /** Shared with a server that the app talks to. */
+  clock?: FakeClock
   /** Stands between the app and whoever takes the money, to break what can break there. */
   throughPayments?: (opened: OpenedPayments) => OpenedPayments
 }
 
-const SECRET = 'a secret of the tests, 32 characters'
+/** Of every test app. */
+export const SECRET = 'a secret of the tests, 32 characters'
 /** A captcha's work is for a browser to do; here a few steps show the same. */
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'error', CAPTCHA_WORK: '20' }
 
@@ -78,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...options.env })
   const log = openLog({ level: config.LOG_LEVEL, pretty: true })
-  const clock = new FakeClock()
+  const clock = options.clock ?? new FakeClock()
   const database = openDatabase(options.beside?.database.connection ?? (await createTestDatabase()), {
     max: 10,
     onError: (error) => log.error(error),
@@ -114,6 +119,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     database,
     jobs,
+    works: options.work ?? false,
     storage,
     links,
     events,

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { processEnvironment } from '#server/platform/config.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { EmailScene, hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
+import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 let smtp: TestSmtpServer
 beforeAll(async () => {
-  smtp = await startSmtpServer()
+  smtp = await startSmtpServer({}, isWelcome)
 })
 beforeEach(() => {
   smtp.received.length = 0

@@ -8,6 +8,7 @@ import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailScene, mailEnv, patience } from '#server/testing/email-scene.ts'
 import { makeClient, makePicture } from '#server/testing/factories.ts'
+import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -19,7 +20,7 @@ let scene: EmailScene
 let stranger: EmailScene
 
 beforeAll(async () => {
-  smtp = await startSmtpServer()
+  smtp = await startSmtpServer({}, isWelcome)
   app = await testApp({ work: true, env: mailEnv(smtp) })
 })
 beforeEach(async () => {
