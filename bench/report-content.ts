@@ -24,6 +24,8 @@ export async function contentFromDatabase(product: Product, inspectionId: number
       adress: user.address,
       created_at: user.created_at.toISOString(),
       is_payment_done: 1,
+      is_email_confirmed: Number(user.is_email_confirmed),
+      is_phone_verified: Number(user.is_phone_verified),
     }
     return makeContent({ source, client, account, logoKey: null }, { appendixA: true, appendixB: true })
   } finally {
