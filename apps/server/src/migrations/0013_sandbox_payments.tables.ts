@@ -1,5 +1,5 @@
 // The tables of the payment sandbox: what a provider of payments would hold. No field of a card is in them.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /** What is sold for one period, as an order named it. */
 export interface SandboxTerms {
@@ -10,7 +10,7 @@ export interface SandboxTerms {
   days: number
 }
 
-export interface SandboxSubscriptionsTable {
+interface SandboxSubscriptionsTable {
   ref: string
   /** The order that began it. */
   order_key: string
@@ -28,9 +28,9 @@ export interface SandboxSubscriptionsTable {
   created_at: Date
 }
 
-export type SandboxInvoiceState = 'open' | 'requires_action' | 'processing' | 'paid' | 'failed' | 'void'
+type SandboxInvoiceState = 'open' | 'requires_action' | 'processing' | 'paid' | 'failed' | 'void'
 
-export interface SandboxInvoicesTable {
+interface SandboxInvoicesTable {
   ref: string
   subscription_ref: string
   payment_intent: string
@@ -51,6 +51,13 @@ export interface SandboxInvoicesTable {
   tried_at: Date | null
   failure: string | null
 }
+
+export type SubscriptionRow = Selectable<SandboxSubscriptionsTable>
+export type NewSubscription = Insertable<SandboxSubscriptionsTable>
+export type SubscriptionChanges = Updateable<SandboxSubscriptionsTable>
+export type InvoiceRow = Selectable<SandboxInvoicesTable>
+export type NewInvoice = Insertable<SandboxInvoicesTable>
+export type InvoiceChanges = Updateable<SandboxInvoicesTable>
 
 export interface SandboxPaymentTables {
   sandbox_subscriptions: SandboxSubscriptionsTable

@@ -1,4 +1,5 @@
 // Payment without a provider: the embedded default, in which test cards alone work and no money moves (decision 5).
+import type { InvoiceRow, SubscriptionRow } from '#server/migrations/0013_sandbox_payments.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { PaymentSandbox, SandboxPayment } from './payment-sandbox.port.ts'
@@ -9,7 +10,6 @@ import {
   ProviderRefused,
   type SubscriptionOrder,
 } from './payments.port.ts'
-import type { InvoiceRow, SubscriptionRow } from './sandbox.repo.ts'
 import * as repo from './sandbox.repo.ts'
 import { readTestCard, type TestCard } from './sandbox-cards.ts'
 import type { Held } from './sandbox-ledger.ts'

@@ -1,10 +1,14 @@
 // How subscriptions and invoices of the payment sandbox move on: by time, by a card, by being called off. Everything
 // here works on a subscription that the transaction has locked, so that two processes never do the same twice.
+
 import { randomUUID } from 'node:crypto'
-import type { SandboxTerms } from '#server/migrations/0013_sandbox_payments.tables.ts'
+import type {
+  InvoiceRow,
+  SandboxTerms,
+  SubscriptionRow,
+} from '#server/migrations/0013_sandbox_payments.tables.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { BETWEEN_TRIES_MS } from './payments.port.ts'
-import type { InvoiceRow, SubscriptionRow } from './sandbox.repo.ts'
 import * as repo from './sandbox.repo.ts'
 import type { TestCard } from './sandbox-cards.ts'
 

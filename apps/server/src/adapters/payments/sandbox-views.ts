@@ -1,4 +1,5 @@
 // What the payment sandbox holds, as the product asks for it.
+import type { InvoiceRow } from '#server/migrations/0013_sandbox_payments.tables.ts'
 import type {
   InvoiceStatus,
   PaymentStatus,
@@ -7,7 +8,6 @@ import type {
   ProviderSubscription,
   SubscriptionStatus,
 } from './payments.port.ts'
-import type { InvoiceRow } from './sandbox.repo.ts'
 import { showTestCard, type TestCard } from './sandbox-cards.ts'
 import { canBePaid, type Held, paidUntil } from './sandbox-ledger.ts'
 

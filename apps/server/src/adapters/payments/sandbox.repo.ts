@@ -1,19 +1,16 @@
 // SQL of the payment sandbox.
-import type { Insertable, Selectable, Updateable } from 'kysely'
 import type {
-  SandboxInvoicesTable,
-  SandboxSubscriptionsTable,
+  InvoiceChanges,
+  InvoiceRow,
+  NewInvoice,
+  NewSubscription,
+  SubscriptionChanges,
+  SubscriptionRow,
 } from '#server/migrations/0013_sandbox_payments.tables.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-export type SubscriptionRow = Selectable<SandboxSubscriptionsTable>
-export type InvoiceRow = Selectable<SandboxInvoicesTable>
-
 /** @returns whether it is new: false where the order began one before */
-export async function insertSubscription(
-  tx: Transaction,
-  row: Insertable<SandboxSubscriptionsTable>,
-): Promise<boolean> {
+export async function insertSubscription(tx: Transaction, row: NewSubscription): Promise<boolean> {
   const inserted = await tx
     .insertInto('sandbox_subscriptions')
     .values(row)
@@ -23,7 +20,7 @@ export async function insertSubscription(
   return inserted !== undefined
 }
 
-export async function insertInvoice(tx: Transaction, row: Insertable<SandboxInvoicesTable>): Promise<void> {
+export async function insertInvoice(tx: Transaction, row: NewInvoice): Promise<void> {
   await tx.insertInto('sandbox_invoices').values(row).execute()
 }
 
@@ -69,15 +66,11 @@ export async function findPayment(
 export async function updateSubscription(
   tx: Transaction,
   ref: string,
-  changes: Updateable<SandboxSubscriptionsTable>,
+  changes: SubscriptionChanges,
 ): Promise<void> {
   await tx.updateTable('sandbox_subscriptions').set(changes).where('ref', '=', ref).execute()
 }
 
-export async function updateInvoice(
-  tx: Transaction,
-  ref: string,
-  changes: Updateable<SandboxInvoicesTable>,
-): Promise<void> {
+export async function updateInvoice(tx: Transaction, ref: string, changes: InvoiceChanges): Promise<void> {
   await tx.updateTable('sandbox_invoices').set(changes).where('ref', '=', ref).execute()
 }
