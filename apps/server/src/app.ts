@@ -18,6 +18,7 @@ import { clientsSlice } from './features/clients/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
 import { emailsSlice, lettersSlice, messagesSlice } from './features/messages/index.ts'
 import { makeContent, reportsSlice } from './features/reports/index.ts'
+import { siteSlice } from './features/site/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const limits = rateLimits(database.db, clock)
   const letters = lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM })
 
+  const captcha = openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK })
   const shared = {
     clock,
     letters: letters.letters,
@@ -86,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     storage,
     links,
     sms: deps.sms,
-    captcha: openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK }),
+    captcha,
     secret: deps.secret,
   })
   const auth = authSlice({ ...shared, account, database, events: deps.events, jobs })
@@ -200,6 +202,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     removeAccount,
   })
 
+  const site = siteSlice({
+    clock,
+    captcha,
+    letters: letters.letters,
+    config,
+    readPlans: billing.plansOnSale,
+  })
+
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
     account,
     auth,
@@ -211,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     emails,
     letters,
     admin,
+    site,
   ]
   const endpoints = slices.flatMap((slice) => slice.endpoints)
   const jobHandlers = [
@@ -246,12 +257,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     serveMailbox(server, {
       mailbox: deps.mailbox,
       publicUrl: config.PUBLIC_URL,
-      previews: [...emails.previews, ...account.previews, ...auth.previews, ...billing.previews],
+      previews: [
+        ...emails.previews,
+        ...account.previews,
+        ...auth.previews,
+        ...billing.previews,
+        ...site.previews,
+      ],
     })
   await serveApiDocs(server, config.PUBLIC_URL)
   serveWebApp(server, WEB_BUILD, {
     isHttps: config.PUBLIC_URL.startsWith('https:'),
     usesStripe: deps.payments.provider === 'stripe',
+    siteFacts: site.facts,
   })
   return { server, jobHandlers, billing }
 }

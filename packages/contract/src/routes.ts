@@ -9,6 +9,7 @@ import { inspectionRoutes } from './inspections.ts'
 import { messageRoutes } from './messages.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
+import { siteRoutes } from './site.ts'
 import { verificationRoutes } from './verification.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -22,4 +23,5 @@ export const ROUTES: readonly Route[] = [
   emailRoutes,
   billingRoutes,
   adminRoutes,
+  siteRoutes,
 ].flatMap((slice): Route[] => Object.values(slice))

@@ -2,28 +2,26 @@
 // that the server fills when it serves them, because only it knows this installation.
 
 /** Facts that stand in the pages as text or address. One without a value leaves out all that depends on it. */
-export const SITE_FACTS = [
+export type SiteFact =
   /** Without a slash at its end. */
-  'PUBLIC_URL',
-  'SUPPORT_EMAIL',
+  | 'PUBLIC_URL'
+  | 'SUPPORT_EMAIL'
   /** Who runs and sells this. */
-  'SELLER',
-  'BLOG_URL',
-  'COMMUNITY_URL',
-  'VIDEO_URL',
-  'APP_STORE_URL',
-  'GOOGLE_PLAY_URL',
-  /** "1" where Stripe takes the payments; else they are tried out only. */
-  'STRIPE',
-  /** "1" where Twilio sends codes to phones. */
-  'TWILIO',
-  /** "1" where Firebase brings push messages to devices. */
-  'FIREBASE',
+  | 'SELLER'
+  | 'BLOG_URL'
+  | 'COMMUNITY_URL'
+  | 'VIDEO_URL'
+  | 'APP_STORE_URL'
+  | 'GOOGLE_PLAY_URL'
+  /** Any text where Stripe takes the payments; else they are tried out only. */
+  | 'STRIPE'
+  /** Any text where Twilio sends codes to phones. */
+  | 'TWILIO'
+  /** Any text where Firebase brings push messages to devices. */
+  | 'FIREBASE'
   /** "$49 per month or $490 per year" */
-  'PRICES',
-] as const
-export type SiteFact = (typeof SITE_FACTS)[number]
-export type SiteFacts = Partial<Record<SiteFact, string>>
+  | 'PRICES'
+export type SiteFacts = Partial<Record<SiteFact, string | undefined>>
 
 /** A plan as the pages show it, in words. */
 export interface SitePlan {

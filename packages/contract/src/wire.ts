@@ -1,6 +1,7 @@
 // How fields look on the wire: every POST takes JSON, urlencoded and multipart alike, so numbers, flags and
 // lists are read from each spelling they can have there.
 import { z } from 'zod'
+import { isEmail } from './email-address.ts'
 import { TEXT_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 
@@ -75,12 +76,7 @@ export function optionalLetters() {
     .default('')
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
-
-/** Whether a text matches the simple email pattern that screens and server share. */
-export function isEmail(value: string): boolean {
-  return value.length <= TEXT_MAX && EMAIL.test(value)
-}
+export { isEmail }
 
 export function email(required: string, invalid: string) {
   return z.preprocess(

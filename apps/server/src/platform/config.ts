@@ -95,6 +95,30 @@ export const Environment = z.object({
       default: 'reports@ the host of PUBLIC_URL',
       meaning: "Address that mail comes from, in the inspector's name; the mail server must allow it",
     }),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an email address')
+    .optional()
+    .meta({
+      default: 'support@ the host of PUBLIC_URL',
+      meaning: 'Address that the contact form writes to, and that the public pages and policies name',
+    }),
+  BLOG_URL: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: 'unset: no link', meaning: 'Blog that the public pages link to' }),
+  COMMUNITY_URL: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: 'unset: no link', meaning: 'Community that the public pages link to' }),
+  VIDEO_URL: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: 'unset: no link', meaning: 'Video channel that the public pages link to' }),
+  APP_STORE_URL: url(['http:', 'https:']).optional().meta({
+    default: 'unset: no badge',
+    meaning: 'The iPhone app; without any app the landing page says how to install the web app',
+  }),
+  GOOGLE_PLAY_URL: url(['http:', 'https:'])
+    .optional()
+    .meta({ default: 'unset: no badge', meaning: 'The Android app' }),
   ALLOW_EMBEDDED_MAIL: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without SMTP_URL and without Twilio; no mail leaves the machine then',
@@ -193,11 +217,12 @@ export const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
-export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM'> {
+export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL'> {
   HOST: string
   /** Without a slash at its end. */
   PUBLIC_URL: string
   MAIL_FROM: string
+  SUPPORT_EMAIL: string
   isProduction: boolean
 }
 
@@ -230,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     HOST: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
+    SUPPORT_EMAIL: read.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     isProduction,
   }
 }

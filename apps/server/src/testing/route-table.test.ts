@@ -23,6 +23,7 @@ const PUBLIC = [
   '/captcha/challenge',
   '/phone/verify-otp',
   '/verify-report',
+  '/contact',
 ]
 const OPTIONAL = ['/phone/send-otp', '/v1/oauth/retrievePlans']
 

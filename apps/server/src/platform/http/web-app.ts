@@ -1,23 +1,29 @@
 // Serves the built web app: hashed assets for ever, the one page for every address that is no call.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import { compress, type Encoding, encodingOf } from './page-encoding.ts'
+import { openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
 export interface WebAppOptions {
   isHttps: boolean
   /** Whether cards are entered into Stripe's own frame, which never hands them to us. */
   usesStripe: boolean
+  /** What the public pages are filled with. */
+  siteFacts: ReadSiteFacts
 }
 
-/** Own scripts only, and Stripe's where it takes the money; Mantine writes styles into the page (stack.md). */
-function pagePolicy(usesStripe: boolean): string {
+/**
+ * Own scripts only, and Stripe's where it takes the money; Mantine writes styles into the page (stack.md).
+ * @param inline hashes of scripts that stand in the page
+ */
+function pagePolicy(usesStripe: boolean, inline: readonly string[] = []): string {
   const stripe = (sources: string) => (usesStripe ? ` ${sources}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self'${stripe('https://js.stripe.com')}`,
+    `script-src ${["'self'", ...inline].join(' ')}${stripe('https://js.stripe.com')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' blob: data:${stripe('https://*.stripe.com')}`,
     "font-src 'self' data:",
@@ -48,6 +54,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
@@ -70,6 +77,11 @@ interface Asset {
 export function serveWebApp(app: FastifyInstance, folder: string, options: WebAppOptions): void {
   const assets = findAssets(folder, options)
   const page = assets.get('/index.html')
+  const site = openSitePages(folder, {
+    headers: { ...PAGE_HEADERS, ...strictness(options) },
+    policy: (scripts) => pagePolicy(false, scripts),
+    facts: options.siteFacts,
+  })
   const compressed = compressor()
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -79,6 +91,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
       if (!asset) throw new AppError('not_found')
       return send(asset, request, reply)
     }
+    if (site.has(path)) return site.send(path, request, reply)
     const asset = assets.get(path) ?? page
     if (!asset) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
     return send(asset, request, reply)
@@ -97,17 +110,17 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Every file of the build by its address; nothing outside of this list is ever read. */
-function findAssets(folder: string, { isHttps, usesStripe }: WebAppOptions): Map<string, Asset> {
+function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> {
   let names: string[]
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch {
     return new Map()
   }
-  const strict: Record<string, string> = isHttps
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}
-  const files = names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile())
+  const templates = join(folder, SITE_FOLDER)
+  const files = names
+    .map((name) => join(folder, name))
+    .filter((path) => !path.startsWith(templates) && statSync(path).isFile())
   return new Map(
     files.map((path): [string, Asset] => {
       const address = `/${relative(folder, path).split(sep).join('/')}`
@@ -115,17 +128,18 @@ function findAssets(folder: string, { isHttps, usesStripe }: WebAppOptions): Map
       const isHashed = address.startsWith('/assets/')
       const headers: Record<string, string> = isHashed
         ? { 'cache-control': 'public, max-age=31536000, immutable' }
-        : { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(usesStripe), ...strict }
+        : {
+            ...PAGE_HEADERS,
+            'content-security-policy': pagePolicy(options.usesStripe),
+            ...strictness(options),
+          }
       return [address, { path, type, headers }]
     }),
   )
 }
 
-type Encoding = 'br' | 'gzip'
-
-function encodingOf(accepted: string | undefined): Encoding | null {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br'
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
+function strictness({ isHttps }: WebAppOptions): Record<string, string> {
+  return isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
 
 /** Compresses each file once and remembers it. */
@@ -135,11 +149,7 @@ function compressor(): (path: string, encoding: Encoding) => Promise<Buffer> {
     const key = `${encoding} ${path}`
     const known = done.get(key)
     if (known) return known
-    const bytes = readFileSync(path)
-    const work =
-      encoding === 'br'
-        ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : promisify(gzip)(bytes, { level: 9 })
+    const work = compress(readFileSync(path), encoding)
     done.set(key, work)
     return work
   }

@@ -1,0 +1,39 @@
+// The mail that a message of the contact form becomes.
+import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+
+/** @param sent the name of one line */
+export function contactMail(sent: { name: string; email: string; message: string }): MailContent {
+  return {
+    subject: `Contact form: ${sent.name}`,
+    preview: sent.message.slice(0, 120),
+    sender: 'Plumbline',
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'From', value: sent.name },
+          { name: 'Email', value: sent.email },
+        ],
+      },
+      { kind: 'rule' },
+      { kind: 'paragraph', text: sent.message },
+    ],
+    footer:
+      'Written into the contact form of the website. An answer to this mail goes to the address that was given there, which nobody has confirmed.',
+  }
+}
+
+/** With made-up data, to look at. */
+export const CONTACT_MAIL_PREVIEWS: MailPreview[] = [
+  {
+    name: 'contact-form',
+    render: () =>
+      renderMail(
+        contactMail({
+          name: 'Rosa Vega',
+          email: 'rosa.vega@example.test',
+          message: 'Do you offer a plan for a team of four inspectors?\n\nRosa',
+        }),
+      ),
+  },
+]
