@@ -57,7 +57,7 @@ export function App() {
 /** A session that ends here, by a 401 or in another tab forgets what was read and shows the sign-in page. */
 function useSessionEnd(): void {
   useEffect(() => {
-    const stopWatching = watchOtherTabs()
+    const stopWatching = watchOtherTabs(() => window.location.reload())
     const stopListening = onSessionEnd(() => {
       queryClient.clear()
       router.navigate('/login', { replace: true })

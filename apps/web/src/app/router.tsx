@@ -1,6 +1,6 @@
 // The router: pages grouped by layout, each loaded when it is first opened, guarded by who may see it.
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { goHome, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
+import { leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { LoadingPage } from '#web/app/layouts/loading-page.tsx'
 import { NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
 import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
@@ -11,6 +11,8 @@ const GUARDS = {
   guest: requireGuest,
   public: undefined,
   payer: requirePayer,
+  // Administrators are few: what asks for them is no part of anybody's first load.
+  admin: async (args: { request: Request }) => (await import('#web/app/admin-guard.ts')).requireAdmin(args),
 } as const
 
 function routeOf(page: Page): RouteObject {
@@ -25,6 +27,9 @@ function routeOf(page: Page): RouteObject {
   }
 }
 
+/** Pages that are no part of the app: prerendered, and served by themselves (build/prerender-site.ts). */
+const SITE_PATHS = ['/', '/terms-of-use', '/privacy-policy'] as const
+
 const pagesOf = (...layouts: Page['layout'][]) =>
   PAGES.filter((page) => layouts.includes(page.layout)).map(routeOf)
 
@@ -33,7 +38,7 @@ export const routeObjects: RouteObject[] = [
     HydrateFallback: LoadingPage,
     ErrorBoundary: PageFailed,
     children: [
-      { path: '/', loader: goHome, Component: LoadingPage },
+      ...SITE_PATHS.map((path) => ({ path, loader: leaveApp, Component: LoadingPage })),
       {
         // Its menus and bell are no part of the first load of /login.
         lazy: {

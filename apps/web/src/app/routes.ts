@@ -9,7 +9,7 @@ export interface Page {
   /** `wide` pages fill the window under the bar and lay themselves out. */
   layout: 'inspector' | 'wide' | 'public'
   /** `payer`: a session, or the visit of a billing link. */
-  access: 'session' | 'guest' | 'public' | 'payer'
+  access: 'session' | 'guest' | 'public' | 'payer' | 'admin'
   load: () => Promise<PageModule>
 }
 
@@ -157,6 +157,12 @@ export const PAGES: readonly Page[] = [
     layout: 'inspector',
     access: 'session',
     load: () => import('#web/features/reports/report-archives.page.tsx'),
+  },
+  {
+    path: '/admin',
+    layout: 'inspector',
+    access: 'admin',
+    load: () => import('#web/features/admin/admin.page.tsx'),
   },
   {
     path: '/mail-logs',

@@ -20,4 +20,8 @@ export const queryKeys = {
   transactions: ['transactions'],
   /** A payment that is being made. */
   payment: (paymentIntent: string) => ['payment', paymentIntent],
+  /** Every list of users that an administrator sees. */
+  users: ['users'],
+  audit: ['audit'],
+  overview: ['overview'],
 } as const

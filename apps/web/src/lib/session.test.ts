@@ -3,8 +3,11 @@ import type { User } from '@plumbline/contract/account'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   accessToken,
+  beginImpersonation,
   currentUser,
+  endImpersonation,
   endSession,
+  isImpersonating,
   isPaid,
   keepUser,
   onSessionChange,
@@ -96,7 +99,7 @@ it('follows a logout in another tab, and only that', () => {
   const tab = new EventTarget()
   vi.stubGlobal('window', tab)
   const ends: string[] = []
-  const stops = [watchOtherTabs(), onSessionEnd((why) => ends.push(why))]
+  const stops = [watchOtherTabs(() => ends.push('switched')), onSessionEnd((why) => ends.push(why))]
   const changed = (key: string, newValue: string | null) =>
     tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   changed('something-else', null)
@@ -105,4 +108,41 @@ it('follows a logout in another tab, and only that', () => {
   changed('access_token', null)
   expect(ends).toEqual(['elsewhere'])
   for (const stop of stops) stop()
+})
+
+it("tells of another tab that took another account's token", () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('window', tab)
+  let switches = 0
+  const stop = watchOtherTabs(() => {
+    switches += 1
+  })
+  const changed = (oldValue: string | null, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token', oldValue, newValue }))
+  changed(null, 'one')
+  changed('one', null)
+  expect(switches).toBe(0)
+  changed('one', 'another')
+  expect(switches).toBe(1)
+  stop()
+})
+
+it('keeps the administrator aside while signed in as a user, and gives both back', () => {
+  startSession('admin-token')
+  keepUser({ ...USER, id: 1, user_type_id: 1 })
+  expect(isImpersonating()).toBe(false)
+  beginImpersonation('user-token', { ...USER, id: 7, is_payment_done: 0 })
+  expect([accessToken(), currentUser()?.id, isPaid(), isImpersonating()]).toEqual([
+    'user-token',
+    7,
+    false,
+    true,
+  ])
+  endImpersonation()
+  expect([accessToken(), currentUser()?.id, isPaid(), isImpersonating()]).toEqual([
+    'admin-token',
+    1,
+    true,
+    false,
+  ])
 })

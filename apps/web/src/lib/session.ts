@@ -84,6 +84,27 @@ export function keepUser(user: User): void {
   write('userData', JSON.stringify(user))
 }
 
+/** Whether an administrator is signed in as a user: the administrator's own token is kept aside (decision 8). */
+export function isImpersonating(): boolean {
+  const adminToken = read('Stoken')
+  return adminToken !== null && accessToken() !== null && adminToken !== accessToken()
+}
+
+/** Keeps the administrator's token and user aside, and takes a user's in their place. */
+export function beginImpersonation(token: string, user: User): void {
+  write('Stoken', accessToken() ?? '')
+  write('adminData', read('userData') ?? '')
+  startSession(token)
+  keepUser(user)
+}
+
+/** Takes the administrator's token and user again. An administrator is always paid for (decision 1). */
+export function endImpersonation(): void {
+  startSession(read('Stoken') ?? '')
+  write('userData', read('adminData') ?? '')
+  write('paymentStatus', '1')
+}
+
 /** Clears the specification's keys only (unsent edits stay) and tells who listens. */
 export function endSession(why: SessionEnd): void {
   for (const key of STORAGE_KEYS) {
@@ -109,12 +130,16 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener)
 }
 
-/** Follows sign-in and logout of other tabs. Gives the function that stops it. */
-export function watchOtherTabs(): () => void {
+/**
+ * Follows sign-in and logout of other tabs. Gives the function that stops it.
+ * @param onSwitch called when another tab took another account's token: nothing read so far belongs to it
+ */
+export function watchOtherTabs(onSwitch: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && !STORAGE_KEYS.some((key) => key === event.key)) return
     announceChange()
     const wasTokenRemoved = event.key === 'access_token' && event.newValue === null
+    if (event.key === 'access_token' && event.oldValue && event.newValue) onSwitch()
     if (wasTokenRemoved || event.key === null) for (const listener of endListeners) listener('elsewhere')
   }
   window.addEventListener('storage', follow)

@@ -1,6 +1,7 @@
 // The inspector's shell: top bar, what is under it, the page, and the phone's bar at the foot.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { ImpersonationBar } from '#web/app/layouts/impersonation-bar.tsx'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
 import { useNews } from '#web/app/layouts/use-news.ts'
@@ -30,6 +31,7 @@ export function InspectorLayout() {
       </a>
       <div className={classes.top}>
         <TopBar titleRef={setTitle} hasTitle={hasTitle} />
+        <ImpersonationBar />
         <div ref={setUnderBar} />
         <OfflineStrip />
       </div>

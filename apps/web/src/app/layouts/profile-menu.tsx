@@ -1,19 +1,39 @@
 // The profile dropdown: who is signed in, its pages, the colour scheme, Logout.
 import { Avatar, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconCreditCard, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import {
+  IconChevronDown,
+  IconCreditCard,
+  IconKey,
+  IconLogout,
+  IconShieldCheck,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useLogout } from '#web/app/layouts/use-logout.tsx'
 import { isBuilt } from '#web/lib/screens.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useIsImpersonating, useUser } from '#web/lib/use-session.ts'
 import type { Floating } from '#web/ui/floating.ts'
 import { LazyMenu } from '#web/ui/lazy-menu.tsx'
 import classes from './profile-menu.module.css'
 
 const ENTRIES = [
-  { label: 'My Profile', to: '/my-account', Icon: IconUserCircle },
-  { label: 'Billing', to: '/billinghistory', Icon: IconCreditCard },
-  { label: 'Change Password', to: '/my-account/change-password', Icon: IconKey },
+  { label: 'My Profile', to: '/my-account', Icon: IconUserCircle, isOfInspector: true },
+  { label: 'Billing', to: '/billinghistory', Icon: IconCreditCard, isOfInspector: true },
+  { label: 'Change Password', to: '/my-account/change-password', Icon: IconKey, isOfInspector: false },
 ].filter(({ to }) => isBuilt(to))
+
+const BACK_OFFICE = { label: 'Back office', to: '/admin', Icon: IconShieldCheck }
+
+/** The profile and billing items are hidden in admin mode (specification 000, section 2). */
+function useEntries(isAdminMode: boolean) {
+  const user = useUser()
+  const isImpersonating = useIsImpersonating()
+  if (isAdminMode) return ENTRIES.filter(({ isOfInspector }) => !isOfInspector)
+  // A user's password is not an administrator's to change from here (decision 8).
+  if (isImpersonating) return ENTRIES.filter(({ isOfInspector }) => isOfInspector)
+  return user?.user_type_id === USER_TYPE_ADMIN ? [...ENTRIES, BACK_OFFICE] : ENTRIES
+}
 
 const SCHEMES = [
   { value: 'auto', label: 'System colors' },
@@ -21,8 +41,9 @@ const SCHEMES = [
   { value: 'dark', label: 'Dark' },
 ]
 
-export function ProfileMenu() {
+export function ProfileMenu({ isAdminMode }: { isAdminMode: boolean }) {
   const user = useUser()
+  const entries = useEntries(isAdminMode)
   const navigate = useNavigate()
   const { askLogout, dialog } = useLogout()
   const name = user ? `${user.first_name} ${user.last_name}`.trim() : ''
@@ -51,7 +72,7 @@ export function ProfileMenu() {
         {(Menu) => (
           <>
             <Menu.Label>{user?.email}</Menu.Label>
-            {ENTRIES.map(({ label, to, Icon }) => (
+            {entries.map(({ label, to, Icon }) => (
               <Menu.Item
                 key={to}
                 leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}

@@ -1,11 +1,14 @@
 // The top bar: links from 900 px up, a burger below; the bell and the profile at the right.
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconMenu2, IconShieldCheck } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { ADMIN_PATH, AdminLinks, AdminTabs, useIsAdminMode } from '#web/app/layouts/admin-navigation.tsx'
 import { menuLinks, topBarLinks } from '#web/app/layouts/navigation.ts'
 import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
+import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
+import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './top-bar.module.css'
 
@@ -18,60 +21,99 @@ interface TopBarProps {
 export function TopBar({ titleRef, hasTitle }: TopBarProps) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { pathname } = useLocation()
+  const isAdminMode = useIsAdminMode()
   return (
-    <header className={classes.bar}>
-      <ActionIcon className={classes.burger} aria-label="Menu" aria-expanded={isMenuOpen} onClick={menu.open}>
-        <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+    <>
+      <header className={classes.bar}>
+        <ActionIcon
+          className={classes.burger}
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          onClick={menu.open}
+        >
+          <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Link
+          to={isAdminMode ? ADMIN_PATH : '/dashboard'}
+          className={classes.logo}
+          data-gives-way={hasTitle || undefined}
+          aria-label={isAdminMode ? 'Plumbline, to the users' : 'Plumbline, to the dashboard'}
+        >
+          <Logo />
+        </Link>
+        <div className={classes.title} ref={titleRef} />
+        <nav className={classes.links} aria-label="Main">
+          {isAdminMode ? (
+            <AdminLinks className={classes.link} />
+          ) : (
+            topBarLinks.map(({ label, to, covers }) => (
+              <Link
+                key={to}
+                to={to}
+                className={classes.link}
+                aria-current={covers.test(pathname) ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))
+          )}
+        </nav>
+        <div className={classes.right}>
+          {isAdminMode && (
+            <span className={classes.role}>
+              <IconShieldCheck size={18} stroke={2} aria-hidden="true" />
+              Administrator
+            </span>
+          )}
+          <AdminReturn />
+          <NotificationBell />
+          <ProfileMenu isAdminMode={isAdminMode} />
+        </div>
+        <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={300} padding="md">
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menu">
+            <Drawer.Body className={classes.drawer}>
+              <div className={classes.menuHead}>
+                <Logo />
+                <CloseButton onClick={menu.close} />
+              </div>
+              <nav aria-label="Menu" className={classes.menu}>
+                {isAdminMode ? (
+                  <AdminLinks className={classes.menuLink} onFollow={menu.close} />
+                ) : (
+                  menuLinks.map(({ label, to, covers }) => (
+                    <Link
+                      key={to}
+                      to={to}
+                      className={classes.menuLink}
+                      aria-current={covers.test(pathname) ? 'page' : undefined}
+                      onClick={menu.close}
+                    >
+                      {label}
+                    </Link>
+                  ))
+                )}
+              </nav>
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      </header>
+      {isAdminMode && <AdminTabs />}
+    </>
+  )
+}
+
+/** Shows while an administrator's session is saved and another's is used (specification 000, section 2). */
+function AdminReturn() {
+  const isImpersonating = useIsImpersonating()
+  const { askReturn, isBusy, dialog } = useReturn()
+  if (!isImpersonating) return null
+  return (
+    <>
+      <ActionIcon aria-label="Return to admin" title="Return to admin" onClick={askReturn} disabled={isBusy}>
+        <IconArrowBackUp size={24} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <Link
-        to="/dashboard"
-        className={classes.logo}
-        data-gives-way={hasTitle || undefined}
-        aria-label="Plumbline, to the dashboard"
-      >
-        <Logo />
-      </Link>
-      <div className={classes.title} ref={titleRef} />
-      <nav className={classes.links} aria-label="Main">
-        {topBarLinks.map(({ label, to, covers }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes.link}
-            aria-current={covers.test(pathname) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <div className={classes.right}>
-        <NotificationBell />
-        <ProfileMenu />
-      </div>
-      <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={300} padding="md">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body className={classes.drawer}>
-            <div className={classes.menuHead}>
-              <Logo />
-              <CloseButton onClick={menu.close} />
-            </div>
-            <nav aria-label="Menu" className={classes.menu}>
-              {menuLinks.map(({ label, to, covers }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  className={classes.menuLink}
-                  aria-current={covers.test(pathname) ? 'page' : undefined}
-                  onClick={menu.close}
-                >
-                  {label}
-                </Link>
-              ))}
-            </nav>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    </header>
+      {dialog}
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
 }
 
 /** The outbox's code is loaded when it is asked. */
-async function countUnsentEdits(): Promise<number> {
+export async function countUnsentEdits(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
   const { countUnsent } = await import('#web/field/field.ts')

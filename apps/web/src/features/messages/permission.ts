@@ -2,7 +2,7 @@
 import { messageRoutes, type PushPermission } from '@plumbline/contract/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
-import { accessToken, currentUser, onSessionEnd, read } from '#web/lib/session.ts'
+import { accessToken, currentUser, isImpersonating, onSessionEnd, read } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Where it is kept that this browser was offered it once. */
@@ -68,7 +68,8 @@ function markOffered(): void {
 /** Tells the server of this device, once for each session and whenever something changed (decision 23). */
 export async function registerDevice(): Promise<void> {
   const user = currentUser()
-  if (user === null || accessToken() === null || isAdminAsUser()) return
+  // An administrator who looks through a user's eyes does not get the user's messages.
+  if (user === null || accessToken() === null || isImpersonating()) return
   const token = read('fcm_token')
   const device = {
     platform: 'web',
@@ -84,12 +85,6 @@ export async function registerDevice(): Promise<void> {
     // Told again when the next page is loaded.
     if (!(error instanceof ApiError || error instanceof DOMException)) throw error
   }
-}
-
-/** An administrator who looks through a user's eyes does not get the user's messages. */
-function isAdminAsUser(): boolean {
-  const adminToken = read('Stoken')
-  return adminToken !== null && adminToken !== accessToken()
 }
 
 function told(): string | null {

@@ -1,0 +1,43 @@
+// Returning from a user's account: asks first while edits made there are unsent, as Logout does (decision 7).
+import { type ReactNode, useState } from 'react'
+import { countUnsentEdits } from '#web/app/layouts/use-logout.tsx'
+import { counted } from '#web/lib/format.ts'
+import { returnToAdmin } from '#web/lib/impersonation.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: ReactNode } {
+  const [unsent, setUnsent] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+
+  async function goBack() {
+    setBusy(true)
+    try {
+      await returnToAdmin()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function askReturn() {
+    const waiting = await countUnsentEdits()
+    if (waiting === 0) await goBack()
+    else setUnsent(waiting)
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      opened={unsent > 0}
+      onClose={() => setUnsent(0)}
+      title="Return with unsent edits?"
+      confirmLabel="Return"
+      onConfirm={goBack}
+      isBusy={isBusy}
+    >
+      <p>
+        {counted(unsent, 'edit')} to this account did not reach the server yet. They stay on this device and
+        are sent when this user signs in here.
+      </p>
+    </ConfirmDialog>
+  )
+  return { askReturn, isBusy, dialog }
+}

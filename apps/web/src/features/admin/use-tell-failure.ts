@@ -1,0 +1,18 @@
+// What a failed write on a user says; a user who is gone meanwhile leaves the lists.
+import type { AdminUser } from '@plumbline/contract/admin'
+import { ADMIN_TOAST_MS } from '@plumbline/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetUser } from '#web/features/admin/admin.queries.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export function useTellFailure(): (error: unknown, user: AdminUser) => void {
+  const client = useQueryClient()
+  return (error, user) => {
+    if (error instanceof ApiError && error.status === 404) {
+      forgetUser(client, user.id)
+      toast.error(`${user.email} was deleted meanwhile`, { time: ADMIN_TOAST_MS })
+    } else toast.error(failureText(error), { time: ADMIN_TOAST_MS })
+  }
+}

@@ -1,0 +1,42 @@
+// What an administrator does with a user: Change Password, Log in, Delete User.
+import type { AdminUser } from '@plumbline/contract/admin'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import { IconKey, IconLogin2, IconTrash } from '@tabler/icons-react'
+import { useTellFailure } from '#web/features/admin/use-tell-failure.ts'
+import { nameOf } from '#web/features/admin/users-list.tsx'
+import { signInAs } from '#web/lib/impersonation.ts'
+import { useUser } from '#web/lib/use-session.ts'
+import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
+import classes from './users.module.css'
+
+interface UserActionsProps {
+  user: AdminUser
+  onChangePassword: () => void
+  onDelete: () => void
+}
+
+export function UserActions({ user, onChangePassword, onDelete }: UserActionsProps) {
+  const tellFailure = useTellFailure()
+  if (useUser()?.id === user.id) return <span className={classes.you}>You</span>
+  const logIn: Action = {
+    label: 'Log in',
+    icon: IconLogin2,
+    onSelect: () => {
+      signInAs(user.id).catch((error: unknown) => tellFailure(error, user))
+    },
+  }
+  const actions: Action[] = [
+    { label: 'Change Password', icon: IconKey, onSelect: onChangePassword },
+    // Nobody signs in as another administrator (decision 8).
+    ...(user.user_type_id === USER_TYPE_ADMIN ? [] : [logIn]),
+    { label: 'Delete User', icon: IconTrash, onSelect: onDelete, isDestructive: true },
+  ]
+  return (
+    <ActionMenu
+      label={`Actions for ${nameOf(user)}`}
+      title={nameOf(user)}
+      subtitle={user.email}
+      actions={actions}
+    />
+  )
+}

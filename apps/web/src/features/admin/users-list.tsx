@@ -1,0 +1,76 @@
+// Users as a table, on a phone as cards: name, where they are, whether they may sign in, what can be done.
+import { Table } from '@mantine/core'
+import type { AdminUser } from '@plumbline/contract/admin'
+import type { ReactNode } from 'react'
+import { StatusButton } from '#web/features/admin/status-button.tsx'
+import records from '#web/ui/records.module.css'
+import classes from './users.module.css'
+
+interface UsersProps {
+  users: readonly AdminUser[]
+  actions: (user: AdminUser) => ReactNode
+}
+
+export function UserTable({ users, actions }: UsersProps) {
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>First Name</Table.Th>
+            <Table.Th>Last Name</Table.Th>
+            <Table.Th>Customer Email</Table.Th>
+            <Table.Th>Customer Address</Table.Th>
+            <Table.Th>Customer Phone</Table.Th>
+            <Table.Th>Customer Status</Table.Th>
+            <Table.Th>Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <Table.Tr key={user.id} className={classes.row} data-inactive={user.is_active === 0 || undefined}>
+              <Table.Td className={classes.name}>{user.first_name}</Table.Td>
+              <Table.Td className={classes.name}>{user.last_name}</Table.Td>
+              <Table.Td>{user.email}</Table.Td>
+              <Table.Td>{addressOf(user)}</Table.Td>
+              <Table.Td className={classes.phone}>{user.phone_number}</Table.Td>
+              <Table.Td>
+                <StatusButton user={user} />
+              </Table.Td>
+              <Table.Td className={classes.actions}>{actions(user)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+export function UserCards({ users, actions }: UsersProps) {
+  return (
+    <ul className={records.cards}>
+      {users.map((user) => (
+        <li key={user.id} className={classes.card} data-inactive={user.is_active === 0 || undefined}>
+          <div className={records.text}>
+            <h2>{nameOf(user)}</h2>
+            <p>{user.email}</p>
+            <p>{addressOf(user)}</p>
+            <p>{user.phone_number}</p>
+          </div>
+          <div className={classes.cardActions}>{actions(user)}</div>
+          <div className={records.cardFoot}>
+            <StatusButton user={user} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function nameOf({ first_name, last_name }: AdminUser): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+function addressOf({ adress, city, state }: AdminUser): string {
+  return [adress, city, state].filter((part) => part !== '').join(', ')
+}
