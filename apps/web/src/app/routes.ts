@@ -27,6 +27,19 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/auth/register.page.tsx'),
   },
   {
+    // Open when signed in too: from there leads a link of /my-account/change-password.
+    path: '/forgot-password',
+    layout: 'public',
+    access: 'public',
+    load: () => import('#web/features/auth/forgot-password.page.tsx'),
+  },
+  {
+    path: '/redirection',
+    layout: 'public',
+    access: 'public',
+    load: () => import('#web/features/site/redirection.page.tsx'),
+  },
+  {
     path: '/verify',
     layout: 'public',
     access: 'public',
@@ -85,6 +98,18 @@ export const PAGES: readonly Page[] = [
     layout: 'inspector',
     access: 'session',
     load: () => import('#web/features/account/my-account.page.tsx'),
+  },
+  {
+    path: '/my-account/edit-profile',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/account/edit-profile.page.tsx'),
+  },
+  {
+    path: '/my-account/change-password',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/account/change-password.page.tsx'),
   },
   {
     path: '/plans',

@@ -34,7 +34,7 @@ export function DayField({ value = '', onChange, onBlur, calendarLabel, ...props
       rightSectionWidth={48}
       rightSection={
         <>
-          <ActionIcon aria-label={calendarLabel} onClick={() => openCalendar(calendar.current)}>
+          <ActionIcon size={38} aria-label={calendarLabel} onClick={() => openCalendar(calendar.current)}>
             <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <input

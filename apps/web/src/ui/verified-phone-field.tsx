@@ -19,11 +19,10 @@ export function VerifiedPhoneField({ label, value, isVerified, error, onOpen }: 
   const id = useId()
   const isEmpty = value === ''
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-empty={isEmpty || undefined}>
       <TextInput
         id={id}
         className={classes.field}
-        data-empty={isEmpty || undefined}
         label={label}
         description={descriptionOf(isEmpty, isVerified)}
         type="tel"

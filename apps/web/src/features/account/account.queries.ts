@@ -1,12 +1,91 @@
-// The signed-in user's account in full.
-import { accountRoutes } from '@plumbline/contract/account'
-import { useQuery } from '@tanstack/react-query'
+// The signed-in user's account in full, its changes, and where it is signed in.
+import { type Account, accountRoutes, User } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProfileValues } from '#web/features/account/profile-steps.ts'
 import { callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { currentUser, keepUser } from '#web/lib/session.ts'
 
 export function useAccount() {
   return useQuery({
     queryKey: queryKeys.account,
     queryFn: async ({ signal }) => (await callOk(accountRoutes.myAccount, {}, { signal })).user,
+  })
+}
+
+/** Saves the whole profile; a picture that is left out stays. */
+export function useUpdateProfile() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ profile_image, ...fields }: ProfileValues) =>
+      (
+        await callOk(
+          accountRoutes.updateProfile,
+          profile_image === null ? fields : { ...fields, profile_image },
+        )
+      ).user,
+    onSuccess: (account) => {
+      queries.setQueryData(queryKeys.account, account)
+      keepUser(User.parse(account))
+      refreshWhatShowsIt(queries)
+    },
+  })
+}
+
+/** Sets the picture that reports and the top bar show. */
+export function useUpdatePicture() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (profile_image: File) =>
+      (await callOk(accountRoutes.updateProfileImage, { profile_image })).profile_image,
+    onSuccess: (profile_image) => {
+      queries.setQueryData<Account>(queryKeys.account, (known) => known && { ...known, profile_image })
+      const user = currentUser()
+      if (user !== null) keepUser({ ...user, profile_image })
+      refreshWhatShowsIt(queries)
+    },
+  })
+}
+
+/** Names and logo stand on lists and reports; a report made before is no longer up to date. */
+function refreshWhatShowsIt(queries: QueryClient): void {
+  for (const queryKey of [queryKeys.inspections, queryKeys.clients, queryKeys.reports]) {
+    void queries.invalidateQueries({ queryKey })
+  }
+}
+
+/** Mails a code to the account's address. */
+export function useSendEmailCode() {
+  return useMutation({ mutationFn: () => callOk(accountRoutes.sendEmailCode, {}) })
+}
+
+/** Takes the mailed code; the account is asked anew. */
+export function useConfirmEmail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => callOk(accountRoutes.confirmEmail, { code }),
+    onSuccess: () =>
+      queries.setQueryData<Account>(
+        queryKeys.account,
+        (known) => known && { ...known, is_email_confirmed: 1 },
+      ),
+  })
+}
+
+/** Where the account is signed in, last used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: async ({ signal }) => (await callOk(authRoutes.sessions, {}, { signal })).sessions,
+  })
+}
+
+/** Ends one session, or without an id all others. */
+export function useEndSessions() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id?: number) => callOk(authRoutes.endSessions, { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
   })
 }

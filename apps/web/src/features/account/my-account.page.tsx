@@ -1,16 +1,20 @@
-// /my-account: the profile as it is, with the logo that reports show.
+// /my-account: the profile as it is, its picture, the email's confirmation, sign-in and sessions.
 import { Button } from '@mantine/core'
 import type { Account } from '@plumbline/contract/account'
-import { IconPencil, IconPhoto } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAccount } from '#web/features/account/account.queries.ts'
+import { AccountLinks } from '#web/features/account/account-links.tsx'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { ProfileHead } from '#web/features/account/profile-head.tsx'
+import { Sessions } from '#web/features/account/sessions.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './my-account.module.css'
 
 export function Component() {
@@ -21,22 +25,28 @@ export function Component() {
         title="My Account"
         subtitle="This stands on the cover and in the head of your reports."
         actions={
-          isBuilt('/my-account/edit-profile') && (
-            <Button
-              component={Link}
-              to="/my-account/edit-profile"
-              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-            >
-              Edit Profile
-            </Button>
-          )
+          <Button
+            component={Link}
+            to="/my-account/edit-profile"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Edit Profile
+          </Button>
         }
       />
-      {account.isPending && <SkeletonRows count={3} height={160} />}
-      {account.isError && account.data === undefined && (
-        <ErrorState text={errorText(account.error)} onRetry={() => account.refetch()} />
-      )}
-      {account.data && <Profile account={account.data} />}
+      <div className={classes.columns}>
+        <div>
+          {account.isPending && <SkeletonRows count={3} height={160} />}
+          {account.isError && account.data === undefined && (
+            <ErrorState text={errorText(account.error)} onRetry={() => account.refetch()} />
+          )}
+          {account.data && <Profile account={account.data} />}
+        </div>
+        <div>
+          <AccountLinks />
+          <Sessions />
+        </div>
+      </div>
     </>
   )
 }
@@ -45,29 +55,19 @@ function Profile({ account }: { account: Account }) {
   const expires = dayOf(account.license_expiration_date ?? '')
   return (
     <>
-      <div className={classes.head}>
-        {account.profile_image === null ? (
-          <span className={classes.noLogo}>
-            <IconPhoto size={28} stroke={1.5} aria-hidden="true" />
-            No logo
-          </span>
-        ) : (
-          <img className={classes.logo} src={account.profile_image} alt="Your logo" />
-        )}
-        <div>
-          <h2 className={classes.name}>
-            {account.first_name} {account.last_name}
-          </h2>
-          <p className={classes.company}>{account.company_info}</p>
-        </div>
-      </div>
+      {account.is_email_confirmed === 0 && <ConfirmEmail email={account.email} />}
+      <ProfileHead account={account} />
       <Fields
         title="Personal"
         fields={[
           ['First name', account.first_name],
           ['Last name', account.last_name],
-          ['Email', account.email],
-          ['Phone number', account.phone_number],
+          ['Email', account.email, account.is_email_confirmed === 1 ? 'Confirmed' : 'Not confirmed'],
+          [
+            'Phone number',
+            account.phone_number,
+            account.is_phone_verified === 1 ? 'Verified' : 'Not verified',
+          ],
         ]}
       />
       <Fields
@@ -93,14 +93,26 @@ function Profile({ account }: { account: Account }) {
   )
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly (readonly [string, string])[] }) {
+/** Label, value, and whether it is proved. */
+type Field = readonly [
+  label: string,
+  value: string,
+  proof?: 'Confirmed' | 'Verified' | 'Not confirmed' | 'Not verified',
+]
+
+function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
   return (
     <Section title={title}>
       <dl className={classes.fields}>
-        {fields.map(([label, value]) => (
+        {fields.map(([label, value, proof]) => (
           <div key={label} className={classes.field}>
             <dt>{label}</dt>
-            <dd>{value === '' ? <span className={classes.none}>Not given</span> : value}</dd>
+            <dd>
+              {value === '' ? <span className={classes.none}>Not given</span> : value}
+              {value !== '' && proof && (
+                <StateTag state={proof.startsWith('Not') ? 'neutral' : 'success'}>{proof}</StateTag>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

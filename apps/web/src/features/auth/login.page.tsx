@@ -4,12 +4,11 @@ import { PASSWORD_MAX } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { email, requiredText } from '@plumbline/contract/wire'
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,7 +24,10 @@ export function Component() {
   const navigate = useNavigate()
   const formElement = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const form = useValidatedForm({ schema: LoginForm, initialValues: { email: '', password: '' } })
+  const form = useValidatedForm({
+    schema: LoginForm,
+    initialValues: { email: emailOf(useLocation().state), password: '' },
+  })
 
   async function submit(values: { email: string; password: string }) {
     setBusy(true)
@@ -59,11 +61,9 @@ export function Component() {
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.getInputProps('password')}
         />
-        {isBuilt('/forgot-password') && (
-          <Anchor component={Link} to="/forgot-password" className={classes.aside}>
-            Forgot Password
-          </Anchor>
-        )}
+        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+          Forgot Password
+        </Anchor>
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           Sign In
         </Button>
@@ -76,6 +76,11 @@ export function Component() {
       </p>
     </AuthCard>
   )
+}
+
+/** The email that /forgot-password ends with. */
+function emailOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 }
 
 /** Section 8: 400 says "Wrong Credentials!"; an inactive account says so (decision 2); so does being asked to wait. */

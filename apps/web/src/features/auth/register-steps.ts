@@ -1,6 +1,5 @@
 // What each of the three steps of registration asks for, and the values of the whole form.
 import { RegisterRequest } from '@plumbline/contract/auth'
-import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { ProfileFields } from '@plumbline/contract/profile'
 import { FIELD } from '@plumbline/contract/texts'
 import type { z } from 'zod'
@@ -12,7 +11,9 @@ export interface RegisterValues extends Record<string, unknown> {
   password: string
   /** Asked on the screen alone. */
   confirm_password: string
+  /** Fixed by the dialog that proves it, together with the proof. */
   phone_number: string
+  phone_token: string
   adress: string
   country: string
   city: string
@@ -31,7 +32,8 @@ export const EMPTY: RegisterValues = {
   email: '',
   password: '',
   confirm_password: '',
-  phone_number: DEFAULT_PHONE_PREFIX,
+  phone_number: '',
+  phone_token: '',
   adress: '',
   country: '',
   city: '',

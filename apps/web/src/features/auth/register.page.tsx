@@ -1,11 +1,11 @@
 // /register: three steps with Back; ends at /plans with the returned token stored.
 import { Anchor, Button } from '@mantine/core'
 import { authRoutes } from '@plumbline/contract/auth'
-import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { FIELD } from '@plumbline/contract/texts'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { AccountStep } from '#web/features/auth/account-step.tsx'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
-import { AddressStep, CompanyStep, PersonalStep } from '#web/features/auth/register-fields.tsx'
 import {
   confirmError,
   EMPTY,
@@ -13,21 +13,21 @@ import {
   STEP_SCHEMAS,
   stepOfErrors,
 } from '#web/features/auth/register-steps.ts'
-import { useEmailTaken } from '#web/features/auth/use-email-taken.ts'
-import { ApiError, callOk } from '#web/lib/api.ts'
+import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { keepUser, startSession } from '#web/lib/session.ts'
+import { useEmailTaken } from '#web/lib/use-email-taken.ts'
+import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
+import { FormSteps } from '#web/ui/form-steps.tsx'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { AddressFields, CompanyFields } from '#web/ui/profile-fields.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
 
-const STEPS = [
-  { title: 'About you', Fields: PersonalStep },
-  { title: 'Address', Fields: AddressStep },
-  { title: 'License and company', Fields: CompanyStep },
-] as const
-const LAST = STEPS.length - 1
+const TITLES = ['About you', 'Address', 'License and company'] as const
+const LAST = TITLES.length - 1
 
 export function Component() {
   usePageTitle('Create Account')
@@ -42,7 +42,10 @@ export function Component() {
     extraChecks: (values) => (step === 0 ? confirmError(values) : {}),
   })
   const isTaken = useEmailTaken(form.values.email)
-  const { title, Fields } = STEPS[step] ?? STEPS[0]
+  const phone = useProvedPhone((proved) => {
+    form.setValues({ ...proved })
+    form.clearFieldError('phone_number')
+  })
 
   function goTo(next: number) {
     setStep(next)
@@ -75,33 +78,21 @@ export function Component() {
   /** Section 8: a 422 shows the server's message; its step opens with the wrong fields marked. */
   function refuse(error: unknown) {
     const errors = fieldErrors(error)
+    // A proof that is used up or too old: the number is proved anew.
+    if (errors.phone_number !== undefined) form.setFieldValue('phone_token', '')
     const fields = Object.keys(errors)
     if (fields.length > 0) {
       setStep(stepOfErrors(fields))
       form.setErrors(errors)
       focusFirstError(formElement.current)
     }
-    toast.error(
-      error instanceof ApiError && (error.status === 422 || error.kind === 'network' || error.status === 429)
-        ? error.message
-        : TEXT.somethingWrongToast,
-    )
+    toast.error(failureText(error))
   }
 
   return (
     <AuthCard title="Create Account" subtitle="30 days free, no card needed." isWide>
-      <div className={classes.stepHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <span className={classes.stepCount}>
-          Step {step + 1} of {STEPS.length}
-        </span>
-      </div>
-      <div className={classes.stepBar} aria-hidden="true">
-        {STEPS.map(({ title: name }, index) => (
-          <span key={name} data-reached={index <= step || undefined} />
-        ))}
+      <div className={classes.steps}>
+        <FormSteps titles={TITLES} step={step} headingRef={heading} />
       </div>
       <form
         ref={formElement}
@@ -109,7 +100,15 @@ export function Component() {
         className={classes.form}
         onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
       >
-        <Fields form={form} emailError={isTaken ? FIELD.emailTaken : null} />
+        {step === 0 && (
+          <AccountStep
+            form={form}
+            emailError={isTaken ? FIELD.emailTaken : null}
+            onVerifyPhone={phone.open}
+          />
+        )}
+        {step === 1 && <AddressFields form={form} />}
+        {step === LAST && <CompanyFields form={form} />}
         <div className={classes.buttons}>
           {step > 0 && (
             <Button variant="default" size="lg" onClick={() => goTo(step - 1)}>
@@ -121,6 +120,7 @@ export function Component() {
           </Button>
         </div>
       </form>
+      {phone.dialog}
       <p className={classes.other}>
         Have an account?{' '}
         <Anchor component={Link} to="/login" inherit>

@@ -1,0 +1,142 @@
+// The three steps of Edit Profile over one form: what was typed survives Back and a failed save.
+import { Button } from '@mantine/core'
+import type { Account } from '@plumbline/contract/account'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useUpdateProfile } from '#web/features/account/account.queries.ts'
+import {
+  type ProfileValues,
+  STEP_SCHEMAS,
+  stepOfErrors,
+  valuesOf,
+} from '#web/features/account/profile-steps.ts'
+import { useLeaveGuard } from '#web/features/account/use-leave-guard.tsx'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { useEmailTaken } from '#web/lib/use-email-taken.ts'
+import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
+import { FormSteps } from '#web/ui/form-steps.tsx'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { AddressFields, CompanyFields, PersonalFields } from '#web/ui/profile-fields.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { VerifiedPhoneField } from '#web/ui/verified-phone-field.tsx'
+import classes from './account-form.module.css'
+
+const TITLES = ['Personal', 'Address', 'License, company and photo'] as const
+const LAST = TITLES.length - 1
+const FORM_ID = 'edit-profile'
+
+export function ProfileForm({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const formElement = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState(0)
+  const update = useUpdateProfile()
+  const form = useValidatedForm<ProfileValues>({
+    schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
+    initialValues: valuesOf(account),
+  })
+  const guard = useLeaveGuard(form.isDirty())
+  const isTaken = useEmailTaken(form.values.email, account.email)
+  const isProved =
+    form.values.phone_token !== '' ||
+    (account.is_phone_verified === 1 && form.values.phone_number === account.phone_number)
+  const phone = useProvedPhone(
+    (proved) => {
+      form.setValues({ ...proved })
+      form.clearFieldError('phone_number')
+    },
+    isProved ? '' : form.values.phone_number,
+  )
+
+  function goTo(next: number) {
+    setStep(next)
+    // The new step's heading is read, then its fields follow.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  async function submit(values: ProfileValues) {
+    if (step < LAST) {
+      if (step > 0 || !isTaken) goTo(step + 1)
+      return
+    }
+    try {
+      await update.mutateAsync(values)
+      guard.letPass()
+      navigate('/my-account')
+      toast.success(TEXT.profileUpdated)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const errors = fieldErrors(error)
+    // A proof that is used up or too old: the number is proved anew.
+    if (errors.phone_number !== undefined) form.setFieldValue('phone_token', '')
+    const fields = Object.keys(errors)
+    if (fields.length > 0) {
+      setStep(stepOfErrors(fields))
+      form.setErrors(errors)
+      focusFirstError(formElement.current)
+    }
+    toast.error(failureText(error))
+  }
+
+  const buttons = (
+    <>
+      {step === 0 ? (
+        <Button component={Link} to="/my-account" variant="default">
+          Cancel
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => goTo(step - 1)}>
+          Back
+        </Button>
+      )}
+      <Button type="submit" form={FORM_ID} loading={update.isPending} disabled={step === 0 && isTaken}>
+        {step < LAST ? 'Next' : 'Save changes'}
+      </Button>
+    </>
+  )
+
+  return (
+    <>
+      <div className={classes.steps}>
+        <FormSteps titles={TITLES} step={step} headingRef={heading} />
+      </div>
+      <form
+        id={FORM_ID}
+        ref={formElement}
+        noValidate
+        className={classes.card}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+      >
+        {step === 0 && (
+          <>
+            <PersonalFields
+              form={form}
+              emailError={isTaken ? FIELD.emailTaken : null}
+              emailHint="You sign in with it, and replies to your reports go to it. A new one is confirmed by a code."
+            />
+            <VerifiedPhoneField
+              label="Phone number"
+              value={form.values.phone_number}
+              isVerified={isProved}
+              error={form.errors.phone_number}
+              onOpen={phone.open}
+            />
+          </>
+        )}
+        {step === 1 && <AddressFields form={form} />}
+        {step === LAST && <CompanyFields form={form} currentPicture={account.profile_image} />}
+        <div className={classes.buttons}>{buttons}</div>
+      </form>
+      {phone.dialog}
+      {guard.question}
+      <FootBar>{buttons}</FootBar>
+    </>
+  )
+}

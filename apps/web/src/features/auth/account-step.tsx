@@ -1,0 +1,46 @@
+// The first step of registration: who it is, the number that is proved, the password.
+import type { UseFormReturnType } from '@mantine/form'
+import { PASSWORD_MIN } from '@plumbline/contract/limits'
+import type { RegisterValues } from '#web/features/auth/register-steps.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { PersonalFields } from '#web/ui/profile-fields.tsx'
+import { VerifiedPhoneField } from '#web/ui/verified-phone-field.tsx'
+import classes from './auth-card.module.css'
+
+interface AccountStepProps {
+  form: UseFormReturnType<RegisterValues>
+  /** Why the email cannot be used, as the server says. */
+  emailError: string | null
+  onVerifyPhone: () => void
+}
+
+export function AccountStep({ form, emailError, onVerifyPhone }: AccountStepProps) {
+  return (
+    <>
+      <PersonalFields form={form} emailError={emailError} />
+      <VerifiedPhoneField
+        label="Phone number"
+        value={form.values.phone_number}
+        isVerified={form.values.phone_token !== ''}
+        error={form.errors.phone_number}
+        onOpen={onVerifyPhone}
+      />
+      <div className={classes.pair}>
+        <PasswordField
+          label="Password"
+          what="password"
+          description={`At least ${PASSWORD_MIN} characters`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          what="confirmed password"
+          description="The same once more"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+      </div>
+    </>
+  )
+}

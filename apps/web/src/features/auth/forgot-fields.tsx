@@ -1,0 +1,81 @@
+// The fields of the three steps of a forgotten password.
+import { Button, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { CODE_DIGITS, PASSWORD_MIN, RESET_CODE_MINUTES } from '@plumbline/contract/limits'
+import type { ForgotValues } from '#web/features/auth/forgot-steps.ts'
+import { clockOf } from '#web/lib/use-countdown.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import classes from './auth-card.module.css'
+
+interface StepProps {
+  form: UseFormReturnType<ForgotValues>
+}
+
+export function EmailStep({ form }: StepProps) {
+  return (
+    <TextInput
+      label="Email"
+      description="The one that you sign in with."
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      {...form.getInputProps('email')}
+    />
+  )
+}
+
+interface ResetCodeStepProps extends StepProps {
+  /** Seconds until another code may be sent. */
+  waitSeconds: number
+  isBusy: boolean
+  onResend: () => void
+}
+
+export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCodeStepProps) {
+  return (
+    <>
+      <p>
+        If {form.values.email.trim()} has an account, a code of {CODE_DIGITS} digits is on its way to it. It
+        is valid for {RESET_CODE_MINUTES} minutes.
+      </p>
+      <TextInput
+        label="Password reset code"
+        className={classes.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('reset_code')}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('reset_code', currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
+        }
+      />
+      <div className={classes.again}>
+        <span>No code yet? Look into the spam folder too.</span>
+        <Button variant="subtle" size="xs" disabled={waitSeconds > 0 || isBusy} onClick={onResend}>
+          {waitSeconds > 0 ? `Send again in ${clockOf(waitSeconds)}` : 'Send again'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export function PasswordStep({ form }: StepProps) {
+  return (
+    <>
+      <input type="hidden" autoComplete="username" value={form.values.email} readOnly />
+      <PasswordField
+        label="New password"
+        what="new password"
+        description={`At least ${PASSWORD_MIN} characters. All devices are signed out.`}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        what="confirmed password"
+        description="The same once more"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+// /forgot-password: the email, the code that is mailed to it, the new password twice; ends at /login.
+import { Anchor, Button } from '@mantine/core'
+import { authRoutes } from '@plumbline/contract/auth'
+import { OTP_RESEND_SECONDS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { AuthCard } from '#web/features/auth/auth-card.tsx'
+import { EmailStep, PasswordStep, ResetCodeStep } from '#web/features/auth/forgot-fields.tsx'
+import {
+  EMPTY,
+  type ForgotValues,
+  repeatError,
+  STEP_SCHEMAS,
+  stepOfErrors,
+} from '#web/features/auth/forgot-steps.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { accessToken, endSession } from '#web/lib/session.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
+import { FormSteps } from '#web/ui/form-steps.tsx'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './auth-card.module.css'
+
+const TITLES = ['Your email', 'Reset code', 'New password'] as const
+const ACTIONS = ['Send code', 'Continue', 'Change Password'] as const
+const CODE = 1
+const PASSWORD = 2
+
+export function Component() {
+  usePageTitle('Forgot Password')
+  const navigate = useNavigate()
+  const formElement = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const resendWait = useCountdown()
+  const form = useValidatedForm<ForgotValues>({
+    schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
+    initialValues: EMPTY,
+    extraChecks: (values) => (step === PASSWORD ? repeatError(values) : {}),
+  })
+
+  function goTo(next: number) {
+    setStep(next)
+    // The new step's heading is read, then its fields follow.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+
+  async function sendCode({ email }: ForgotValues) {
+    await callOk(authRoutes.forgotPassword, { email })
+    toast.success(TEXT.resetCodeSent)
+    resendWait.start(OTP_RESEND_SECONDS)
+    form.setFieldValue('reset_code', '')
+  }
+
+  async function setPassword({ email, reset_code, password }: ForgotValues) {
+    await callOk(authRoutes.resetForgotPassword, { email, reset_code, password })
+    // Whoever was signed in here is so no longer: all sessions have ended.
+    if (accessToken() !== null) endSession('expired')
+    navigate('/login', { replace: true, state: { email: email.trim() } })
+    toast.success(TEXT.passwordChanged)
+  }
+
+  async function submit(values: ForgotValues) {
+    await run(async () => {
+      if (step === PASSWORD) return setPassword(values)
+      if (step === CODE) {
+        const { email, reset_code } = values
+        await callOk(authRoutes.checkResetCode, { email, reset_code })
+      } else {
+        await sendCode(values)
+      }
+      goTo(step + 1)
+    })
+  }
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A status false is the server's message in a toast (section 8); it is about the code, and stands there too. */
+  function refuse(error: unknown) {
+    toast.error(failureText(error))
+    const isRefused = error instanceof ApiError && error.kind === 'refused'
+    const errors = isRefused && step > 0 ? { reset_code: error.message } : fieldErrors(error)
+    if (Object.keys(errors).length === 0) return
+    setStep(stepOfErrors(Object.keys(errors)))
+    form.setErrors(errors)
+    focusFirstError(formElement.current)
+  }
+
+  return (
+    <AuthCard title="Forgot Password" subtitle="A code by email, then a new password.">
+      <div className={classes.steps}>
+        <FormSteps titles={TITLES} step={step} headingRef={heading} />
+      </div>
+      <form
+        ref={formElement}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+      >
+        {step === 0 && <EmailStep form={form} />}
+        {step === CODE && (
+          <ResetCodeStep
+            form={form}
+            waitSeconds={resendWait.left}
+            isBusy={isBusy}
+            onResend={() => run(() => sendCode(form.getValues()))}
+          />
+        )}
+        {step === PASSWORD && <PasswordStep form={form} />}
+        <div className={classes.buttons}>
+          {step > 0 && (
+            <Button variant="default" size="lg" onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" size="lg" loading={isBusy}>
+            {ACTIONS[step]}
+          </Button>
+        </div>
+      </form>
+      <p className={classes.other}>
+        <Anchor component={Link} to="/login" inherit>
+          Back to Sign In
+        </Anchor>
+      </p>
+    </AuthCard>
+  )
+}
