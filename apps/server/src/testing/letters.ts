@@ -1,6 +1,6 @@
 // What tests read of the system's own letters, and the codes in them.
 import { authRoutes } from '@plumbline/contract/auth'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { MailContent } from '#server/platform/mail/render-mail.ts'
 import type { ReceivedMail } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
@@ -40,9 +40,11 @@ export async function settleLetters(app: TestApp, userId: number): Promise<void>
     await db.deleteFrom('letters').where('user_id', '=', userId).execute()
     return
   }
-  const pending = () =>
-    db.selectFrom('letters').select('id').where('user_id', '=', userId).where('status', '=', 0).execute()
-  await expect.poll(pending, { timeout: 30_000 }).toEqual([])
+  const pending = db.selectFrom('letters').select('id').where('user_id', '=', userId).where('status', '=', 0)
+  await vi.waitFor(async () => expect(await pending.execute()).toEqual([]), {
+    timeout: 30_000,
+    interval: 20,
+  })
 }
 
 export function isWelcome({ parsed }: ReceivedMail): boolean {

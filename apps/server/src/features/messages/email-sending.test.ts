@@ -1,5 +1,5 @@
 // The sending of mailed reports: what a mail server refuses, and what is killed on either side, in one mail and one row.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,12 @@ import { closeRenderer } from '@plumbline/report/render'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { processEnvironment } from '#server/platform/config.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { EmailScene, hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { endWorker, startWorker } from '#server/testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -163,36 +163,11 @@ describe('the worker', () => {
   })
   beforeEach(async () => {
     scene = await EmailScene.open(app)
-    worker = startWorker()
-    return () => end(worker)
+    worker = start()
+    return () => endWorker(worker)
   })
 
-  function startWorker(): ChildProcess {
-    const {
-      host = '',
-      user = '',
-      database = '',
-      port = 5432,
-    } = app.database.connection as Record<string, string>
-    const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    return spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...mailEnv(smtp),
-        PATH: processEnvironment().PATH,
-        ROLE: 'worker',
-        DEMO: '0',
-        DATABASE_URL: url,
-        DATA_DIR: dataDir,
-      },
-    })
-  }
-
-  async function end(child: ChildProcess): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  const start = () => startWorker(app, { ...mailEnv(smtp), DATA_DIR: dataDir })
 
   const isMarked = async (id: number | undefined) => {
     const query = app.database.db.selectFrom('email_logs').select('handed_over_by')
@@ -232,7 +207,7 @@ describe('the worker', () => {
     await died
     expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)
     expect(await isMarked(body.log_id)).toBe(marked)
-    worker = startWorker()
+    worker = start()
     await scene.untilStatus(body.log_id, EMAIL_SENT, true)
     expect(smtp.received).toHaveLength(1)
     expect(await scene.logs()).toHaveLength(1)
@@ -247,7 +222,7 @@ describe('the worker', () => {
   })
 
   test('that cannot make the report fails the mail that waits for it', async () => {
-    await end(worker)
+    await endWorker(worker)
     const { body } = await scene.mail(await scene.start())
     expect(await scene.logOf(body.log_id)).toMatchObject({ status: EMAIL_PENDING, report: null })
     // The inspection is not this user's any more: no try finds what the report says.
@@ -255,7 +230,7 @@ describe('the worker', () => {
     await sql`
       update reports set user_id = ${nobody.owner.id}
       where id = (select report_id from email_logs where id = ${body.log_id ?? 0})`.execute(app.database.db)
-    worker = startWorker()
+    worker = start()
     await scene.untilStatus(body.log_id, EMAIL_FAILED, true)
     expect((await scene.failureOf(body.log_id))?.message).toMatch(/^The report could not be made/)
     expect(smtp.received).toEqual([])

@@ -1,0 +1,237 @@
+// Letters: each leaves once, whatever is killed or refuses, and keeps no content then.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Letter } from '#server/platform/mail/letters.ts'
+import { hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
+import { makeInspector } from '#server/testing/factories.ts'
+import { codeTo } from '#server/testing/letters.ts'
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { endWorker, startWorker } from '#server/testing/worker-process.ts'
+import { lettersService } from './letters.service.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+
+let smtp: TestSmtpServer
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+beforeEach(() => {
+  smtp.received.length = 0
+  smtp.refused.clear()
+  smtp.calm()
+})
+afterAll(() => smtp.kill())
+
+let numbers = 0
+const letter = (fields: Partial<Letter> = {}): Letter => {
+  numbers += 1
+  return {
+    to: { name: 'Rosa Vega', address: `rosa${numbers}@example.test` },
+    content: {
+      subject: 'A letter',
+      preview: 'Hello',
+      sender: 'Plumbline',
+      blocks: [{ kind: 'code', code: '012345' }],
+      footer: 'The end',
+    },
+    userId: null,
+    ...fields,
+  }
+}
+
+const send = (app: TestApp, what: Letter, isRolledBack = false) =>
+  app.database
+    .transaction(async (tx) => {
+      const { clock, database, jobs } = app
+      const letters = lettersService({
+        clock,
+        database,
+        jobs,
+        mail: nobody,
+        mailFrom: 'system@plumbline.test',
+      })
+      await letters.send(tx, what)
+      if (isRolledBack) throw new Error('rolled back')
+    })
+    .catch((error: Error) => expect(error.message).toBe('rolled back'))
+/** Queueing sends nothing by itself. */
+const nobody = { name: 'nobody', send: () => Promise.reject(new Error('no')), close: async () => {} }
+
+const rowsTo = (app: TestApp, { to }: Letter) =>
+  app.database.db.selectFrom('letters').selectAll().where('to_address', '=', to.address).execute()
+const untilStatus = (app: TestApp, what: Letter, status: number, isHurried = false) =>
+  vi.waitFor(async () => {
+    if (isHurried) await hurry(app)
+    expect((await rowsTo(app, what)).map((row) => row.status)).toEqual([status])
+  }, patience)
+
+describe('a letter', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ work: true, env: mailEnv(smtp) })
+    return () => app.close()
+  })
+
+  test("goes out in the product's name, and its content is gone then", async () => {
+    const replyTo = { name: 'Ann', address: 'ann@example.test' }
+    const [plain, answerable] = [letter(), letter({ replyTo })]
+    await send(app, plain)
+    await untilStatus(app, plain, EMAIL_SENT)
+    expect(smtp.received).toMatchObject([
+      {
+        from: 'reports@plumbline.test',
+        recipients: [plain.to.address],
+        parsed: {
+          subject: 'A letter',
+          from: { name: 'Plumbline', address: 'reports@plumbline.test' },
+          to: [plain.to],
+          text: expect.stringContaining('012345'),
+          html: expect.stringContaining('012345'),
+        },
+      },
+    ])
+    expect(smtp.received[0]?.parsed.replyTo).toBeUndefined()
+    expect(await rowsTo(app, plain)).toMatchObject([{ content: null, failure_message: null }])
+    await send(app, answerable)
+    await untilStatus(app, answerable, EMAIL_SENT)
+    expect(smtp.received[1]?.parsed.replyTo).toEqual([replyTo])
+  })
+
+  test('of a transaction that was rolled back is none', async () => {
+    const what = letter()
+    await send(app, what, true)
+    expect(await rowsTo(app, what)).toEqual([])
+  })
+
+  test('with a key is one, also for two at once', async () => {
+    const what = letter({ key: 'the same' })
+    await Promise.all([send(app, what), send(app, what), send(app, what)])
+    await untilStatus(app, what, EMAIL_SENT)
+    await send(app, what)
+    await untilStatus(app, what, EMAIL_SENT)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('to an address that is refused fails at once, and keeps no content', async () => {
+    const what = letter()
+    smtp.refused.set(what.to.address, 550)
+    await send(app, what)
+    await untilStatus(app, what, EMAIL_FAILED)
+    expect(await rowsTo(app, what)).toMatchObject([
+      { content: null, failure_message: expect.stringContaining(`refused ${what.to.address}`) },
+    ])
+    expect(smtp.received).toEqual([])
+  })
+
+  test('waits for a server that is down, and leaves once it is there', async () => {
+    const what = letter()
+    await smtp.kill()
+    await send(app, what)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    expect(await rowsTo(app, what)).toMatchObject([{ status: EMAIL_PENDING, handed_over_by: null }])
+    expect((await rowsTo(app, what))[0]?.content).not.toBeNull()
+    await smtp.restart()
+    await untilStatus(app, what, EMAIL_SENT, true)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('is given up when the server stays down', async () => {
+    const what = letter()
+    await smtp.kill()
+    await send(app, what)
+    await untilStatus(app, what, EMAIL_FAILED, true)
+    expect(await rowsTo(app, what)).toMatchObject([
+      { content: null, failure_message: expect.stringMatching(/^The mail server could not be reached/) },
+    ])
+    await smtp.restart()
+    await hurry(app)
+    expect(smtp.received).toEqual([])
+  })
+
+  test('cut off by the server mid-message leaves once', async () => {
+    const what = letter()
+    let killed: Promise<void> | null = null
+    smtp.onData = () => {
+      killed = smtp.kill()
+      smtp.onData = () => {}
+    }
+    await send(app, what)
+    await expect.poll(() => killed, patience).not.toBeNull()
+    await killed
+    await smtp.restart()
+    await untilStatus(app, what, EMAIL_SENT, true)
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+test('a letter is in no log of emails', async () => {
+  const app = await testApp()
+  const user = await makeInspector(app)
+  expect(await codeTo(app, user.email)).toMatch(/^\d{6}$/)
+  const answer = await app.inject({
+    url: '/v1/oauth/get-email-logs',
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  expect(answer.json().logs).toEqual([])
+  await app.close()
+})
+
+describe('a worker that is killed', () => {
+  let app: TestApp
+  let dataDir: string
+  let worker: ChildProcess
+  beforeAll(async () => {
+    app = await testApp()
+    dataDir = await mkdtemp(join(tmpdir(), 'plumbline-worker-'))
+    return async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+  const start = () => startWorker(app, { ...mailEnv(smtp), DATA_DIR: dataDir })
+  beforeEach(() => {
+    worker = start()
+    return () => endWorker(worker)
+  })
+
+  const moments: [string, (kill: () => void) => void, string | null][] = [
+    [
+      'while the message is on its way',
+      (kill) => {
+        smtp.onData = kill
+      },
+      null,
+    ],
+    [
+      'between the hand-over and the mark',
+      (kill) => {
+        smtp.afterTaken = kill
+      },
+      'The server was interrupted just as it handed the mail over: it was most likely delivered',
+    ],
+  ]
+  test.each(moments)('%s: one letter', async (_, arm, note) => {
+    const died = once(worker, 'exit')
+    arm(() => {
+      worker.kill('SIGKILL')
+      smtp.calm()
+    })
+    const what = letter()
+    await send(app, what)
+    await died
+    expect((await rowsTo(app, what)).map(({ status }) => status)).toEqual([EMAIL_PENDING])
+    worker = start()
+    await untilStatus(app, what, EMAIL_SENT, true)
+    expect(smtp.received).toHaveLength(1)
+    expect(await rowsTo(app, what)).toMatchObject([{ content: null, failure_message: note }])
+    await hurry(app)
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(smtp.received).toHaveLength(1)
+  })
+})

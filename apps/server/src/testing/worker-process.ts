@@ -1,0 +1,28 @@
+// A worker as a process of its own, beside a test's app on the same database: to be killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { processEnvironment } from '#server/platform/config.ts'
+import type { TestApp } from './test-app.ts'
+
+/** @param env its configuration beside the database; `DATA_DIR` must be a folder of its own */
+export function startWorker(app: TestApp, env: Record<string, string>): ChildProcess {
+  const {
+    host = '',
+    user = '',
+    database = '',
+    port = 5432,
+  } = app.database.connection as Record<string, string>
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, PATH: processEnvironment().PATH, ROLE: 'worker', DEMO: '0', DATABASE_URL: url },
+  })
+}
+
+/** Kills it, if it lives, and waits for its end. */
+export async function endWorker(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
