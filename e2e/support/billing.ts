@@ -31,15 +31,19 @@ export class TimeServer {
     this.#server = server
   }
 
-  static async start(): Promise<TimeServer> {
-    const server = await MortalServer.make()
+  /** Takes what is configured beside the usual. */
+  static async start(env: Record<string, string> = {}): Promise<TimeServer> {
+    const server = await MortalServer.make(env)
     await server.start()
     return new TimeServer(server)
   }
 
   /** One on which so many inspectors have registered, whose trial is over. */
-  static async startAfterTrial(count: number): Promise<{ server: TimeServer; inspectors: Inspector[] }> {
-    const server = await TimeServer.start()
+  static async startAfterTrial(
+    count: number,
+    env: Record<string, string> = {},
+  ): Promise<{ server: TimeServer; inspectors: Inspector[] }> {
+    const server = await TimeServer.start(env)
     const inspectors: Inspector[] = []
     for (let i = 0; i < count; i++) inspectors.push(await registerInspector(server.baseUrl))
     await server.pass(AFTER_TRIAL_DAYS)

@@ -11,7 +11,7 @@ const GIVES = [
   'Predefined descriptions for the eleven components',
   'Summary of findings and PDF report by email',
   'Cloud storage of active and archived clients',
-  'Phone, tablet and desktop, also without signal',
+  'Phone, tablet and desktop; edits outlast a lost signal',
 ]
 
 interface PlanCardProps {
