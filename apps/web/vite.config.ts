@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bareRoutes } from './build/bare-routes.ts'
+import { prerenderSite } from './build/prerender-site.ts'
 
 /** Paths that the server answers itself; everything else is a page of the web app. */
 const SERVER_PATHS = [
@@ -12,6 +13,7 @@ const SERVER_PATHS = [
   '/captcha',
   '/phone',
   '/verify-report',
+  '/contact',
   '/sandbox',
   '/stripe',
   '/files',
@@ -58,7 +60,7 @@ export default defineConfig(({ mode }) => {
   const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
   return {
     root: import.meta.dirname,
-    plugins: [bareRoutes(), smallScrollArea(), react(), preloadFont()],
+    plugins: [bareRoutes(), smallScrollArea(), react(), preloadFont(), prerenderSite()],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {
       port: 5173,

@@ -93,3 +93,6 @@ export const USER_TYPE_INSPECTOR = 2
 export const ADMIN_TOAST_MS = 2_000
 /** The administrator's overview counts so many days back, today included. */
 export const OVERVIEW_DAYS = 30
+
+/** The notice of the new domain leads to the site root after so long (specification section 1). */
+export const REDIRECTION_SECONDS = 5

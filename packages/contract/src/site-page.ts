@@ -13,6 +13,8 @@ export type SiteFact =
   | 'VIDEO_URL'
   | 'APP_STORE_URL'
   | 'GOOGLE_PLAY_URL'
+  /** Any text where there is one of these two. */
+  | 'APPS'
   /** Any text where Stripe takes the payments; else they are tried out only. */
   | 'STRIPE'
   /** Any text where Twilio sends codes to phones. */

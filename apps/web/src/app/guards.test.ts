@@ -1,6 +1,6 @@
 // Who is sent where: signed out, unpaid, just paid, signed in already (specification section 4).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { goHome, isOpenToUnpaid, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
+import { isOpenToUnpaid, leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { keepBillingToken, keepPayment } from '#web/lib/billing-link.ts'
 import { endSession, keepUser, startSession } from '#web/lib/session.ts'
 import {
@@ -158,10 +158,18 @@ it('knows the pages that an unpaid account may open', () => {
   expect(closed.filter(isOpenToUnpaid)).toEqual([])
 })
 
-it('sends who is signed in from /login and / to the dashboard, others to /login', async () => {
+it('sends who is signed in from /login to the dashboard', async () => {
   expect(await sentTo(requireGuest)).toBeNull()
-  expect(await sentTo(goHome)).toBe('/login')
   startSession('token')
   expect(await sentTo(requireGuest)).toBe('/dashboard')
-  expect(await sentTo(goHome)).toBe('/dashboard')
+})
+
+it('asks the server for a page that is no part of the app, as a whole document', async () => {
+  const request = new Request('http://plumbline.example/?from=mail#faq')
+  const answer = await Promise.resolve({ request })
+    .then(leaveApp)
+    .catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw new Error('no answer')
+  expect(answer.headers.get('location')).toBe('/?from=mail#faq')
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 })

@@ -1,5 +1,5 @@
 // Who may see a page: session and paid guards of section 4 of the specification.
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { linkTokenFor, paymentOfPath } from '#web/lib/billing-link.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
@@ -57,7 +57,8 @@ export function requireGuest(): null {
   return null
 }
 
-/** `/` until the landing page is built. */
-export function goHome(): never {
-  throw redirect(accessToken() === null ? '/login' : '/dashboard')
+/** For the public pages that are no part of the app: asks the server for them. */
+export function leaveApp({ request }: { request: Request }): never {
+  const { pathname, search, hash } = new URL(request.url)
+  throw redirectDocument(`${pathname}${search}${hash}`)
 }

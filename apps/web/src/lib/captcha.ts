@@ -1,41 +1,9 @@
 // A captcha that nobody sees: a challenge of the server, solved in a worker while the user types.
-import { type CaptchaChallenge, verificationRoutes } from '@plumbline/contract/verification'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, callOk } from '#web/lib/api.ts'
-import type { CaptchaAnswer } from '#web/lib/captcha-worker.ts'
+import { type SolvedCaptcha, solveCaptcha } from '#web/lib/solve-captcha.ts'
 
 /** A solution that ends within this time is made anew rather than sent. */
 const SPARE_MS = 10_000
-
-interface Solved {
-  payload: string
-  /** In ms since the epoch. */
-  expiresAt: number
-}
-
-async function solveCaptcha(signal: AbortSignal): Promise<Solved> {
-  const { parameters, signature } = await callOk(verificationRoutes.captchaChallenge, {}, { signal })
-  const answer = await askWorker({ parameters, signature }, signal)
-  if ('failure' in answer) throw new ApiError('refused', 200, failureOf(answer.failure))
-  return { payload: answer.payload, expiresAt: parameters.expiresAt * 1_000 }
-}
-
-function askWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaAnswer> {
-  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<CaptchaAnswer>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<CaptchaAnswer>) => resolve(event.data))
-    // The worker's code did not arrive.
-    worker.addEventListener('error', () => resolve({ failure: 'lost' }))
-    signal.addEventListener('abort', () => reject(signal.reason))
-    worker.postMessage(challenge)
-  }).finally(() => worker.terminate())
-}
-
-function failureOf(why: string): string {
-  return why === 'insecure'
-    ? 'The security check needs a secure connection (https)'
-    : 'The security check could not be done. Try again'
-}
 
 export interface Captcha {
   state: 'idle' | 'working' | 'ready' | 'failed'
@@ -48,10 +16,10 @@ export interface Captcha {
 /** A captcha for as long as the component stands; the work ends with it. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<Captcha['state']>('idle')
-  const next = useRef<Promise<Solved> | null>(null)
+  const next = useRef<Promise<SolvedCaptcha> | null>(null)
   const gone = useRef<AbortController | null>(null)
 
-  const begin = useCallback((): Promise<Solved> => {
+  const begin = useCallback((): Promise<SolvedCaptcha> => {
     gone.current ??= new AbortController()
     const { signal } = gone.current
     const work = solveCaptcha(signal)

@@ -72,6 +72,7 @@ function factsOf(config: SiteConfig): SiteFacts {
     VIDEO_URL: config.VIDEO_URL,
     APP_STORE_URL: config.APP_STORE_URL,
     GOOGLE_PLAY_URL: config.GOOGLE_PLAY_URL,
+    APPS: isThere(config.APP_STORE_URL ?? config.GOOGLE_PLAY_URL),
     STRIPE: isThere(config.STRIPE_SECRET_KEY),
     TWILIO: isThere(config.TWILIO_ACCOUNT_SID),
     FIREBASE: isThere(config.FCM_SERVICE_ACCOUNT_FILE),

@@ -1,0 +1,133 @@
+// Brings the contact form to life: its checks, the captcha in the background, sending, and what came of it.
+import { isEmail } from '@plumbline/contract/email-address'
+import { siteRoutes } from '@plumbline/contract/site'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { type SolvedCaptcha, solveCaptcha } from '#web/lib/solve-captcha.ts'
+
+const FIELDS = ['name', 'email', 'message'] as const
+type Field = (typeof FIELDS)[number]
+type Values = Record<Field, string>
+type State = 'idle' | 'sending' | 'sent' | 'failed'
+
+/** A solution that ends within this time is made anew rather than sent. */
+const SPARE_MS = 10_000
+
+export function contactForm(form: HTMLFormElement): void {
+  const state = form.querySelector<HTMLElement>('[data-state]')
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  const inputs = FIELDS.map((name) => [name, form.elements.namedItem(name)] as const)
+  /** The captcha that is being solved, or was. */
+  let solving: Promise<SolvedCaptcha> | null = null
+  let isSending = false
+  /** The same for every try of the same message, so that a lost answer sends no second mail. */
+  let sent = { key: '', text: '' }
+
+  const valuesOf = (): Values => {
+    const data = new FormData(form)
+    const typed = (name: Field) => String(data.get(name) ?? '').trim()
+    return { name: typed('name'), email: typed('email'), message: typed('message') }
+  }
+
+  const tell = (now: State, text: string) => {
+    if (!state) return
+    state.dataset.state = now
+    state.textContent = text
+  }
+
+  const showErrors = (errors: Partial<Record<Field, string>>) => {
+    for (const [name, input] of inputs) {
+      if (!(input instanceof HTMLElement)) continue
+      const error = errors[name] ?? ''
+      input.setAttribute('aria-invalid', String(error !== ''))
+      const place = form.querySelector(`[data-error="${name}"]`)
+      if (place) place.textContent = error
+    }
+    const first = inputs.find(([name]) => errors[name])?.[1]
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const solve = (): Promise<SolvedCaptcha> => {
+    const work = solveCaptcha(new AbortController().signal)
+    solving = work
+    work.catch(() => {
+      if (solving === work) solving = null
+    })
+    return work
+  }
+
+  const takeSolution = async (): Promise<string> => {
+    let solved = await (solving ?? solve())
+    if (solved.expiresAt - SPARE_MS < Date.now()) solved = await solve()
+    return solved.payload
+  }
+
+  const send = async (values: Values) => {
+    const input = { ...values, altcha: await takeSolution() }
+    const text = JSON.stringify(input)
+    if (sent.text !== text) sent = { key: newKey(), text }
+    try {
+      const { message } = await callOk(siteRoutes.contact, input, { idempotencyKey: sent.key })
+      return message ?? TEXT.contactSent
+    } catch (error) {
+      // With no answer the same solution must go out again: it belongs to the key, and may have been taken.
+      if (!(error instanceof ApiError && error.kind === 'network')) solving = null
+      throw error
+    }
+  }
+
+  form.addEventListener('focusin', () => {
+    if (solving === null) void solve()
+  })
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return
+    target.setAttribute('aria-invalid', 'false')
+    const place = form.querySelector(`[data-error="${target.getAttribute('name')}"]`)
+    if (place) place.textContent = ''
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isSending) return
+    const values = valuesOf()
+    const errors = faultsOf(values)
+    showErrors(errors)
+    tell('idle', '')
+    if (Object.keys(errors).length > 0) return
+    isSending = true
+    button?.setAttribute('aria-disabled', 'true')
+    tell('sending', 'Sending')
+    try {
+      const message = await send(values)
+      form.reset()
+      solving = null
+      tell('sent', message)
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const [name, email, message] = FIELDS.map((field) => error.errors[field]?.[0])
+        showErrors({ ...(name && { name }), ...(email && { email }), ...(message && { message }) })
+      }
+      tell('failed', failureText(error))
+    } finally {
+      isSending = false
+      button?.removeAttribute('aria-disabled')
+    }
+  })
+  form.hidden = false
+}
+
+/** The first fault of each field, in the contract's words. */
+function faultsOf({ name, email, message }: Values): Partial<Record<Field, string>> {
+  return {
+    ...(name === '' && { name: FIELD.contactName }),
+    ...(email === '' && { email: FIELD.emailRequired }),
+    ...(email !== '' && !isEmail(email) && { email: FIELD.emailInvalidAddress }),
+    ...(message === '' && { message: FIELD.contactMessage }),
+  }
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXT.somethingWrong
+  if (error.retryAfter !== null) return `${error.message} (${error.retryAfter} s)`
+  return error.message
+}

@@ -1,0 +1,100 @@
+// The first screen of the landing page: the promise hung on a plumb line, the product beside it, the three stages.
+import { IconClipboardList, IconListCheck, IconMail, type TablerIcon } from '@tabler/icons-react'
+import button from './button.module.css'
+import classes from './hero.module.css'
+import { fact, If } from './installation.tsx'
+import { ProductPicture } from './picture.tsx'
+
+const STAGES: readonly { title: string; text: string; Icon: TablerIcon }[] = [
+  {
+    title: 'Enter data',
+    text: 'Eleven components with predefined descriptions, photos and ready narratives.',
+    Icon: IconClipboardList,
+  },
+  {
+    title: 'Review the inspection',
+    text: 'Summary of findings first, five clear levels, what is still open.',
+    Icon: IconListCheck,
+  },
+  {
+    title: 'Generate and email the PDF',
+    text: 'A tagged, linked report with your logo, sent to your client.',
+    Icon: IconMail,
+  },
+]
+
+export function Hero() {
+  return (
+    <section className={classes.hero} aria-labelledby="promise">
+      <div className={classes.first}>
+        <div className={classes.words}>
+          <PlumbBob />
+          <h1 id="promise" className={classes.promise}>
+            Write the report while you inspect.
+          </h1>
+          <p className={classes.lead}>
+            Tap what you see, take the photo, and the words are already there. No signal in the crawlspace? Go
+            on: it waits on your phone. The PDF is ready before you leave.
+          </p>
+          <p className={classes.actions}>
+            <a href="/register" className={`${button.filled} ${button.large}`} data-guest>
+              Start the 30-day free trial
+            </a>
+            <a href="/dashboard" className={`${button.filled} ${button.large}`} data-member>
+              Open your dashboard
+            </a>
+            <a href="#how-it-works" className={`${button.outlined} ${button.large}`}>
+              How it works
+            </a>
+          </p>
+          <p className={classes.terms}>
+            No card needed for the trial.
+            <If known="PRICES"> Then {fact('PRICES')}.</If>
+          </p>
+        </div>
+        <div className={classes.screens}>
+          <div className={classes.desktop}>
+            <ProductPicture
+              of="step"
+              alt="The roofing step on a desktop: labels with checkboxes, photos and levels, limitations and findings at the side"
+              sizes="(min-width: 56.25em) 1010px, 1px"
+              className={classes.desktopPicture}
+            />
+          </div>
+          <div className={classes.phone}>
+            <ProductPicture
+              of="finding"
+              alt="A finding on a phone: its level is chosen, what was found and why it matters is written already, photos are attached"
+              sizes="(min-width: 56.25em) 248px, 272px"
+              isFirst
+              className={classes.phonePicture}
+            />
+          </div>
+        </div>
+      </div>
+      <ol className={classes.stages} aria-label="Three stages">
+        {STAGES.map(({ title, text, Icon }) => (
+          <li key={title} className={classes.stage}>
+            <span className={classes.tile}>
+              <Icon size={24} stroke={1.75} aria-hidden="true" />
+            </span>
+            <div>
+              <h2 className={classes.stageTitle}>{title}</h2>
+              <p className={classes.stageText}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Hangs from the bar under the logo, and comes to rest. */
+function PlumbBob() {
+  return (
+    <svg className={classes.bob} width="24" height="96" viewBox="0 0 24 96" aria-hidden="true">
+      <path d="M12 0v70" stroke="currentColor" strokeWidth="2" />
+      <path d="M5.5 68h13v8L12 96 5.5 76z" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,182 @@
+// Takes the landing page's pictures from a running product with its demo data.
+// `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder of the web app; they show
+// nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/demo/pictures/credits.md).
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import sharp from 'sharp'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import type { Inspector } from '../support/inspector.ts'
+import { signIn } from '../support/journey.ts'
+import { BASE_URL, call } from '../support/server.ts'
+import { openTab } from '../support/step-screen.ts'
+
+const TARGET = join(import.meta.dirname, '../../apps/web/src/features/site/pictures')
+const PHONE = { width: 390, height: 800 }
+const DESKTOP = { width: 1280, height: 840 }
+
+interface Demo {
+  inspector: Inspector
+  /** Paths: a step of the finished inspection, the steps of the half-done one, the review of the finished one. */
+  step: string
+  steps: string
+  review: string
+  finishedInspection: number
+}
+
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  const demo = await readDemo()
+  await takeScreen(browser, demo, 'step', DESKTOP, [1280, 1920], async (page) => {
+    await page.goto(demo.step)
+    await openTab(page, 'Recommendation')
+  })
+  await takeScreen(browser, demo, 'finding', PHONE, [390, 780], async (page) => {
+    await page.goto(demo.step)
+    await openTab(page, 'Recommendation')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) })
+    await row
+      .filter({ has: page.locator('img') })
+      .first()
+      .locator('[data-label-nav]')
+      .click()
+    await expect(page.getByRole('dialog').getByLabel('What was found')).toBeVisible()
+  })
+  await takeScreen(browser, demo, 'steps', PHONE, [390, 780], async (page) => {
+    await page.goto(demo.steps)
+    await expect(page.getByText('Roofing', { exact: true }).first()).toBeVisible()
+  })
+  await takeScreen(browser, demo, 'search', PHONE, [390, 780], async (page) => {
+    await page.goto(demo.step)
+    await page.getByRole('button', { name: 'Search labels' }).click()
+    await page.getByRole('searchbox').fill('leak')
+    await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
+    await page.getByRole('searchbox').blur()
+  })
+  await takeScreen(browser, demo, 'review', DESKTOP, [800, 1280], async (page) => {
+    await page.goto(demo.review)
+    await expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible()
+  })
+  await takeReport(demo)
+} finally {
+  await browser.close()
+}
+
+/** Opens a screen as the demo's inspector, and keeps it at each of the widths in pixels. */
+async function takeScreen(
+  opened: Browser,
+  demo: Demo,
+  name: string,
+  viewport: { width: number; height: number },
+  widths: number[],
+  arrange: (page: Page) => Promise<void>,
+): Promise<void> {
+  const isPhone = viewport.width < 900
+  const context = await opened.newContext({
+    baseURL: BASE_URL,
+    viewport,
+    deviceScaleFactor: 2,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  await signIn(page, demo.inspector)
+  await arrange(page)
+  // The screens hold a stream open, so that the network is never idle: wait for the photos.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      const isSeen = image.checkVisibility() && bottom > 0 && top < innerHeight
+      return image.complete || !isSeen
+    }),
+  )
+  await page.waitForTimeout(1_000)
+  await keep(name, await page.screenshot(), widths)
+  await context.close()
+}
+
+/** The cover and the summary of a finished report, as the client gets them. */
+async function takeReport(demo: Demo): Promise<void> {
+  const { reports } = await call(
+    reportRoutes.reportVersions,
+    { inspection_id: demo.finishedInspection },
+    { token: demo.inspector.token },
+  )
+  const url = reports.find((report) => report.url)?.url
+  if (!url) throw new Error('The demo has no report')
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-report-'))
+  try {
+    const file = join(folder, 'report.pdf')
+    writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
+    execFileSync('pdftoppm', ['-r', '110', '-png', '-l', '3', file, join(folder, 'page')])
+    const pages = readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .sort()
+    const wanted = { 'report-cover': 0, 'report-summary': 2 }
+    for (const [name, index] of Object.entries(wanted))
+      await keep(
+        name,
+        await sharp(join(folder, pages[index] ?? ''))
+          .png()
+          .toBuffer(),
+        [440, 880],
+      )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function keep(name: string, png: Buffer, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    const picture = sharp(png).resize({ width, kernel: 'lanczos3' })
+    const { size, height } = await picture
+      .clone()
+      .avif({ quality: 52, effort: 4 })
+      .toFile(join(TARGET, `${name}-${width}.avif`))
+    const webp = await picture
+      .clone()
+      .webp({ quality: 74, effort: 4 })
+      .toFile(join(TARGET, `${name}-${width}.webp`))
+    console.log(`${name} ${width}x${height}: AVIF ${size} B, WebP ${webp.size} B`)
+  }
+  if (process.env.E2E_SHOTS) await sharp(png).toFile(join(process.env.E2E_SHOTS, `${name}.png`))
+}
+
+async function readDemo(): Promise<Demo> {
+  const { access_token: token } = await call(authRoutes.token, {
+    username: 'inspector@demo.test',
+    password: 'plumbline-demo',
+    grant_type: 'password',
+    client_id: 'web',
+    client_secret: 'web',
+  })
+  const { user } = await call(accountRoutes.getUser, {}, { token })
+  const { inspections } = await call(inspectionRoutes.getInspections, {}, { token })
+  const of = (name: string) => {
+    const card = inspections.find(({ client_name }) => client_name === name)
+    if (!card) throw new Error(`The demo has no inspection of ${name}`)
+    return { inspection: card.inspection_id, client: card.client_id }
+  }
+  const half = of('Priya Natarajan')
+  const finished = of('Marcus Reyes')
+  return {
+    inspector: { token, user },
+    step: `/inspection-step-data/${finished.inspection}/roofing/2`,
+    steps: `/inspection/${half.inspection}/inspection-steps/${half.client}`,
+    review: `/inspection-review/${finished.inspection}/${finished.client}`,
+    finishedInspection: finished.inspection,
+  }
+}
