@@ -84,6 +84,7 @@ export const billingRoutes = {
     method: 'GET',
     path: '/v1/oauth/retrievePlans',
     access: 'optional',
+    takesBillingToken: true,
     tag: 'billing',
     summary: 'The plans on sale, and the one held',
     input: NoInput,

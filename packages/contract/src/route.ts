@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /**
  * Who may call (decision 2).
  * `public` needs no token; `optional` takes one when sent, a bad one is 401;
- * `billing` any signed-in user, or a billing-only token (decision 3), which `optional` takes too and no other does;
+ * `billing` any signed-in user, or a billing-only token (decision 3);
  * `unpaid` any signed-in user; `paid` an entitled one, else 402; `admin` an administrator, else 403.
  */
 export type Access = 'public' | 'optional' | 'billing' | 'unpaid' | 'paid' | 'admin'
@@ -34,6 +34,8 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   output: Output
   /** Server-sent events by name, with the schema of their data: then they are the answer, and `output` is empty. */
   events?: Readonly<Record<string, z.ZodType>>
+  /** A call of `optional` access that a billing-only token may make too. */
+  takesBillingToken?: boolean
   /** Media type of a file that is the whole answer when all goes well; `output` is empty then. */
   answersFile?: `${string}/${string}`
   rateLimit?: RateLimitName

@@ -1,5 +1,7 @@
 // Walks the whole route table: every call is answered, signed out, and with another inspector's ids.
+import { randomUUID } from 'node:crypto'
 import { authRoutes } from '@plumbline/contract/auth'
+import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
@@ -24,8 +26,19 @@ const PUBLIC = [
   '/phone/verify-otp',
   '/verify-report',
   '/contact',
+  '/sandbox/confirm',
+  '/stripe/webhook',
 ]
 const OPTIONAL = ['/phone/send-otp', '/v1/oauth/retrievePlans']
+
+/** Calls that only a provider of payment calls for: 404 in the sandbox. */
+const OF_STRIPE = ['POST /stripe/webhook']
+/** Calls that a billing-only token may make (decision 3), and no other. */
+const BILLING = [
+  '/v1/oauth/retrievePlans',
+  '/v1/oauth/getPaymentIntentSubscription',
+  '/v1/oauth/payment-intent',
+]
 
 /** A category and label that the catalogue holds, so that nothing but the owner is wrong. */
 const CATEGORY = 'roofing.description.covering-material'
@@ -42,6 +55,7 @@ let owned: {
   report_id: number
   notification: number
   log_id: number
+  transaction: number
   session: number
 }
 
@@ -82,9 +96,50 @@ beforeAll(async () => {
     report_id,
     notification: notification.id,
     log_id: email.body.log_id ?? 0,
+    transaction: await payFor(owner.id),
   }
 })
 afterAll(() => app.close())
+
+/** A paid period of a user; gives its transaction. */
+async function payFor(user_id: number): Promise<number> {
+  const now = app.clock.now()
+  const terms = {
+    user_id,
+    provider: 'sandbox' as const,
+    plan_id: 1,
+    amount: 4900,
+    payment_intent: `pi_${MARK}`,
+  }
+  const subscription = await app.database.db
+    .insertInto('subscriptions')
+    .values({
+      ...terms,
+      order_key: randomUUID(),
+      ref: `sub_${MARK}`,
+      starts_at: now,
+      status: 'ended',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const transaction = await app.database.db
+    .insertInto('transactions')
+    .values({
+      ...terms,
+      subscription_id: subscription.id,
+      invoice_ref: `in_${MARK}`,
+      nickname: MARK,
+      period_start: now,
+      period_end: now,
+      paid_at: now,
+      paid_with: MARK,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return transaction.id
+}
 
 const named = ROUTES.map((route): [string, Route] => [`${route.method} ${route.path}`, route])
 const fieldsOf = (route: Route): string[] => {
@@ -99,10 +154,12 @@ const takesIds = (route: Route) =>
 
 /** The rest of a valid request for each call that takes an id; `ids` replaces what stands for an id here. */
 async function sampleOf(route: Route): Promise<Record<string, unknown>> {
-  const { client_id, inspection_id, report_id, notification, log_id, session } = owned
+  const { client_id, inspection_id, report_id, notification, log_id, session, transaction } = owned
   const label = { inspection_id, step_name: 'roofing', category: CATEGORY }
   const samples = new Map<Route, Record<string, unknown>>([
     [authRoutes.endSessions, { id: session }],
+    [billingRoutes.paymentIntent, { id: `pi_${MARK}` }],
+    [billingRoutes.receipt, { id: transaction }],
     [clientRoutes.getClient, { client_id }],
     [clientRoutes.update, { ...clientFields(), client_id }],
     [clientRoutes.archive, { client_id }],
@@ -151,6 +208,7 @@ test('every path stands once per method, and is answered', async () => {
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
   for (const [name, { method, path }] of named) {
     const { statusCode, headers } = await app.inject({ method, url: path })
+    if (OF_STRIPE.includes(name)) continue
     expect([name, statusCode === 404 && String(headers['content-type'])]).toEqual([name, false])
   }
 })
@@ -159,6 +217,16 @@ test('the public calls are those and no others', () => {
   const having = (access: string) => ROUTES.filter((route) => route.access === access).map(({ path }) => path)
   expect(having('public').sort()).toEqual([...PUBLIC].sort())
   expect(having('optional').sort()).toEqual([...OPTIONAL].sort())
+})
+
+test('a billing-only token is good for three calls and no others', async () => {
+  const { body } = await app.call(billingRoutes.billingLink, {}, { token: stranger.token })
+  const headers = { authorization: `Bearer ${body.url.split('/').at(-1)}` }
+  for (const [name, { access, events, method, path }] of named) {
+    if (access === 'public' || events) continue
+    const { statusCode } = await app.inject({ method, url: path, headers })
+    expect([name, statusCode === 401]).toEqual([name, !BILLING.includes(path)])
+  }
 })
 
 describe('signed out', () => {

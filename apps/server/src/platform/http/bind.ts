@@ -35,6 +35,8 @@ export interface BindDeps {
   /** The same for billing-only tokens, which few routes take. */
   authenticateBilling: Authenticate
   isAdmin: (caller: Caller) => boolean
+  /** Keys the hashes of requests whose answers are kept. */
+  answersKey: Buffer
   /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
   noteAsUser: (tx: Queryable, caller: Caller, path: string, request: RequestInfo) => Promise<void>
 }
@@ -88,7 +90,7 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
 
 async function callerOf(route: Route, token: string, deps: BindDeps): Promise<Caller | null> {
   const caller = await deps.authenticate(token)
-  if (caller || (route.access !== 'billing' && route.access !== 'optional')) return caller
+  if (caller || (route.access !== 'billing' && !route.takesBillingToken)) return caller
   return deps.authenticateBilling(token)
 }
 
@@ -123,7 +125,12 @@ async function serve(endpoint: AnswerEndpoint, request: FastifyRequest, reply: F
     const answer = await answerOnce(endpoint, request, reply, fields, deps)
     return answer instanceof FileAnswer ? sendFile(route, reply, answer) : send(reply, answer)
   }
-  const kept = keptRequest(key, `${request.visitor?.tokenId ?? 'public'} ${route.path}`, fields)
+  const kept = keptRequest(
+    key,
+    `${request.visitor?.tokenId ?? 'public'} ${route.path}`,
+    fields,
+    deps.answersKey,
+  )
   return send(reply, await answerKept(endpoint, request, reply, fields, kept, deps))
 }
 
