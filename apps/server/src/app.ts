@@ -36,6 +36,7 @@ import { buildServer } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { JobHandler, Jobs } from './platform/jobs.ts'
 import type { Links } from './platform/links.ts'
+import { keyFor } from './platform/secret.ts'
 
 /** Where the web app's build ends up. */
 const WEB_BUILD = join(import.meta.dirname, '../../web/dist')
@@ -249,6 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     authenticateBilling: auth.authenticateBilling,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
+    answersKey: keyFor(deps.secret, 'kept answers'),
     noteAsUser: admin.noteAsUser,
   })
   serveFiles(server, { storage, links, clock })

@@ -16,7 +16,7 @@ import { phoneEndpoints } from './phones.routes.ts'
 import { type Phones, phonesService } from './phones.service.ts'
 import { profilesService } from './profile.service.ts'
 
-export type { Accounts, NewAccount, SignInFacts } from './account.service.ts'
+export type { Accounts, NewAccount } from './account.service.ts'
 /** Alone, for what has no server around it. */
 export { accountService } from './account.service.ts'
 export { timeText } from './account-letters.ts'

@@ -6,8 +6,6 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import * as repo from './mailed-codes.repo.ts'
 
-export type { CodePurpose } from './mailed-codes.repo.ts'
-
 /** Asking again leaves earlier codes good, so that a stranger who asks does not undo the owner's; only so many. */
 const LIVING_CODES = 3
 const SALT_BYTES = 16

@@ -8,7 +8,6 @@ import { messageEndpoints } from './messages.routes.ts'
 import { type Messages, type MessagesDeps, openMessages, sweepNotifications } from './messages.service.ts'
 import { type StreamDeps, streamService } from './stream.service.ts'
 
-export type { Letter, Letters } from '#server/platform/mail/letters.ts'
 export { emailsSlice } from './emails-slice.ts'
 export { lettersSlice } from './letters-slice.ts'
 export type { Messages }

@@ -130,6 +130,7 @@ beforeAll(async () => {
     authenticate: async (token) => CALLERS[token] ?? null,
     authenticateBilling: async () => null,
     isAdmin: () => false,
+    answersKey: Buffer.from('a key'),
     noteAsUser: async () => {},
   })
 })

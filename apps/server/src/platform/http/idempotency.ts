@@ -1,5 +1,5 @@
 // Answers a repeated request as the first time: the answer is kept in the transaction of the write (api.md, Conventions).
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { IDEMPOTENCY_HOURS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -22,10 +22,13 @@ export interface KeptAnswer {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What identifies a request that carries a key; 422 when the key is no UUID. */
-export function keptRequest(key: string, scope: string, fields: Fields): KeptRequest {
+/**
+ * What identifies a request that carries a key; 422 when the key is no UUID.
+ * @param secret keys the hash of the body: it may hold a password or a code, which a plain hash would soon give away
+ */
+export function keptRequest(key: string, scope: string, fields: Fields, secret: Buffer): KeptRequest {
   if (!UUID.test(key)) throw new AppError('invalid', { message: 'Idempotency-Key must be a UUID' })
-  return { scope, key: key.toLowerCase(), bodyHash: hashFields(fields) }
+  return { scope, key: key.toLowerCase(), bodyHash: hashFields(fields, secret) }
 }
 
 /** The answer of the first time, or null. Fails with 422 when the key came with another body. */
@@ -75,8 +78,8 @@ export async function removeOldAnswers(db: Queryable, now: Date): Promise<void> 
 }
 
 /** One hash over the parsed fields, whatever their order and encoding, with files by their bytes. */
-function hashFields(fields: Fields): Buffer {
-  const hash = createHash('sha256')
+function hashFields(fields: Fields, secret: Buffer): Buffer {
+  const hash = createHmac('sha256', secret)
   const add = (value: unknown): void => {
     if (value instanceof Uint8Array) {
       hash.update(`f${value.byteLength}:`).update(value)
