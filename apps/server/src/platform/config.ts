@@ -60,7 +60,7 @@ export const Environment = z.object({
   DEMO: onOff('1').meta({ default: '1; 0 in production', meaning: '0: no demo data on the first start' }),
   APP_SECRET: z.string().min(32, 'must have 32 characters at least').optional().meta({
     default: 'unset: one is made and kept in DATA_DIR',
-    meaning: 'Signs links to files; required in production',
+    meaning: 'Signs links to files and hides codes; required in production',
   }),
   CLOCK_OFFSET_SECONDS: z
     .string()
