@@ -1,15 +1,17 @@
 // Every screen, and what opens over it, has no axe violation: at 390 and 1280 px, light and dark.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
-import type { Inspector } from './support/inspector.ts'
+import { violationsOf } from './support/axe.ts'
+import { codeSentTo, inventNumber } from './support/codes.ts'
+import { type Inspector, PASSWORD, registration } from './support/inspector.ts'
 
 import { expect, signIn, test } from './support/journey.ts'
+import { phoneDialog, proveNumber, SENT_WITHIN_MS } from './support/phone-dialog.ts'
 import { BASE_URL, call } from './support/server.ts'
 import { openTab } from './support/step-screen.ts'
 
@@ -64,13 +66,115 @@ const SCREENS: readonly Screen[] = [
     },
     isSignedOut: true,
   },
+  {
+    name: 'register, phone number with an error',
+    path: () => '/register',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Verify number' }).click()
+      await phoneDialog(page).getByRole('button', { name: 'Send OTP' }).click()
+      await expect(page.getByText('Enter Number to Continue')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  {
+    name: 'register, code with an error',
+    path: () => '/register',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Verify number' }).click()
+      await phoneDialog(page).getByLabel('Phone number').fill(inventNumber().typed)
+      await phoneDialog(page).getByRole('button', { name: 'Send OTP' }).click()
+      await phoneDialog(page)
+        .getByRole('button', { name: 'Verify', exact: true })
+        .click({ timeout: SENT_WITHIN_MS })
+      await expect(page.getByText('Enter Valid OTP code.')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  {
+    name: 'register, last step with errors',
+    path: () => '/register',
+    arrange: async (page) => {
+      await fillFirstSteps(page)
+      await page.getByLabel(/^License expiration date/).fill('soon')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByText('Enter a date')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  {
+    name: 'forgot password with errors',
+    path: () => '/forgot-password',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Send code' }).click()
+      await expect(page.getByText('Enter Email to proceed')).toBeVisible()
+    },
+    isSignedOut: true,
+  },
+  {
+    name: 'forgot password, code',
+    path: () => '/forgot-password',
+    arrange: (page) => askForCode(page, 'nobody@example.test'),
+    isSignedOut: true,
+  },
+  {
+    name: 'forgot password, new password with errors',
+    path: () => '/forgot-password',
+    arrange: async (page) => {
+      await askForCode(page, 'inspector@demo.test')
+      await page.getByLabel('Password reset code').fill(await codeSentTo('inspector@demo.test', /reset/i))
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await expect(page.getByText('Enter Password', { exact: true })).toBeVisible()
+    },
+    isSignedOut: true,
+  },
   { name: 'unknown page', path: () => '/nowhere', arrange: heading, isSignedOut: true },
   {
     name: 'plans',
     path: () => '/plans',
     arrange: (page) => expect(page.getByText('Choose Yearly')).toBeVisible(),
   },
-  { name: 'my account', path: () => '/my-account', arrange: heading },
+  {
+    name: 'my account',
+    path: () => '/my-account',
+    arrange: (page) => expect(page.getByText('This device')).toBeVisible(),
+  },
+  {
+    name: 'edit profile, personal, with an error',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await page.getByLabel('First name').fill('')
+      await nextButton(page).click()
+      await expect(page.getByText('Enter first name')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit profile, address',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await nextButton(page).click()
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit profile, company, being left',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await nextButton(page).click()
+      await nextButton(page).click()
+      await page.getByLabel(/^Company info/).fill('Something else')
+      await page.getByRole('link', { name: 'My Account', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'change password with errors',
+    path: () => '/my-account/change-password',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Change Password' }).filter({ visible: true }).click()
+      await expect(page.getByText('Enter Old Password')).toBeVisible()
+    },
+  },
   {
     name: 'dashboard',
     path: () => '/dashboard',
@@ -373,20 +477,27 @@ function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
   })
 }
 
-/** One line for each fault: screen, rule, place. All rules, or those named. */
-async function violationsOf(page: Page, name: string, rules?: string[]): Promise<string[]> {
-  // Motion is reduced to 80 ms; a colour that is half faded in is no colour of ours.
-  await page.waitForTimeout(250)
-  // There are no frames, so that the page itself can do all of it.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const why = failureSummary?.split('\n')[1]?.trim() ?? ''
-      return `${name}: ${id} (${help}) at ${target.join(' ')}: ${why}`
-    }),
-  )
+function nextButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Next' }).filter({ visible: true })
+}
+
+async function fillFirstSteps(page: Page): Promise<void> {
+  const fields = registration()
+  await page.getByLabel('First name').fill(fields.first_name)
+  await page.getByLabel('Last name').fill(fields.last_name)
+  await page.getByLabel('Email').fill(fields.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await proveNumber(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Address').fill(fields.adress)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
 }
 
 async function openFinding(page: Page): Promise<void> {

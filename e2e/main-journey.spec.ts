@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { registration } from './support/inspector.ts'
 import { expect, test } from './support/journey.ts'
+import { proveNumber } from './support/phone-dialog.ts'
 import { drawPhoto } from './support/photos.ts'
 import {
   chip,
@@ -58,7 +59,7 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Email is Already Taken')).toBeVisible()
   await expect(next).toBeDisabled()
   await page.getByLabel('Email').fill('nora@sill')
-  await page.getByLabel('Phone number').fill(fields.phone_number)
+  await proveNumber(page)
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('other')
   await next.click()

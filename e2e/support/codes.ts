@@ -52,16 +52,18 @@ function addressOf(text: string): string {
   return /<([^<>]+)>/.exec(text)?.[1] ?? text.trim()
 }
 
-/** The code of the newest message to a number or address, once there are so many messages with one. */
-export async function codeSentTo(recipient: string, count = 1): Promise<string> {
-  const withCode = async () => (await messagesTo(recipient)).filter(({ text }) => CODE.test(text))
-  await expect.poll(async () => (await withCode()).length, { timeout: SENT_WITHIN_MS }).toBe(count)
+/** The code of the newest message to a number or address, once there are so many (or more) under such a subject. */
+export async function codeSentTo(recipient: string, subject = /.*/s, count = 1): Promise<string> {
+  const withCode = async () => (await messagesTo(recipient, subject)).filter(({ text }) => CODE.test(text))
+  await expect
+    .poll(async () => (await withCode()).length, { timeout: SENT_WITHIN_MS })
+    .toBeGreaterThanOrEqual(count)
   const code = CODE.exec((await withCode())[0]?.text ?? '')?.[0]
   if (code === undefined) throw new Error(`No code was sent to ${recipient}`)
   return code
 }
 
-/** Another code than this one. */
-export function wrongCode(code: string): string {
-  return code === '111111' ? '222222' : '111111'
+/** A code that is none of these. */
+export function wrongCode(...right: readonly string[]): string {
+  return ['111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '444444'
 }

@@ -11,6 +11,8 @@ export function PasswordField({ what, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...props}
+      // Mantine leaves it out here; a wrong field is announced by it, and found for the focus.
+      aria-invalid={props.error ? true : undefined}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
     />

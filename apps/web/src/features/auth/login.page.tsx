@@ -1,5 +1,5 @@
 // /login: email, password, Sign In.
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { PASSWORD_MAX } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { email, requiredText } from '@plumbline/contract/wire'
@@ -11,6 +11,7 @@ import { signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
 
@@ -55,10 +56,10 @@ export function Component() {
           inputMode="email"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
+          what="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           {...form.getInputProps('password')}
         />
         <Anchor component={Link} to="/forgot-password" className={classes.aside}>

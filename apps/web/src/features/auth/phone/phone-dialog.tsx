@@ -16,6 +16,9 @@ import { useCountdown } from '#web/lib/use-countdown.ts'
 import { focusFirstError } from '#web/ui/forms.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 
+/** The captcha for another code is begun when so much of the wait is left. */
+const PREPARE_SECONDS = OTP_RESEND_SECONDS / 2
+
 /** A code that was sent, and is waited for. */
 interface SentCode {
   number: PhoneNumber
@@ -36,10 +39,11 @@ export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneD
   const [isBusy, setBusy] = useState(false)
   const { prepare } = captcha
 
-  // Solved while the number is typed, and again before another code may be sent.
+  // Solved while the number is typed, and again by the time that another code may be sent.
+  const isWanted = opened && wait.left <= PREPARE_SECONDS
   useEffect(() => {
-    if (opened && wait.left === 0) prepare()
-  }, [opened, wait.left, prepare])
+    if (isWanted) prepare()
+  }, [isWanted, prepare])
 
   function fail(text: string) {
     setError(text)

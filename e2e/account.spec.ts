@@ -1,0 +1,417 @@
+// An account as its owner keeps it: registered with a proved phone, edited, its password forgotten and changed.
+import type { Locator, Page } from '@playwright/test'
+import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { violationsOf } from './support/axe.ts'
+import { codeSentTo, inventNumber, messagesTo, wrongCode } from './support/codes.ts'
+import { PASSWORD, registration } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { phoneDialog, proveNumber, SENT_WITHIN_MS } from './support/phone-dialog.ts'
+import { drawPhoto } from './support/photos.ts'
+import { call, callFromOwnAddress } from './support/server.ts'
+
+const NEW_PASSWORD = 'sill plate and ridge'
+/** Another code may be sent after 30 s; the button counts them. */
+const RESEND_WITHIN_MS = 45_000
+
+const says = (place: Page | Locator, text: string) =>
+  expect(place.getByText(text, { exact: true })).toBeVisible()
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+/** Signs in by the form of /login, which stands already. */
+async function signInByForm(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign In').click()
+}
+
+/** A second session of the account, from another device. */
+async function otherSession(email: string, password = PASSWORD): Promise<string> {
+  const fields = { username: email, password, grant_type: 'password', client_id: 'web', client_secret: 'web' }
+  return (await callFromOwnAddress(authRoutes.token, fields)).access_token
+}
+
+test('registers with a phone that a code proved, and everything typed survives Back', async ({ page }) => {
+  const fields = registration()
+  const number = inventNumber()
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(fields.first_name)
+  await page.getByLabel('Last name').fill(fields.last_name)
+  await page.getByLabel('Email').fill(fields.email)
+  await page.getByLabel('Password', { exact: true }).fill(fields.password)
+  await page.getByLabel('Confirm password').fill(fields.password)
+  await button(page, 'Continue').click()
+  await says(page, 'Enter Phone Number')
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+
+  const dialog = phoneDialog(page)
+  await test.step('the number is checked before it is sent to', async () => {
+    await button(page, 'Verify number').click()
+    await expect(dialog.getByLabel('Country')).toHaveValue('US')
+    const send = dialog.getByRole('button', { name: 'Send OTP' })
+    await send.click()
+    await says(dialog, 'Enter Number to Continue')
+    const phone = dialog.getByLabel('Phone number')
+    await expect(phone).toBeFocused()
+    await phone.fill('512555')
+    await send.click()
+    await says(dialog, 'Enter Valid Number')
+    // A + names its country, and a number takes its form while it is typed.
+    await phone.fill('')
+    await phone.pressSequentially('+4930')
+    await expect(dialog.getByLabel('Country')).toHaveValue('DE')
+    await dialog.getByLabel('Country').selectOption('US')
+    await phone.fill('')
+    await phone.pressSequentially(number.typed)
+    await expect(phone).toHaveValue(/^\(\d{3}\) 555-01\d\d$/)
+    await send.click()
+  })
+  await test.step('the code is checked', async () => {
+    const code = dialog.getByLabel('OTP code')
+    await expect(code).toBeFocused({ timeout: SENT_WITHIN_MS })
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(dialog.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
+    const verify = dialog.getByRole('button', { name: 'Verify', exact: true })
+    await verify.click()
+    await says(dialog, 'Enter Valid OTP code.')
+    const sent = await codeSentTo(number.e164)
+    await code.fill(wrongCode(sent))
+    await verify.click()
+    await says(dialog, 'Wrong OTP code.')
+    // Closed by mistake: it goes on where it was.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await button(page, 'Verify number').click()
+    await says(dialog, number.shown)
+    await code.fill(sent)
+    await verify.click()
+  })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
+  await expect(page.getByLabel('Phone number')).not.toBeEditable()
+  await expect(button(page, 'Change number')).toBeFocused()
+
+  await button(page, 'Continue').click()
+  await page.getByLabel('Address').fill(fields.adress)
+  await button(page, 'Back').click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(fields.password)
+  await button(page, 'Continue').click()
+  await button(page, 'Continue').click()
+  await page.getByLabel(/^Company info/).fill(fields.company_info)
+  await page.getByLabel(/^License expiration date/).fill('31/2/2028')
+  const create = button(page, 'Create Account')
+  await create.click()
+  await says(page, 'Enter a date')
+  await page.getByLabel(/^License expiration date/).fill('3/2/2028')
+
+  // A failed submit keeps it all.
+  await page.route('**/register', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await create.click()
+  await says(page, 'Network Error!')
+  await expect(page.getByLabel(/^License expiration date/)).toHaveValue('03/02/2028')
+  await page.unroute('**/register')
+  await create.click()
+  await expect(page).toHaveURL('/plans')
+
+  await page.goto('/my-account')
+  await says(page, 'Verified')
+  await says(page, 'February 3, 2028')
+  await expect.poll(async () => (await messagesTo(fields.email, /welcome/i)).length).toBe(1)
+})
+
+test('another code can be sent after the wait, and the number changed', async ({ page }) => {
+  test.setTimeout(300_000)
+  const first = inventNumber()
+  await page.goto('/register')
+  await button(page, 'Verify number').click()
+  const dialog = phoneDialog(page)
+  await dialog.getByLabel('Phone number').fill(first.typed)
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(dialog.getByLabel('OTP code')).toBeVisible({ timeout: SENT_WITHIN_MS })
+  const firstCode = await codeSentTo(first.e164)
+  await dialog.getByRole('button', { name: 'Send again', exact: true }).click({ timeout: RESEND_WITHIN_MS })
+  await expect(dialog.getByText(`A new code was sent to ${first.shown}`)).toBeVisible({
+    timeout: SENT_WITHIN_MS,
+  })
+  const secondCode = await codeSentTo(first.e164, /.*/s, 2)
+  if (firstCode !== secondCode) {
+    await dialog.getByLabel('OTP code').fill(firstCode)
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(dialog.getByLabel('OTP code')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await dialog.getByRole('button', { name: 'Change number' }).click()
+  await expect(dialog.getByLabel('Phone number')).toHaveValue(/555-01\d\d$/)
+})
+
+test('a forgotten password is set anew by the mailed code', async ({ page, inspector }) => {
+  const { email } = inspector.user
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  const send = button(page, 'Send code')
+  await send.click()
+  await says(page, 'Enter Email to proceed')
+  await page.getByLabel('Email').fill('nora')
+  await send.click()
+  await says(page, 'Invalid Email Address')
+
+  await test.step('the answer is the same for an unknown email', async () => {
+    await page.getByLabel('Email').fill(`nobody.${email}`)
+    await send.click()
+    await says(page, 'Reset Code sent to your email!')
+    await says(page, 'Step 2 of 3')
+    await button(page, 'Back').click()
+  })
+  await page.getByLabel('Email').fill(email)
+  await send.click()
+  const next = button(page, 'Continue')
+  await next.click()
+  await says(page, 'Enter Password reset code')
+  const code = await codeSentTo(email, /reset/i)
+  const field = page.getByLabel('Password reset code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill(wrongCode(code))
+  await next.click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('This reset code is wrong or no longer valid').first()).toBeVisible()
+  // Only digits are taken.
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(field).toHaveValue(code)
+  await next.click()
+
+  await says(page, 'Step 3 of 3')
+  const change = button(page, 'Change Password')
+  await change.click()
+  await says(page, 'Enter Password')
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await change.click()
+  await says(page, 'Password should be atleast 8 characters')
+  await says(page, 'Passwords must match')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await change.click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await signInByForm(page, PASSWORD)
+  await says(page, 'Wrong Credentials!')
+  await signInByForm(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(call(accountRoutes.getUser, {}, { token: inspector.token })).rejects.toThrow('answered 401')
+})
+
+test('the password is changed; a wrong old one is said under its field', async ({ page, inspector }) => {
+  const { email } = inspector.user
+  const elsewhere = await otherSession(email)
+  await signIn(page, inspector)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  await expect(page).toHaveURL('/my-account/change-password')
+  const change = button(page, 'Change Password')
+  await change.click()
+  for (const message of ['Enter Old Password', 'Enter New Password', 'Confirm Password']) {
+    await says(page, message)
+  }
+  const old = page.getByLabel('Old password', { exact: true })
+  await expect(old).toBeFocused()
+  await old.fill('not the password')
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('other')
+  await change.click()
+  await says(page, 'Password should be atleast 8 characters long')
+  await says(page, 'Passwords must match')
+  await page.getByLabel('New password', { exact: true }).fill('not the password')
+  await page.getByLabel('Confirm password').fill('not the password')
+  await change.click()
+  await says(page, 'Old Password and New Password should be different')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await change.click()
+  await says(page, 'Old Password is incorrect')
+  await expect(old).toBeFocused()
+  await expect(old).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByRole('button', { name: 'Show old password' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(old).toHaveAttribute('type', 'text')
+  await old.fill(PASSWORD)
+  await change.click()
+  await expect(page).toHaveURL('/my-account')
+  await says(page, 'Password Changed Successfully!')
+  await expect(call(accountRoutes.getUser, {}, { token: elsewhere })).rejects.toThrow('answered 401')
+  await call(accountRoutes.getUser, {}, { token: await otherSession(email, NEW_PASSWORD) })
+})
+
+test('the profile is edited in three steps', async ({ page, inspector }) => {
+  const { token } = inspector
+  const newEmail = `moved.${inspector.user.email}`
+  await signIn(page, inspector)
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/my-account/edit-profile')
+  const next = button(page, 'Next')
+
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await page.getByLabel('First name').fill('')
+  await next.click()
+  await says(page, 'Enter first name')
+  await page.getByLabel('First name').fill('Norah')
+  await page.getByLabel('Email').fill('inspector@demo.test')
+  await says(page, 'Email is Already Taken')
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Email').fill(newEmail)
+  await expect(next).toBeEnabled()
+  const number = await proveNumber(page)
+  await next.click()
+
+  await says(page, 'Step 2 of 3')
+  await page.getByLabel(/^Zip/).fill('78704-1234')
+  await next.click()
+  await says(page, 'Step 3 of 3')
+  await button(page, 'Back').click()
+  await expect(page.getByLabel(/^Zip/)).toHaveValue('78704-1234')
+  await next.click()
+
+  await test.step('leaving asks first', async () => {
+    await page.getByRole('link', { name: 'My Account', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/my-account/edit-profile')
+  })
+  const expires = page.getByLabel(/^License expiration date/)
+  await expires.fill('5.11.2029')
+  await page.getByLabel(/^License number/).fill('4411')
+  await expect(expires).toHaveValue('05/11/2029')
+  await page.getByLabel(/^Website/).fill('not a website')
+  await button(page, 'Save changes').click()
+  await says(page, 'Enter a website like example.com')
+  await page.getByLabel(/^Website/).fill('sill-inspections.example.com')
+  await page
+    .getByLabel(/^Logo/)
+    .first()
+    .setInputFiles(await drawPhoto(page, { name: 'logo.jpg', width: 600, height: 300 }))
+  await expect(page.getByAltText('Logo: logo.jpg')).toBeVisible()
+  await button(page, 'Save changes').click()
+
+  await expect(page).toHaveURL('/my-account')
+  await says(page, 'Profile Updated Successfully!')
+  await expect(page.getByAltText('Your logo')).toBeVisible()
+  await says(page, 'November 5, 2029')
+  await expect(page.getByRole('button', { name: 'Profile: Norah Sill' })).toBeVisible()
+  const { user } = await call(accountRoutes.myAccount, {}, { token })
+  expect(user).toMatchObject({
+    first_name: 'Norah',
+    email: newEmail,
+    phone_number: number.shown,
+    is_phone_verified: 1,
+    is_email_confirmed: 0,
+    zip: '78704-1234',
+    license_expiration_date: '2029-11-05',
+    inspector_license_number: '4411',
+    website: 'sill-inspections.example.com',
+  })
+  // A changed email is mailed to the old address (decision 7).
+  await expect
+    .poll(async () => (await messagesTo(inspector.user.email, /email of your account was changed/)).length)
+    .toBeGreaterThan(0)
+})
+
+test('an unsaved profile can be left, and a lost network keeps it', async ({ page, context, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/my-account')
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Last name').fill('Joist')
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await context.setOffline(true)
+  await button(page, 'Save changes').click()
+  await says(page, 'Network Error!')
+  await expect(page.getByLabel(/^Company info/)).toHaveValue(registration().company_info)
+  await context.setOffline(false)
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/my-account')
+  const { user } = await call(accountRoutes.myAccount, {}, { token: inspector.token })
+  expect(user.last_name).toBe('Sill')
+})
+
+test('picture, confirmed email and sessions are kept in My Account', async ({ page, inspector }) => {
+  const { email } = inspector.user
+  const first = await otherSession(email)
+  await otherSession(email)
+  await signIn(page, inspector)
+  await page.goto('/my-account')
+
+  await test.step('the picture is changed on the spot', async () => {
+    const input = page.getByLabel('Logo or portrait')
+    await input.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    })
+    await says(page, 'Choose a picture (JPEG, PNG, WebP or HEIC)')
+    await input.setInputFiles(await drawPhoto(page, { name: 'me.jpg', width: 400, height: 400 }))
+    await says(page, 'Picture is saved')
+    await expect(page.getByAltText('Your logo')).toBeVisible()
+  })
+
+  await test.step('no violation, narrow and wide, light and dark', async () => {
+    const found: string[] = []
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        found.push(...(await violationsOf(page, `my account, ${width}, ${colorScheme}`)))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  await test.step('the email is confirmed by a code', async () => {
+    const code = page.getByLabel('Code from the email')
+    await button(page, 'Confirm').click()
+    await says(page, 'Enter the code from the email')
+    // The welcome brought one, and another can be asked for.
+    const welcomed = await codeSentTo(email, /welcome/i)
+    await button(page, 'Send a new code').click()
+    await says(page, 'A code was sent to your email')
+    await expect(page.getByRole('button', { name: /^New code in 0:\d\d$/ })).toBeDisabled()
+    const sent = await codeSentTo(email, /^Confirm your email/)
+    await code.fill(wrongCode(sent, welcomed))
+    await button(page, 'Confirm').click()
+    await says(page, 'This code is wrong or no longer valid')
+    await code.fill(sent)
+    await code.press('Enter')
+    await says(page, 'Your email is confirmed')
+    await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeHidden()
+    await says(page, 'Confirmed')
+  })
+
+  await test.step('sessions end one by one, or all others', async () => {
+    const sessions = page.getByRole('region', { name: 'Signed in on' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+    await sessions
+      .getByRole('button', { name: /^Sign out / })
+      .first()
+      .click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await says(page, 'No other device is signed in.')
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  })
+  await expect(call(accountRoutes.getUser, {}, { token: first })).rejects.toThrow('answered 401')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+})
