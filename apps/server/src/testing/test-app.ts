@@ -45,6 +45,8 @@ export interface TestApp {
   links: Links
   events: DatabaseEvents
   billing: App['billing']
+  /** Does a job here and now, as the worker would. */
+  runJob(name: string, payload: object): Promise<void>
   /** The provider itself, as its own pages and cards would use it. */
   payments: OpenedPayments
   /** After a test changed users or tokens behind the app's back: waits until it has heard of it. */
@@ -125,6 +127,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     events,
     billing,
     payments,
+    runJob: async (name, payload) => {
+      const handler = jobHandlers.find(({ job }) => job.name === name)
+      if (!handler) throw new Error(`there is no job ${name}`)
+      const { signal } = new AbortController()
+      await handler.run({ id: 'here', payload, attempt: 0, isLastAttempt: true, signal, log })
+    },
     settle: () => events.settle(),
     keptMail: () => kept.list(100),
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
