@@ -33,7 +33,11 @@ export function useUsers(search: string, active: ActiveFilter): Endless<AdminUse
     enabled: search === '',
   })
   const found = useFound(search, filter)
-  return search === '' ? all : found
+  if (search === '') return all
+  // Until the first answer is there, what is loaded stands in.
+  return found.isLoading && all.rows.length > 0
+    ? { ...found, rows: all.rows, isLoading: false, isStale: true }
+    : found
 }
 
 /** One answer, which no scrolling adds to. */
@@ -72,8 +76,11 @@ function changeRows(client: QueryClient, change: (rows: AdminUser[]) => AdminUse
   })
 }
 
-/** The row flips once the server has done it. */
-export function useSetActive() {
+/**
+ * The row flips once the server has done it.
+ * @param tell says how it went, whether or not the row is still on screen by then
+ */
+export function useSetActive(tell: { done: (isActive: boolean) => void; failed: (error: unknown) => void }) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ user, isActive }: { user: AdminUser; isActive: boolean }) => {
@@ -81,8 +88,11 @@ export function useSetActive() {
       const input = { id, email, is_active: isActive ? '1' : '0' }
       return callOk(adminRoutes.changeUserIsActive, input)
     },
-    onSuccess: ({ is_active }, { user }) =>
-      changeRows(client, (rows) => rows.map((row) => (row.id === user.id ? { ...row, is_active } : row))),
+    onSuccess: ({ is_active }, { user }) => {
+      changeRows(client, (rows) => rows.map((row) => (row.id === user.id ? { ...row, is_active } : row)))
+      tell.done(is_active === 1)
+    },
+    onError: tell.failed,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.audit }),
   })
 }

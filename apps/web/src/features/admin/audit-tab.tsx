@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<AuditAction, string>> = {
   delete: 'Deleted',
   login_as: 'Signed in as the user',
   end_login_as: 'Returned from the account',
-  as_user: 'Changed something as the user',
+  as_user: 'Acted as the user',
   retry_job: 'Tried a job again',
 }
 
@@ -65,35 +65,33 @@ export default function AuditTab() {
 
 function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>Administrator</Table.Th>
-            <Table.Th>Action</Table.Th>
-            <Table.Th>User</Table.Th>
-            <Table.Th>From</Table.Th>
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>When</Table.Th>
+          <Table.Th>Administrator</Table.Th>
+          <Table.Th>Action</Table.Th>
+          <Table.Th>User</Table.Th>
+          <Table.Th>From</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td className={classes.phone}>
+              <When row={row} />
+            </Table.Td>
+            <Table.Td>{row.admin.email}</Table.Td>
+            <Table.Td>
+              <span className={records.name}>{WORDS[row.action]}</span>
+              {row.detail !== '' && <span className={records.small}>{row.detail}</span>}
+            </Table.Td>
+            <Table.Td>{userText(row)}</Table.Td>
+            <Table.Td className={records.dim}>{row.address}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td className={classes.phone}>
-                <When row={row} />
-              </Table.Td>
-              <Table.Td>{row.admin.email}</Table.Td>
-              <Table.Td>
-                <span className={records.name}>{WORDS[row.action]}</span>
-                {row.detail !== '' && <span className={records.small}>{row.detail}</span>}
-              </Table.Td>
-              <Table.Td>{userText(row)}</Table.Td>
-              <Table.Td className={records.dim}>{row.address}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

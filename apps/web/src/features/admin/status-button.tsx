@@ -11,8 +11,14 @@ import { toneStyle } from '#web/ui/tone.ts'
 import classes from './users.module.css'
 
 export function StatusButton({ user }: { user: AdminUser }) {
-  const { mutate, isPending } = useSetActive()
   const tellFailure = useTellFailure()
+  const { mutate, isPending } = useSetActive({
+    done: (isNowActive) =>
+      toast.success(`${nameOf(user)} is ${isNowActive ? 'active' : 'inactive'} now`, {
+        time: ADMIN_TOAST_MS,
+      }),
+    failed: (error) => tellFailure(error, user),
+  })
   const isSelf = useUser()?.id === user.id
   const isActive = user.is_active === 1
   const Icon = isActive ? IconCircleCheck : IconCircleX
@@ -32,17 +38,6 @@ export function StatusButton({ user }: { user: AdminUser }) {
       </span>
     )
   }
-  const toggle = () =>
-    mutate(
-      { user, isActive: !isActive },
-      {
-        onSuccess: ({ is_active }) =>
-          toast.success(`${nameOf(user)} is ${is_active === 1 ? 'active' : 'inactive'} now`, {
-            time: ADMIN_TOAST_MS,
-          }),
-        onError: (error) => tellFailure(error, user),
-      },
-    )
   return (
     <button
       type="button"
@@ -50,7 +45,7 @@ export function StatusButton({ user }: { user: AdminUser }) {
       style={style}
       aria-label={`${text}: ${isActive ? 'deactivate' : 'activate'} ${nameOf(user)}`}
       aria-busy={isPending}
-      onClick={() => !isPending && toggle()}
+      onClick={() => !isPending && mutate({ user, isActive: !isActive })}
     >
       {content}
     </button>

@@ -13,36 +13,34 @@ interface UsersProps {
 
 export function UserTable({ users, actions }: UsersProps) {
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>First Name</Table.Th>
-            <Table.Th>Last Name</Table.Th>
-            <Table.Th>Customer Email</Table.Th>
-            <Table.Th>Customer Address</Table.Th>
-            <Table.Th>Customer Phone</Table.Th>
-            <Table.Th>Customer Status</Table.Th>
-            <Table.Th>Actions</Table.Th>
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>First Name</Table.Th>
+          <Table.Th>Last Name</Table.Th>
+          <Table.Th>Customer Email</Table.Th>
+          <Table.Th>Customer Address</Table.Th>
+          <Table.Th>Customer Phone</Table.Th>
+          <Table.Th>Customer Status</Table.Th>
+          <Table.Th>Actions</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {users.map((user) => (
+          <Table.Tr key={user.id} className={classes.row} data-inactive={user.is_active === 0 || undefined}>
+            <Table.Td className={classes.name}>{user.first_name}</Table.Td>
+            <Table.Td className={classes.name}>{user.last_name}</Table.Td>
+            <Table.Td>{user.email}</Table.Td>
+            <Table.Td>{addressOf(user)}</Table.Td>
+            <Table.Td className={classes.phone}>{user.phone_number}</Table.Td>
+            <Table.Td>
+              <StatusButton user={user} />
+            </Table.Td>
+            <Table.Td className={classes.actions}>{actions(user)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <Table.Tr key={user.id} className={classes.row} data-inactive={user.is_active === 0 || undefined}>
-              <Table.Td className={classes.name}>{user.first_name}</Table.Td>
-              <Table.Td className={classes.name}>{user.last_name}</Table.Td>
-              <Table.Td>{user.email}</Table.Td>
-              <Table.Td>{addressOf(user)}</Table.Td>
-              <Table.Td className={classes.phone}>{user.phone_number}</Table.Td>
-              <Table.Td>
-                <StatusButton user={user} />
-              </Table.Td>
-              <Table.Td className={classes.actions}>{actions(user)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { type AdminUser, FILTER_ACTIVE, FILTER_INACTIVE } from '@plumbline/contract/admin'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconUsers } from '@tabler/icons-react'
+import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ActiveFilter, useUsers } from '#web/features/admin/admin.queries.ts'
 import { ChangePasswordDialog } from '#web/features/admin/change-password-dialog.tsx'
@@ -38,27 +38,27 @@ export function UsersTab() {
   const shown = isAhead ? list.rows.filter((user) => holds(user, search, FILTERS[filter])) : list.rows
   const isAsking = search.trim() !== '' || filter !== ''
   const List = isNarrow ? UserCards : UserTable
+  const tools = (
+    <div className={classes.tools}>
+      <SearchField label="Search User" value={search} onChange={setSearch} />
+      <NativeSelect
+        aria-label="Toggle Users"
+        size="md"
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" />}
+        data={[
+          { value: '', label: 'Toggle Users' },
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+        ]}
+      />
+    </div>
+  )
   return (
     <>
-      <PageHeader
-        title="Users"
-        actions={
-          <div className={classes.tools}>
-            <SearchField label="Search User" value={search} onChange={setSearch} />
-            <NativeSelect
-              aria-label="Toggle Users"
-              size="md"
-              value={filter}
-              onChange={(event) => setFilter(event.currentTarget.value)}
-              data={[
-                { value: '', label: 'Toggle Users' },
-                { value: 'active', label: 'Active' },
-                { value: 'inactive', label: 'Inactive' },
-              ]}
-            />
-          </div>
-        }
-      />
+      <PageHeader title="Users" actions={!isNarrow && tools} />
+      {isNarrow && tools}
       <InfiniteList
         list={list}
         count={shown.length}
