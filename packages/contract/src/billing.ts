@@ -17,6 +17,14 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** Plans 1 and 2 run for 30 days, all others for 365 (specification, section 9). */
+const MONTHLY_PLANS = [1, 2]
+
+/** Days that a plan's period lasts: so many later comes the next payment. */
+export function planDays(planId: number): 30 | 365 {
+  return MONTHLY_PLANS.includes(planId) ? 30 : 365
+}
+
 export const Trial = z.object({
   /** Under 30 days since `created_at`. */
   active: z.boolean(),
@@ -70,6 +78,10 @@ export const Transaction = z.object({
   status: z.enum(['paid', 'refunded']),
 })
 export type Transaction = z.infer<typeof Transaction>
+
+/** A field of the card form. */
+export const CardField = z.enum(['number', 'exp_month', 'exp_year', 'cvc'])
+export type CardField = z.infer<typeof CardField>
 
 /** A test card; its fields are checked by the provider, whose words come back, and kept nowhere. */
 export const SandboxCard = z.object({
@@ -190,7 +202,11 @@ export const billingRoutes = {
       /** After requires_action: 1 confirms, 0 refuses. */
       authenticate: optional(Flag),
     }),
-    output: z.object({ payment_status: PaymentStatus }),
+    output: z.object({
+      payment_status: PaymentStatus,
+      /** With status false: what to enter differently; null where it is no field's fault. */
+      field: CardField.nullable().optional(),
+    }),
     rateLimit: 'payment',
     keepsNothing: true,
   }),

@@ -67,7 +67,9 @@ export function billingEndpoints(parts: BillingParts): Endpoint[] {
       const { number, exp_month, exp_year, cvc } = input.card
       const card = { number, expMonth: numberOf(exp_month), expYear: numberOf(exp_year), cvc }
       const outcome = await sandbox.pay(input.client_secret, card, input.authenticate)
-      return typeof outcome === 'string' ? { payment_status: outcome } : new Refusal(outcome.error)
+      return typeof outcome === 'string'
+        ? { payment_status: outcome }
+        : new Refusal(outcome.error, { field: outcome.field })
     }),
     raw(billingRoutes.stripeWebhook, async ({ body, header }) => {
       await webhooks.take(body, header('stripe-signature'))

@@ -1,5 +1,12 @@
 // Plans, the state of a user's trial and subscription, cancelling, and what was paid.
-import type { PaymentStatus, Plan, Subscription, Transaction, Trial } from '@plumbline/contract/billing'
+import {
+  type PaymentStatus,
+  type Plan,
+  planDays,
+  type Subscription,
+  type Transaction,
+  type Trial,
+} from '@plumbline/contract/billing'
 import { GRACE_DAYS, LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Payments } from '#server/adapters/payments/payments.port.ts'
@@ -12,7 +19,6 @@ import type { Caller } from '#server/platform/http/endpoint.ts'
 import { dayText } from './billing-mails.ts'
 import { addDays, chainEnd, latest } from './ledger.ts'
 import { findPlan, listPlans, type PlanRow } from './plans.repo.ts'
-import { daysOf } from './plans-file.ts'
 import { paidPeriodsOf, type Snapshots, willRenew } from './snapshots.service.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 import { listTransactions } from './transactions.repo.ts'
@@ -122,7 +128,7 @@ export function billingService(deps: BillingDeps): Billing {
         amount: found.amount,
         payment_status: found.status,
         starts_at: startsAt.toISOString(),
-        ends_at: addDays(startsAt, daysOf(plan.id)).toISOString(),
+        ends_at: addDays(startsAt, planDays(plan.id)).toISOString(),
       }
     },
 

@@ -1,4 +1,5 @@
 // What the clock brings about: renewals, retries of failed ones, the end of access, reminders, and healing what was lost.
+import { planDays } from '@plumbline/contract/billing'
 import { RENEWAL_NOTICE_DAYS } from '@plumbline/contract/limits'
 import type { Payments } from '#server/adapters/payments/payments.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
@@ -10,7 +11,6 @@ import { reminderMail } from './billing-mails.ts'
 import { retriesDue } from './dunning.ts'
 import { addDays } from './ledger.ts'
 import { findPlan } from './plans.repo.ts'
-import { daysOf } from './plans-file.ts'
 import { type Snapshots, willRenew } from './snapshots.service.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
@@ -83,7 +83,7 @@ export function collectingService(deps: CollectingDeps): Collecting {
     if (!row || row.user_id === null || !willRenew(row) || row.status !== 'active' || !row.renews_at) return
     const { renews_at: at, user_id: userId } = row
     const now = clock.now()
-    if (daysOf(row.plan_id) <= RENEWAL_NOTICE_DAYS || at <= now || addDays(at, -RENEWAL_NOTICE_DAYS) > now)
+    if (planDays(row.plan_id) <= RENEWAL_NOTICE_DAYS || at <= now || addDays(at, -RENEWAL_NOTICE_DAYS) > now)
       return
     if (row.reminded_for?.getTime() === at.getTime()) return
     await database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 // Choosing a plan: what it means for who holds which plan, and the one order that waits to be paid (decisions 1, 4, 5).
 import { randomUUID } from 'node:crypto'
+import { planDays } from '@plumbline/contract/billing'
 import { TRIAL_DAYS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { PaymentError, type Payments, type PlanTerms } from '#server/adapters/payments/payments.port.ts'
@@ -10,7 +11,6 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import { dayText } from './billing-mails.ts'
 import { addDays, latest } from './ledger.ts'
 import { findPlan, type PlanRow } from './plans.repo.ts'
-import { daysOf } from './plans-file.ts'
 import { type Snapshots, willRenew } from './snapshots.service.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
@@ -88,7 +88,7 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
     }
     if (isSame && !current.cancel_at_period_end && current.next_plan_id === null)
       return { kind: 'refused', message: TEXT.samePlan }
-    if (!isSame && daysOf(plan.id) > daysOf(current.plan_id)) return null
+    if (!isSame && planDays(plan.id) > planDays(current.plan_id)) return null
     if (!isSame && current.next_plan_id === plan.id && !current.cancel_at_period_end)
       return { kind: 'changed', message: changesOn(current, plan) }
     try {
@@ -215,7 +215,7 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
 
 /** @param amount cents; of a plan that is held, what was agreed */
 export function termsOf(plan: PlanRow, amount: number): PlanTerms {
-  return { planId: plan.id, nickname: plan.nickname, amount, currency: 'usd', days: daysOf(plan.id) }
+  return { planId: plan.id, nickname: plan.nickname, amount, currency: 'usd', days: planDays(plan.id) }
 }
 
 function changesOn(current: SubscriptionRow, plan: PlanRow): string {

@@ -1,11 +1,9 @@
 // Plans by configuration: a JSON file that adds and changes plans at each start (decision 4).
 import { readFile } from 'node:fs/promises'
+import { planDays } from '@plumbline/contract/billing'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database.ts'
 import { savePlan } from './plans.repo.ts'
-
-/** Plans 1 and 2 run for 30 days, all others for 365 (specification, section 9). */
-const MONTHLY_IDS = [1, 2]
 
 const PlansFile = z
   .array(
@@ -20,11 +18,6 @@ const PlansFile = z
   )
   .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'an id stands twice')
 
-/** Days that a plan's period lasts. */
-export function daysOf(planId: number): 30 | 365 {
-  return MONTHLY_IDS.includes(planId) ? 30 : 365
-}
-
 /**
  * Adds and changes the plans of a file; removes none, for transactions speak of them. A new price is for who buys
  * from now on: a subscription renews at the price that was agreed.
@@ -35,7 +28,7 @@ export async function applyPlansFile(database: Database, path: string): Promise<
   if (!parsed.success) throw new Error(`PLANS_FILE ${path}: ${z.prettifyError(parsed.error)}`)
   await database.transaction(async (tx) => {
     for (const { id, nickname, amount, active } of parsed.data) {
-      const isMonthly = daysOf(id) === 30
+      const isMonthly = planDays(id) === 30
       await savePlan(tx, {
         id,
         nickname,

@@ -1,5 +1,5 @@
 // Paying in the sandbox: the card goes to it and nowhere else, and what comes of it is applied at once.
-import type { PaymentStatus } from '@plumbline/contract/billing'
+import type { CardField, PaymentStatus } from '@plumbline/contract/billing'
 import type { PaymentSandbox, SandboxCard } from '#server/adapters/payments/payment-sandbox.port.ts'
 import { PaymentError } from '#server/adapters/payments/payments.port.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -21,7 +21,7 @@ export interface SandboxPaying {
     clientSecret: string,
     card: SandboxCard,
     isConfirmed: boolean | undefined,
-  ): Promise<PaymentStatus | { error: string }>
+  ): Promise<PaymentStatus | { error: string; field: CardField | null }>
 }
 
 export interface SandboxDeps {
@@ -53,7 +53,7 @@ export function sandboxService({ database, jobs, sandbox, snapshots }: SandboxDe
         }
         return status
       } catch (error) {
-        if (error instanceof PaymentError) return { error: error.message }
+        if (error instanceof PaymentError) return { error: error.message, field: error.field }
         throw error
       }
     },
