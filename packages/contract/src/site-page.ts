@@ -39,13 +39,14 @@ export interface SitePlan {
 /** Where the build puts the pages, inside of its folder; each file is the template of one address. */
 export const SITE_FOLDER = 'site'
 
-const WHEN = /<site-(if|unless) fact="([A-Z_]+)">([\s\S]*?)<\/site-\1>/g
+/** One that holds no other. */
+const INNERMOST = /<site-(if|unless) fact="([A-Z_]+)">((?:(?!<site-(?:if|unless) )[\s\S])*?)<\/site-\1>/g
 const EACH_PLAN = /<site-each of="plans">([\s\S]*?)<\/site-each>/g
 const PLACE = /\{\{([A-Z_]+)\}\}/g
 
 /**
- * Fills a page: `{{FACT}}`; `<site-if fact="FACT">` and `<site-unless fact="FACT">` around what depends on one (each
- * may hold the other, none itself); `<site-each of="plans">` around what stands once for each plan.
+ * Fills a page: `{{FACT}}`; `<site-if fact="FACT">` and `<site-unless fact="FACT">` around what depends on one;
+ * `<site-each of="plans">` around what stands once for each plan.
  * @param isMarkup whether the values go into HTML or XML and are escaped
  */
 export function fillPage(
@@ -54,10 +55,12 @@ export function fillPage(
   isMarkup = true,
 ): string {
   const known: Record<string, string | undefined> = facts
-  const choose = (html: string): string =>
-    html.replaceAll(WHEN, (_, kind: string, fact: string, inner: string) =>
-      (known[fact] !== undefined) === (kind === 'if') ? choose(inner) : '',
+  const choose = (html: string): string => {
+    const chosen = html.replaceAll(INNERMOST, (_, kind: string, fact: string, inner: string) =>
+      (known[fact] !== undefined) === (kind === 'if') ? inner : '',
     )
+    return chosen === html ? html : choose(chosen)
+  }
   const place = (html: string, values: Readonly<Record<string, string | undefined>>): string =>
     html.replaceAll(PLACE, (mark, name: string) => {
       const value = values[name]

@@ -30,7 +30,7 @@ export function PrivacyPolicy() {
             Sessions: for each, the name of browser and device and when it was last used. A session ends{' '}
             {Math.round(TOKEN_LIFE_SECONDS / 86_400)} days after its last use, or when you sign out.
           </li>
-          <li>Your plan and what was paid when. Card numbers never reach our server.</li>
+          <li>Your plan and what was paid when. Card numbers are never kept.</li>
         </ul>
       </Clause>
       <Clause title="What is kept of your clients">
