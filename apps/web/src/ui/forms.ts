@@ -33,10 +33,17 @@ function firstOfEach(errors: Record<string, unknown>): Record<string, string> {
   return texts
 }
 
+/** After an answer of the server the errors are painted when the browser comes to it: half a second at most. */
+const PAINTED_WITHIN_FRAMES = 30
+
 /** Moves the focus to the first wrong field in the order of the page. */
 export function focusFirstError(formElement: HTMLElement | null): void {
-  // The error attributes are painted after this event.
-  requestAnimationFrame(() => {
-    formElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
+  let frames = 0
+  const look = () => {
+    const field = formElement?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    frames += 1
+    if (field) field.focus()
+    else if (frames < PAINTED_WITHIN_FRAMES) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }

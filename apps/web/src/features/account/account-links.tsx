@@ -1,18 +1,12 @@
 // What else belongs to the account, each a page of its own.
 import { IconCreditCard, IconKey } from '@tabler/icons-react'
-import { isBuilt } from '#web/lib/screens.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './my-account.module.css'
 
 const LINKS = [
   { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey },
-  // Until the billing history is built, the plans say what there is to pay.
-  {
-    to: isBuilt('/billinghistory') ? '/billinghistory' : '/plans',
-    title: 'Payments/Billing',
-    Icon: IconCreditCard,
-  },
+  { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard },
 ]
 
 export function AccountLinks() {

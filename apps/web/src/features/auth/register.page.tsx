@@ -16,6 +16,7 @@ import {
 import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { isBuilt } from '#web/lib/screens.ts'
 import { keepUser, startSession } from '#web/lib/session.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
@@ -121,6 +122,7 @@ export function Component() {
         </div>
       </form>
       {phone.dialog}
+      {step === LAST && isBuilt('/terms-of-use') && isBuilt('/privacy-policy') && <Terms />}
       <p className={classes.other}>
         Have an account?{' '}
         <Anchor component={Link} to="/login" inherit>
@@ -128,5 +130,22 @@ export function Component() {
         </Anchor>
       </p>
     </AuthCard>
+  )
+}
+
+/** Decision 27. They open beside the form, which keeps what was typed. */
+function Terms() {
+  return (
+    <p className={classes.other}>
+      Creating an account you accept the{' '}
+      <Anchor href="/terms-of-use" target="_blank" inherit>
+        Terms of Use
+      </Anchor>{' '}
+      and the{' '}
+      <Anchor href="/privacy-policy" target="_blank" inherit>
+        Privacy Policy
+      </Anchor>
+      .
+    </p>
   )
 }
