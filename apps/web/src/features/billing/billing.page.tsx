@@ -8,7 +8,8 @@ import { useNavigate, useParams } from 'react-router'
 import { choosePlan, usePlans } from '#web/features/billing/billing.queries.ts'
 import { PaymentNotice } from '#web/features/billing/payment-notice.tsx'
 import { LinkOver } from '#web/features/billing/payment-states.tsx'
-import { cycleName, HOW_TO_CANCEL, priceAndFrequency, REFUND } from '#web/features/billing/terms.ts'
+import { Refund } from '#web/features/billing/refund.tsx'
+import { cycleName, HOW_TO_CANCEL, priceAndFrequency } from '#web/features/billing/terms.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { keepBillingToken, keepPayment } from '#web/lib/billing-link.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -135,7 +136,9 @@ function Cycle({ token, plans, onOver }: CycleProps) {
               : 'A plan renews by itself until you cancel.'}
           </li>
           <li>{HOW_TO_CANCEL}</li>
-          <li>{REFUND}</li>
+          <li>
+            <Refund />
+          </li>
         </ul>
         <Button type="submit" size="lg" fullWidth disabled={total === 0} loading={isBusy}>
           Pay Now

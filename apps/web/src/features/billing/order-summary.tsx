@@ -1,10 +1,8 @@
 // What the payment buys: plan, price, how often, when the next charge comes, that it renews and how it is cancelled.
-import { Anchor } from '@mantine/core'
 import type { Plan } from '@plumbline/contract/billing'
-import { Link } from 'react-router'
-import { HOW_TO_CANCEL, periodDays, priceAndFrequency, REFUND } from '#web/features/billing/terms.ts'
+import { Refund } from '#web/features/billing/refund.tsx'
+import { HOW_TO_CANCEL, periodDays, priceAndFrequency } from '#web/features/billing/terms.ts'
 import { dollars, longDate } from '#web/lib/format.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import classes from './checkout.module.css'
 
 export interface Order {
@@ -58,12 +56,7 @@ export function OrderSummary({ plan, amount, starts_at, ends_at }: Order) {
         )}
         <li>{HOW_TO_CANCEL}</li>
         <li>
-          {REFUND}{' '}
-          {isBuilt('/terms-of-use') && (
-            <Anchor component={Link} to="/terms-of-use" inherit>
-              Terms of Use
-            </Anchor>
-          )}
+          <Refund />
         </li>
       </ul>
     </section>

@@ -20,7 +20,6 @@ export function priceAndFrequency(plan: Plan, amount = plan.amount): string {
 /** How a plan is left, wherever one is sold. */
 export const HOW_TO_CANCEL =
   'Cancel at any time under Plans, without giving a reason: nothing more is charged, and your plan runs to the end of the paid period.'
-export const REFUND = 'Refund within 30 days of a payment.'
 
 /** How a choice stands to what is held. */
 export type Change =
