@@ -15,7 +15,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: `your account is ready, and your ${TRIAL_DAYS}-day free trial has begun. All of Plumbline is yours to try; no card is needed before it ends.`,
+        text: `Your account is ready, and your ${TRIAL_DAYS}-day free trial has begun. All of Plumbline is yours to try; no card is needed before it ends.`,
       },
       {
         kind: 'paragraph',
@@ -47,7 +47,7 @@ export function emailCodeLetter(about: { firstName: string; code: string }): Mai
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: 'this code confirms that this is the address of your account. Enter it in Plumbline under My Account.',
+        text: 'This code confirms that this is the address of your account. Enter it in Plumbline under My Account.',
       },
       { kind: 'code', code: about.code },
       { kind: 'note', text: `It works for ${EMAIL_CODE_HOURS} hours. Tell it to nobody.` },
@@ -66,7 +66,7 @@ export function emailChangedLetter(about: { firstName: string; newEmail: string;
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: 'the email of your Plumbline account was changed. From now on you sign in with the new one, and mail about the account goes there.',
+        text: 'The email of your Plumbline account was changed. From now on you sign in with the new one, and mail about the account goes there.',
       },
       {
         kind: 'facts',

@@ -30,6 +30,16 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
     .executeTakeFirst()
 }
 
+/** Held until the transaction ends, whoever has this email. */
+export async function lockUserByEmail(tx: Queryable, email: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .forUpdate()
+    .execute()
+}
+
 /** Gives undefined when the email is taken, also by a registration at the same moment. */
 export async function insertUser(db: Queryable, user: Insertable<UsersTable>): Promise<UserRow | undefined> {
   return db

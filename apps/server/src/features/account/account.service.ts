@@ -14,6 +14,7 @@ import {
   findUserByEmail,
   insertUser,
   isProfileImage,
+  lockUserByEmail,
   setEmailConfirmed,
   setPasswordHash,
   setProfileImage,
@@ -67,6 +68,8 @@ export interface Accounts {
   findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
   /** The same of a user who is signed in. Fails with 404. */
   signInFacts(db: Queryable, userId: number): Promise<SignInFacts>
+  /** Whoever has this email is changed by nobody else until the transaction ends. */
+  holdByEmail(tx: Queryable, email: string): Promise<void>
   /** Gives false when the password is not the one whose hash is `from` any more. */
   setPassword(tx: Queryable, userId: number, passwordHash: string, from?: string): Promise<boolean>
   /** The email is its owner's: something that was mailed there came back. */
@@ -112,6 +115,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         ...(from === undefined ? {} : { from }),
       }),
     setEmailConfirmed,
+    holdByEmail: lockUserByEmail,
     create: async (tx, account) => {
       const { adress, license_expiration_date, ...profile } = account.profile
       const now = clock.now()

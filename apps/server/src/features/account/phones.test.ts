@@ -4,7 +4,9 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { CAPTCHA_MINUTES, OTP_MINUTES, PHONE_TOKEN_MINUTES } from '@plumbline/contract/limits'
 import { verificationRoutes } from '@plumbline/contract/verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openCaptcha } from '#server/platform/captcha.ts'
+import { defineJob } from '#server/platform/jobs.ts'
 import { makeInspector, randomAddress, registration } from '#server/testing/factories.ts'
 import { wrongCode } from '#server/testing/letters.ts'
 import {
@@ -321,6 +323,24 @@ describe('the captcha', () => {
     const own = openCaptcha({ db, clock: app.clock, secret: APP_SECRET, work: 5 })
     expect((await send(await solutionOf(await own.challenge()))).status).toBe(200)
   })
+})
+
+test('codes, proofs and captchas that are over are removed', async () => {
+  const worker = await testApp({ beside: app, work: true })
+  const { code, number, id } = await sent()
+  expect((await verifyOtp(app, id, code)).body.status).toBe(true)
+  const { db } = app.database
+  const rows = async () => [
+    (await db.selectFrom('phone_verifications').select('id').where('phone_number', '=', number).execute())
+      .length,
+    (await db.selectFrom('used_captchas').select('signature').execute()).length > 0,
+  ]
+  expect(await rows()).toEqual([1, true])
+  worker.clock.set(new Date(app.clock.now().getTime() + 25 * 3_600_000))
+  const housekeeping = defineJob({ name: 'platform.housekeeping', payload: z.object({}) })
+  await worker.jobs.enqueue(worker.database.db, housekeeping, {})
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([0, false])
+  await worker.close()
 })
 
 describe('with Twilio', () => {

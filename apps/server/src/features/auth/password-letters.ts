@@ -14,7 +14,7 @@ export function resetCodeLetter(about: { firstName: string; code: string }): Mai
     sender: SENDER,
     blocks: [
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
-      { kind: 'paragraph', text: 'with this code you can set a new password for your Plumbline account.' },
+      { kind: 'paragraph', text: 'With this code you can set a new password for your Plumbline account.' },
       { kind: 'code', code: about.code },
       { kind: 'note', text: `It works once, for ${RESET_CODE_MINUTES} minutes. Tell it to nobody.` },
       { kind: 'note', text: 'If you did not ask for it, do nothing: your password stays as it is.' },
@@ -47,7 +47,7 @@ export function passwordChangedLetter(about: {
       { kind: 'paragraph', text: `Hello ${about.firstName},` },
       {
         kind: 'paragraph',
-        text: `the password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
+        text: `The password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
       },
       { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
       { kind: 'note', text: 'If this was not you, set a new password at once:' },

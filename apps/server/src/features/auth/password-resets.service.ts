@@ -86,6 +86,8 @@ export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
     prepare: hashPassword,
 
     reset: async (tx, { email, code, passwordHash }) => {
+      // First the account, then its codes, as whatever else changes both: two at once must not wait for each other.
+      await accounts.holdByEmail(tx, email)
       const right = await codes.use(tx, 'reset', email, code)
       if (!right?.userId) return null
       const user = await accounts.signInFacts(tx, right.userId)
