@@ -75,12 +75,18 @@ async function wholeOf(inspectionId: number) {
 describe('the demo', () => {
   test('has an inspector in the trial and an administrator', async () => {
     const inspector = (await app.call(accountRoutes.myAccount, {}, { token })).body.user
-    expect(inspector).toMatchObject({ user_type_id: USER_TYPE_INSPECTOR, is_payment_done: 1 })
+    expect(inspector).toMatchObject({
+      user_type_id: USER_TYPE_INSPECTOR,
+      is_payment_done: 1,
+      is_email_confirmed: 1,
+    })
     expect(inspector.profile_image).not.toBeNull()
     expect(inspector.inspector_license_number).not.toBe('')
     const adminToken = await signIn(ADMIN_EMAIL)
     const admin = (await app.call(accountRoutes.getUser, {}, { token: adminToken })).body.user
     expect(admin.user_type_id).toBe(USER_TYPE_ADMIN)
+    // Nobody reads their mail: none is sent there.
+    expect(await app.keptMail()).toEqual([])
   })
 
   test('has clients, two of them archived', async () => {

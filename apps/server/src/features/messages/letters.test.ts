@@ -13,7 +13,7 @@ import { codeTo } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { endWorker, startWorker } from '#server/testing/worker-process.ts'
-import { lettersService } from './letters.service.ts'
+import { letterSending, lettersService } from './letters.service.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
@@ -168,6 +168,31 @@ describe('a letter', () => {
     await untilStatus(app, what, EMAIL_SENT, true)
     expect(smtp.received).toHaveLength(1)
   })
+})
+
+test('what lost its job fails after six hours, and whom letters went to is forgotten after 90 days', async () => {
+  const app = await testApp()
+  const { clock, database, jobs } = app
+  const mailFrom = 'system@plumbline.test'
+  const { sweep } = letterSending({ clock, database, jobs, mail: nobody, mailFrom })
+  const [plain, keyed] = [letter(), letter({ key: 'once' })]
+  await send(app, plain)
+  await send(app, keyed)
+  app.clock.advance(5.9 * 3_600)
+  await sweep(database.db, clock.now())
+  await untilStatus(app, plain, EMAIL_PENDING)
+  app.clock.advance(0.2 * 3_600)
+  await sweep(database.db, clock.now())
+  expect(await rowsTo(app, plain)).toMatchObject([
+    { status: EMAIL_FAILED, content: null, failure_message: 'It could not be sent in time' },
+  ])
+  app.clock.advance(90 * 86_400)
+  await sweep(database.db, clock.now())
+  expect([await rowsTo(app, plain), await rowsTo(app, keyed)]).toEqual([[], []])
+  // The key is still taken.
+  await send(app, { ...keyed, to: plain.to })
+  expect(await rowsTo(app, plain)).toEqual([])
+  await app.close()
 })
 
 test('a letter is in no log of emails', async () => {
