@@ -55,7 +55,7 @@ export async function sandboxProvider(): Promise<SandboxProvider> {
     beside: openSandbox({ database: databases[1], clock }).payments,
     clock,
     pay: async (clientSecret, number) => {
-      const card = { number, expMonth: 12, expYear: 2069, cvc: '123' }
+      const card = { number, expMonth: 12, expYear: clock.now().getUTCFullYear() + 5, cvc: '123' }
       return sandbox.confirm(clientSecret, card).then(
         ({ status }) => status,
         (error: unknown) => (error instanceof PaymentError ? error.message : Promise.reject(error)),

@@ -128,7 +128,11 @@ describe.each(PROVIDERS)('$name', ({ open }) => {
       expect(await provider.payments.payment(paymentIntent)).toMatchObject({ status: 'requires_action' })
       expect(await look(ref)).toMatchObject({ status: 'incomplete', invoices: [{ status: 'open' }] })
       await provider.authenticate(clientSecret, false)
-      expect(await look(ref)).toMatchObject({ status: 'incomplete', card: null })
+      expect(await look(ref)).toMatchObject({
+        status: 'incomplete',
+        card: null,
+        invoices: [{ status: 'open', attempts: 0 }],
+      })
       expect(await provider.pay(clientSecret, TEST_NUMBERS.asks)).toBe('requires_action')
       await provider.authenticate(clientSecret, true)
       expect(await look(ref)).toMatchObject({
@@ -142,7 +146,7 @@ describe.each(PROVIDERS)('$name', ({ open }) => {
       const { clientSecret, subscriptionRef: ref, paymentIntent } = await provider.payments.begin(order())
       expect(await provider.pay(clientSecret, TEST_NUMBERS.processing)).toBe('processing')
       provider.clock.advance(9)
-      expect(await statuses(ref)).toEqual(['processing'])
+      expect(await look(ref)).toMatchObject({ status: 'incomplete', invoices: [{ status: 'processing' }] })
       expect(await provider.payments.payment(paymentIntent)).toMatchObject({ status: 'processing' })
       expect(await provider.payments.abandon(ref)).toBe(false)
       provider.clock.advance(1)
@@ -375,6 +379,17 @@ describe.each(PROVIDERS)('$name', ({ open }) => {
       })
       expect(await provider.pay(payment?.clientSecret ?? '', TEST_NUMBERS.good)).not.toBe('succeeded')
       expect(await paid(ref)).toBe(4900)
+    })
+
+    test('with the period, while a renewal is unpaid: now', async () => {
+      const ref = await bought(TEST_NUMBERS.declinedLater)
+      provider.clock.advance(30 * DAY)
+      await provider.renew(ref)
+      await provider.payments.cancelAtPeriodEnd(ref)
+      expect(await look(ref)).toMatchObject({
+        status: 'ended',
+        invoices: [{ status: 'paid' }, { status: 'void' }],
+      })
     })
 
     test('at once while a payment is under way: it still arrives, and shows', async () => {

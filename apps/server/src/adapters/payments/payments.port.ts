@@ -80,12 +80,12 @@ export interface ProviderInvoice {
   createdAt: Date
   /** How often it was tried without success, or with one in the end. */
   attempts: number
-  /** Why the last try failed, for the payer; null where none did. */
+  /** Why the last try failed, for the payer; null unless `failed`. */
   failure: string | null
 }
 
 /**
- * `incomplete`: its first period was never paid. `active`: runs, or will at its start. `past_due`: a renewal is unpaid.
+ * `incomplete`: its first payment has not arrived. `active`: runs, or will at its start. `past_due`: a renewal is unpaid.
  * `ended`: charges nothing any more; what was paid before may still run.
  */
 export type SubscriptionStatus = 'incomplete' | 'active' | 'past_due' | 'ended'
@@ -99,7 +99,7 @@ export interface ProviderSubscription {
   status: SubscriptionStatus
   /** It ends with the period that is paid. */
   cancelAtPeriodEnd: boolean
-  /** What it renews as; null: as it is. */
+  /** What it renews as; null: as it is, or not at all. */
   nextPlanId: number | null
   /** On file for renewals. */
   card: { brand: string; last4: string } | null
@@ -135,7 +135,10 @@ export interface Payments {
    * @returns false where it is paid or being paid: nothing was changed then, and the caller must take it as bought
    */
   abandon(ref: string): Promise<boolean>
-  /** No more renewals; what is paid runs to its end. Nothing happens where it has ended. */
+  /**
+   * No more renewals; what is paid runs to its end. With a renewal unpaid it ends now. Nothing happens where it has
+   * ended, or its first payment has not arrived.
+   */
   cancelAtPeriodEnd(ref: string): Promise<void>
   /**
    * Ends it now: no renewal, and what is unpaid can be paid no more (deletion of an account; the retries of a renewal
@@ -144,7 +147,8 @@ export interface Payments {
   cancelNow(ref: string): Promise<void>
   /**
    * From the end of the paid period on it renews as this plan, and is paid then; takes back a cancellation. With the
-   * plan that runs: takes back an earlier change. Fails with PaymentError where it has ended or was never paid.
+   * plan that runs: takes back an earlier change. Fails with PaymentError where it has ended, or its first payment has
+   * not arrived.
    */
   changeAtPeriodEnd(ref: string, plan: PlanTerms): Promise<void>
   /**

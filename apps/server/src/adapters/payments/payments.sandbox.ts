@@ -46,17 +46,17 @@ export function openSandbox({ database, clock }: { database: Database; clock: Cl
     })
   }
 
-  /** One step of paying; what failed is kept, and told after it is. */
+  /** One step of paying, which may give why it came to nothing: that is told once it is kept. */
   const pay = async (
     clientSecret: string,
-    step: (tx: Transaction, held: Held, invoice: InvoiceRow, now: Date) => Promise<void>,
+    step: (tx: Transaction, held: Held, invoice: InvoiceRow, now: Date) => Promise<PaymentError | null>,
   ): Promise<SandboxPayment> => {
     const outcome = await withPayment({ clientSecret }, async (tx, held, invoice, now) => {
       if (!ledger.isPaidOrProcessing(invoice)) {
         if (!ledger.canBePaid(invoice)) return { refusal: notOpen() }
-        await step(tx, held, invoice, now)
+        const refusal = await step(tx, held, invoice, now)
+        if (refusal) return { refusal }
       }
-      if (invoice.state === 'failed') return { refusal: declined(invoice) }
       const { paymentIntent, status } = showPayment(held, invoice)
       return { payment: { paymentIntent, status, subscriptionRef: held.subscription.ref } }
     })
@@ -82,9 +82,10 @@ export function openSandbox({ database, clock }: { database: Database; clock: Cl
       return isAbandoned ?? true
     },
     cancelAtPeriodEnd: async (ref) => {
-      await withHeld(ref, async (tx, held) => {
-        if (!held.subscription.ended_at)
-          await repo.updateSubscription(tx, ref, { cancel_at_period_end: true, next_plan: null })
+      await withHeld(ref, async (tx, held, now) => {
+        if (held.subscription.ended_at || !ledger.isBought(held)) return
+        if (held.invoices.some(ledger.canBePaid)) await ledger.endSubscription(tx, held, now)
+        else await repo.updateSubscription(tx, ref, { cancel_at_period_end: true, next_plan: null })
       })
     },
     cancelNow: async (ref) => {
@@ -106,17 +107,19 @@ export function openSandbox({ database, clock }: { database: Database; clock: Cl
 
   const sandbox: PaymentSandbox = {
     confirm: (clientSecret, card) =>
-      pay(clientSecret, (tx, held, invoice, now) =>
-        ledger.charge(tx, held, invoice, { card: readTestCard(card, now), isRenewal: false, now }),
-      ),
+      pay(clientSecret, async (tx, held, invoice, now) => {
+        await ledger.charge(tx, held, invoice, { card: readTestCard(card, now), isRenewal: false, now })
+        return invoice.state === 'failed' ? declined(invoice) : null
+      }),
     authenticate: (clientSecret, isConfirmed) =>
       pay(clientSecret, async (tx, held, invoice, now) => {
         if (invoice.state !== 'requires_action')
-          throw new PaymentError(
+          return new PaymentError(
             'Nothing waits to be confirmed. Enter your card again.',
             'nothing_to_confirm',
           )
         await ledger.endConfirmation(tx, held, invoice, { isConfirmed, now })
+        return isConfirmed ? null : new PaymentError(NOT_CONFIRMED, 'not_confirmed')
       }),
     refund: async (paymentIntent) => {
       const isRefunded = await withPayment({ paymentIntent }, async (tx, _held, { ref, state, amount }) => {
@@ -170,7 +173,7 @@ function isOf(
 
 async function changeAtPeriodEnd(tx: Transaction, held: Held, plan: PlanTerms): Promise<void> {
   const { subscription } = held
-  if (subscription.ended_at || !ledger.paidUntil(held))
+  if (subscription.ended_at || !ledger.isBought(held))
     throw new PaymentError('This subscription has ended. Choose your plan again.', 'subscription_ended')
   const isSame = plan.planId === subscription.plan.planId
   await repo.updateSubscription(tx, subscription.ref, {
@@ -179,13 +182,10 @@ async function changeAtPeriodEnd(tx: Transaction, held: Held, plan: PlanTerms): 
   })
 }
 
+const NOT_CONFIRMED = 'The confirmation failed, so the card was not charged. Try again, or use another card.'
+
 function declined({ failure }: InvoiceRow): PaymentError {
-  const code =
-    failure === ledger.FAILURES.lacks_funds
-      ? 'insufficient_funds'
-      : failure === ledger.FAILURES.is_not_confirmed
-        ? 'not_confirmed'
-        : 'card_declined'
+  const code = failure === ledger.FAILURES.lacks_funds ? 'insufficient_funds' : 'card_declined'
   return new PaymentError(failure ?? ledger.FAILURES.is_declined, code)
 }
 

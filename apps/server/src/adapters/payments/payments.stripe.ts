@@ -68,18 +68,12 @@ export function openStripe(options: StripeOptions): Payments {
     cancelAtPeriodEnd: async (ref) => {
       const subscription = await find(ref)
       if (!subscription || !isRunning(subscription)) return
-      await ask(async () => {
-        await releaseSchedule(stripe, subscription)
-        await stripe.subscriptions.update(ref, { cancel_at_period_end: true })
-      })
+      await ask(() => cancelAtPeriodEnd(stripe, subscription))
     },
     cancelNow: async (ref) => {
       const subscription = await find(ref)
       if (!subscription) return
-      await ask(async () => {
-        if (!hasEnded(subscription)) await end(stripe, ref)
-        await voidUnpaid(stripe, ref)
-      })
+      await ask(() => cancelNow(stripe, subscription))
     },
     changeAtPeriodEnd: async (ref, plan) => {
       const subscription = await find(ref)
@@ -116,6 +110,19 @@ async function end(stripe: Stripe, ref: string): Promise<void> {
     // Ended in the meantime: by another process, or by Stripe because its first invoice is void.
     if (!isNotThere(error)) throw error
   }
+}
+
+async function cancelNow(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  if (!hasEnded(subscription)) await end(stripe, subscription.id)
+  await voidUnpaid(stripe, subscription.id)
+}
+
+async function cancelAtPeriodEnd(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  // With a renewal unpaid, the period that Stripe counts is the one that was not paid.
+  const now = await readSubscription(stripe, subscription)
+  if (now?.status === 'past_due') return cancelNow(stripe, subscription)
+  await releaseSchedule(stripe, subscription)
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
 }
 
 async function listOpen(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {

@@ -33,7 +33,6 @@ export const FAILURES = {
   is_declined: 'Your card was declined.',
   is_declined_later: 'Your card was declined.',
   lacks_funds: 'Your card has insufficient funds.',
-  is_not_confirmed: 'The confirmation failed, so the card was not charged. Try again, or use another card.',
 } as const
 
 /** Locks a subscription and lets happen what time has brought; null: there is none. */
@@ -41,9 +40,12 @@ export async function hold(tx: Transaction, ref: string, now: Date): Promise<Hel
   const subscription = await repo.lockSubscription(tx, ref)
   if (!subscription) return null
   const held = { subscription, invoices: await repo.listInvoices(tx, ref) }
-  for (const invoice of held.invoices)
-    if (invoice.settles_at && invoice.settles_at <= now)
-      await changeInvoice(tx, invoice, { state: 'paid', paid_at: invoice.settles_at, settles_at: null })
+  for (const invoice of held.invoices) {
+    const { settles_at: at } = invoice
+    if (!at || at > now) continue
+    await changeInvoice(tx, invoice, { state: 'paid', paid_at: at, settles_at: null })
+    if (!subscription.ended_at) await changeSubscription(tx, held, { card: 'takes_a_while' })
+  }
   await endInTime(tx, held, now)
   return held
 }
@@ -62,6 +64,11 @@ async function endInTime(tx: Transaction, held: Held, now: Date): Promise<void> 
 /** Until when it is paid, or being paid; null: its first period is not. */
 export function paidUntil({ invoices }: Held): Date | null {
   return invoices.filter(isPaidOrProcessing).at(-1)?.period_end ?? null
+}
+
+/** Whether its first payment has arrived. */
+export function isBought({ invoices }: Held): boolean {
+  return invoices.some(({ state }) => state === 'paid')
 }
 
 /** No renewal any more, and what is unpaid can be paid no more. */
@@ -112,7 +119,7 @@ export async function renewWhatIsDue(tx: Transaction, held: Held, now: Date): Pr
   return held.invoices.at(-1) ?? null
 }
 
-/** One try. A card that pays, or will, is the one on file from then on. */
+/** One try. A card that pays is the one on file from then on. */
 export async function charge(
   tx: Transaction,
   held: Held,
@@ -131,22 +138,24 @@ export async function charge(
   if (card === 'takes_a_while') {
     const settles_at = new Date(now.getTime() + PROCESSING_MS)
     await changeInvoice(tx, invoice, { state: 'processing', settles_at, failure: null, ...tried })
-  } else await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, failure: null, ...tried })
+    return
+  }
+  await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, failure: null, ...tried })
   await changeSubscription(tx, held, { card })
 }
 
-/** The payer's answer to the confirmation step: a try that pays, or fails. */
+/** The payer's answer to the confirmation step. Not confirmed, no card was charged: it is as before. */
 export async function endConfirmation(
   tx: Transaction,
   held: Held,
   invoice: InvoiceRow,
   { isConfirmed, now }: { isConfirmed: boolean; now: Date },
 ): Promise<void> {
-  const tried = { attempts: invoice.attempts + 1, tried_at: now }
   if (!isConfirmed) {
-    await changeInvoice(tx, invoice, { state: 'failed', failure: FAILURES.is_not_confirmed, ...tried })
+    await changeInvoice(tx, invoice, { state: invoice.attempts > 0 ? 'failed' : 'open' })
     return
   }
+  const tried = { attempts: invoice.attempts + 1, tried_at: now }
   await changeInvoice(tx, invoice, { state: 'paid', paid_at: now, failure: null, ...tried })
   await changeSubscription(tx, held, { card: 'asks_for_confirmation' })
 }

@@ -9,19 +9,20 @@ import type {
   SubscriptionStatus,
 } from './payments.port.ts'
 import { showTestCard, type TestCard } from './sandbox-cards.ts'
-import { canBePaid, type Held, paidUntil } from './sandbox-ledger.ts'
+import { canBePaid, type Held, isBought } from './sandbox-ledger.ts'
 
 export function showSubscription(held: Held): ProviderSubscription {
   const { subscription, invoices } = held
   const { plan, next_plan } = subscription
+  const status = statusOf(held)
   return {
     ref: subscription.ref,
     customerRef: subscription.customer_ref,
     userId: subscription.user_id,
     planId: plan.planId,
-    status: statusOf(held),
+    status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    nextPlanId: next_plan?.planId ?? null,
+    nextPlanId: status === 'ended' ? null : (next_plan?.planId ?? null),
     card: subscription.card === null ? null : showTestCard(subscription.card as TestCard),
     invoices: invoices.map(showInvoice),
   }
@@ -29,24 +30,25 @@ export function showSubscription(held: Held): ProviderSubscription {
 
 function statusOf(held: Held): SubscriptionStatus {
   if (held.subscription.ended_at) return 'ended'
-  if (!paidUntil(held)) return 'incomplete'
+  if (!isBought(held)) return 'incomplete'
   return held.invoices.some(canBePaid) ? 'past_due' : 'active'
 }
 
 function showInvoice(invoice: InvoiceRow): ProviderInvoice {
+  const status = invoiceStatusOf(invoice)
   return {
     ref: invoice.ref,
     paymentIntent: invoice.payment_intent,
     planId: invoice.plan_id,
     amount: invoice.amount,
     amountRefunded: invoice.amount_refunded,
-    status: invoiceStatusOf(invoice),
+    status,
     periodStart: invoice.period_start,
     periodEnd: invoice.period_end,
     paidAt: invoice.paid_at,
     createdAt: invoice.created_at,
     attempts: invoice.attempts,
-    failure: invoice.failure,
+    failure: status === 'failed' ? invoice.failure : null,
   }
 }
 

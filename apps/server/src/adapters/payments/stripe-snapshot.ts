@@ -32,15 +32,16 @@ export async function readSubscription(
     .filter(({ status }) => status !== 'draft')
     .map((invoice) => showInvoice(invoice, charges, planId))
     .reverse()
+  const status = statusOf(subscription, shown)
   return {
     ref: subscription.id,
     customerRef: customer,
     userId,
     planId,
-    status: statusOf(subscription, shown),
+    status,
     // An operator may have named a date at Stripe's own pages instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    nextPlanId: nextPlanOf(subscription, planId),
+    nextPlanId: status === 'ended' ? null : nextPlanOf(subscription, planId),
     card: cardOf(subscription),
     invoices: shown,
   }
@@ -99,7 +100,8 @@ function invoiceStatusOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Inv
 
 function statusOf({ status }: Stripe.Subscription, invoices: ProviderInvoice[]): SubscriptionStatus {
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
-  if (!invoices.some(isPaidOrProcessing)) return 'incomplete'
+  if (!invoices.some((invoice) => invoice.status === 'paid' || invoice.status === 'refunded'))
+    return 'incomplete'
   return invoices.some((invoice) => invoice.status === 'failed') ? 'past_due' : 'active'
 }
 
