@@ -9,7 +9,7 @@ import {
 } from '#server/testing/payment-providers.ts'
 import type { PlanTerms, ProviderSubscription } from './payments.port.ts'
 
-const STORIES = 40
+const STORIES = 25
 const PLANS: PlanTerms[] = [
   { planId: 1, nickname: 'Monthly', amount: 4900, currency: 'usd', days: 30 },
   { planId: 3, nickname: 'Yearly', amount: 49000, currency: 'usd', days: 365 },
