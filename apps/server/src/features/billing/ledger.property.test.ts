@@ -65,6 +65,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const plan = fc.constantFrom<typeof MONTHLY | typeof YEARLY>(MONTHLY, MONTHLY, YEARLY)
 const later = fc.constantFrom(DAY, 30 * DAY, 31 * DAY, 33 * DAY, 36 * DAY, 340 * DAY, 366 * DAY)
+/** A change of plan is chosen before a renewal and paid after it, whoever hears of which first. */
+const crossing: fc.Arbitrary<Step[]> = fc.boolean().map((unheard): Step[] => [
+  { kind: 'chooses', plan: MONTHLY },
+  { kind: 'pays', order: 0, card: 'good', times: 1, unheard: false },
+  { kind: 'waits', seconds: 30 * DAY - 3_600 },
+  { kind: 'chooses', plan: YEARLY },
+  { kind: 'waits', seconds: 7_200 },
+  { kind: 'collects', atOnce: 1 },
+  { kind: 'pays', order: 0, card: 'good', times: 1, unheard },
+])
 /** What a payer mostly does, and what time mostly brings: left to chance alone, few would ever pay. */
 const turn: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 3, arbitrary: step.map((one) => [one]) },
@@ -84,6 +94,7 @@ const turn: fc.Arbitrary<Step[]> = fc.oneof(
       { kind: 'collects', atOnce: 1 },
     ]),
   },
+  { weight: 1, arbitrary: crossing },
 )
 const life = fc.array(turn, { ...TURNS, size: 'max' }).map((turns) => turns.flat())
 

@@ -132,6 +132,26 @@ describe('who has paid', () => {
     expect(await letterKinds(app, id)).toEqual(['paid', 'paid'])
   })
 
+  test('a yearly plan chosen before a renewal and paid after it follows on what the renewal paid', async () => {
+    const { token, id } = await makeUnpaid(app)
+    await buy(app, token, MONTHLY)
+    app.clock.advance(30 * DAY - 3_600)
+    const { body } = await choose(app, token, YEARLY)
+    app.clock.advance(7_200)
+    await passDays(app, 0.01, 1)
+    await payWith(app, body.client_secret ?? '', CARDS.good)
+    const periods = await app.database.db
+      .selectFrom('transactions')
+      .select(['nickname', 'period_start', 'period_end'])
+      .where('user_id', '=', id)
+      .orderBy('period_start')
+      .execute()
+    expect(periods.map(({ nickname }) => nickname)).toEqual(['Monthly', 'Monthly', 'Yearly'])
+    expect(periods[2]?.period_start).toEqual(periods[1]?.period_end)
+    await passDays(app, 80, 40)
+    expect((await transactionsOf(app, token)).length).toBe(3)
+  })
+
   test("yearly to monthly takes no payment now and begins at the period's end", async () => {
     const { token, id } = await makeUnpaid(app)
     await buy(app, token, YEARLY)
