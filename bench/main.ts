@@ -8,11 +8,13 @@ import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { type Row, tableOf } from './table.ts'
 import { benchUpload } from './upload.bench.ts'
+import { benchUsers } from './users.bench.ts'
 import { benchWeb } from './web.bench.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   calls: benchCalls,
   lists: benchLists,
+  users: benchUsers,
   upload: benchUpload,
   report: benchReport,
   queue: benchQueue,

@@ -37,13 +37,16 @@ const listed = (db: Queryable, isActive: boolean | undefined) => {
   return meant.orderBy('id', 'desc')
 }
 
-/** A page of users, newest first; `isActive` undefined: all. */
+/** A page of users, newest first; `isActive` undefined: all. Far down the list only an index is walked to its place. */
 export function listUsers(
   db: Queryable,
   isActive: boolean | undefined,
   offset: number,
 ): Promise<ListedUser[]> {
-  return listed(db, isActive).limit(PAGE_SIZE).offset(offset).execute()
+  const ids = db.selectFrom('users').select('id')
+  const meant = isActive === undefined ? ids : ids.where('is_active', '=', isActive)
+  const page = meant.orderBy('id', 'desc').limit(PAGE_SIZE).offset(offset)
+  return db.selectFrom('users').select(columns).where('id', 'in', page).orderBy('id', 'desc').execute()
 }
 
 /** What a phone number may be written with beside its digits. */

@@ -2,6 +2,7 @@
 import { Table } from '@mantine/core'
 import type { AdminUser } from '@plumbline/contract/admin'
 import type { ReactNode } from 'react'
+import { nameOf } from '#web/features/admin/name-of.ts'
 import { StatusButton } from '#web/features/admin/status-button.tsx'
 import records from '#web/ui/records.module.css'
 import classes from './users.module.css'
@@ -63,10 +64,6 @@ export function UserCards({ users, actions }: UsersProps) {
       ))}
     </ul>
   )
-}
-
-export function nameOf({ first_name, last_name }: AdminUser): string {
-  return `${first_name} ${last_name}`.trim()
 }
 
 function addressOf({ adress, city, state }: AdminUser): string {
