@@ -223,13 +223,13 @@ test('the policies carry their date and the facts that bind', async ({ page }) =
 
 test('the notice of the new domain leads to the site root after 5 seconds', async ({ page }) => {
   await page.goto('/login')
+  const begun = Date.now()
   await page.goto('/redirection')
   await expect(page.getByRole('heading', { name: 'We moved to a new domain' })).toBeVisible()
-  const begun = Date.now()
+  await expect(page.getByText(/^You are taken there in [1-5] s\.$/)).toBeVisible()
   await page.waitForURL('/')
-  const seconds = (Date.now() - begun) / 1_000
-  expect(seconds).toBeGreaterThan(3.5)
-  expect(seconds).toBeLessThan(9)
+  // From the asking for it: opening it takes a while of its own.
+  expect(Date.now() - begun).toBeGreaterThan(5_000)
   await page.goBack()
   await expect(page).toHaveURL('/login')
 })
