@@ -40,8 +40,8 @@ export interface StripeServer {
   origin: string
   account: StripeAccount
   requests: SeenRequest[]
-  /** Used up one a request, in their order. */
-  faults: StripeFault[]
+  /** Used up one a request, in their order; one for a call of its own, such as `POST /v1/subscriptions`, waits for it. */
+  faults: (StripeFault | { call: string; fault: StripeFault })[]
   /** Lets happen what is due by the clock now; every request does that by itself. */
   catchUp(): void
   /** The payer enters a card, as Stripe's own form in the browser sends it. */
@@ -69,7 +69,7 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     const idempotencyKey = typeof key === 'string' ? key : null
     const call = `${request.method} ${url.pathname}`
     state.requests.push({ call, form, idempotencyKey })
-    const fault = state.faults.shift()
+    const fault = takeFault(state.faults, call)
     if (fault === 'hangs') return
     if (fault === 'drops') {
       request.destroy()
@@ -119,6 +119,14 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     },
   }
   return state
+}
+
+function takeFault(faults: StripeServer['faults'], call: string): StripeFault | undefined {
+  const isForThis = (queued: StripeServer['faults'][number]) =>
+    typeof queued === 'string' || !('call' in queued) || queued.call === call
+  const place = faults.findIndex(isForThis)
+  const [queued] = place < 0 ? [] : faults.splice(place, 1)
+  return typeof queued === 'object' && 'fault' in queued ? queued.fault : queued
 }
 
 interface Answer {
