@@ -30,6 +30,9 @@ test('a page that needs a session sends a visitor to /login', async ({ page, ins
     '/reports-history',
     '/my-account',
     '/plans',
+    '/billinghistory',
+    '/checkout/pi_1',
+    '/success',
   ]
   for (const path of guarded) {
     await page.goto(path)
@@ -181,7 +184,7 @@ test('an unpaid account is sent to /plans, but from the pages that stay open to 
   await expect(page).toHaveURL('/plans')
   await expect(page.getByRole('heading', { name: 'Purchase Subscription' })).toBeVisible()
   await expect(page.getByText('Your free trial is over')).toBeVisible()
-  for (const path of ['/dashboard', '/my-account', '/plans']) {
+  for (const path of ['/dashboard', '/my-account', '/plans', '/billinghistory']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page, path).toHaveURL(path)
