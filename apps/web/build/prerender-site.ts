@@ -31,7 +31,7 @@ interface OutputFile {
 }
 
 interface SiteModule {
-  renderSite: (assets: { css: string; script: string; font: string }) => Record<string, string>
+  renderSite: (assets: { css: string; script: string; font?: string }) => Record<string, string>
 }
 
 /** Adds the pages, their pictures and their script to the build. */
@@ -62,7 +62,6 @@ async function showSite(server: ViteDevServer, path: string): Promise<string | n
     // Run in the browser it brings the styles along.
     css: '',
     script: '/src/features/site/prerender.tsx',
-    font: '',
   })[path]
   const entry = '<script type="module" src="/src/features/site/site-entry.ts"></script></body>'
   return server.transformIndexHtml(path, fillPage((page ?? '').replace('</body>', entry), SAMPLE_FACTS))

@@ -57,7 +57,7 @@ export function Hero() {
             <ProductPicture
               of="step"
               alt="The roofing step on a desktop: labels with checkboxes, photos and levels, limitations and findings at the side"
-              sizes="(min-width: 56.25em) 1010px, 1px"
+              sizes="(min-width: 56.25em) 905px, 1px"
               className={classes.desktopPicture}
             />
           </div>

@@ -13,8 +13,8 @@ export interface SiteAssets {
   css: string
   /** Address of the script that the pages defer. */
   script: string
-  /** Address of the face that the pages are set in. */
-  font: string
+  /** Address of the face that the pages are set in; not while developing. */
+  font?: string
 }
 
 interface SiteDocumentProps {
@@ -54,7 +54,7 @@ export function SiteDocument({ path, title, description, facts, assets, children
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
+        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
         <Raw tag="script" text={BEFORE_PAINT} />
         <Raw tag="style" text={`${roleStyles()}${assets.css}`} />
         {facts && <Raw tag="script" type="application/ld+json" text={JSON.stringify(facts)} />}
