@@ -4,12 +4,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adminRoutes } from '@plumbline/contract/admin'
 import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
+import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Letter } from '#server/platform/mail/letters.ts'
 import { hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
 import { makeInspector } from '#server/testing/factories.ts'
-import { codeTo } from '#server/testing/letters.ts'
+import { codeTo, settleLetters } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { endWorker, startWorker } from '#server/testing/worker-process.ts'
@@ -192,6 +194,25 @@ test('what lost its job fails after six hours, and whom letters went to is forgo
   // The key is still taken.
   await send(app, { ...keyed, to: plain.to })
   expect(await rowsTo(app, plain)).toEqual([])
+  await app.close()
+})
+
+test('an account that is deleted leaves nothing behind of what went to it', async () => {
+  const app = await testApp({ work: true })
+  const [user, admin] = [await makeInspector(app), await makeInspector(app)]
+  const { db } = app.database
+  await db.updateTable('users').set({ user_type_id: USER_TYPE_ADMIN }).where('id', '=', admin.id).execute()
+  await app.settle()
+  const keyed = letter({ userId: user.id, key: 'farewell' })
+  await send(app, keyed)
+  await settleLetters(app, user.id)
+  const answer = await app.call(adminRoutes.deleteUser, { user_id: user.id }, { token: admin.token })
+  expect(answer.status).toBe(200)
+  const left = [
+    await rowsTo(app, keyed),
+    await rowsTo(app, letter({ to: { name: '', address: user.email } })),
+  ]
+  expect(left).toEqual([[], []])
   await app.close()
 })
 
