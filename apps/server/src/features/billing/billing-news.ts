@@ -1,4 +1,5 @@
 // Which mail a change of a subscription asks for; each is sent once, however often the change is seen.
+import { GRACE_DAYS } from '@plumbline/contract/limits'
 import type { ProviderInvoice } from '#server/adapters/payments/payments.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -6,9 +7,9 @@ import type { Letters } from '#server/platform/mail/letters.ts'
 import type { MailContent } from '#server/platform/mail/render-mail.ts'
 import * as mails from './billing-mails.ts'
 import { nextRetry } from './dunning.ts'
-import type { Period } from './ledger.ts'
+import { addDays, type Period } from './ledger.ts'
 import { findPlan } from './plans.repo.ts'
-import type { SubscriptionRow } from './subscriptions.repo.ts'
+import { type SubscriptionRow, willRenew } from './subscriptions.repo.ts'
 import { paidPeriods } from './transactions.repo.ts'
 
 /** `isOver`: it was of a period that runs or is to come, which ends with it. */
@@ -89,7 +90,9 @@ export function billingNews({ accounts, letters, publicUrl }: NewsDeps) {
         )
     }
     if (after.must_not_renew) return
-    if (before.status === 'past_due' && after.status === 'ended')
+    const isLapsed =
+      willRenew(before) && before.renews_at !== null && addDays(before.renews_at, GRACE_DAYS) < now
+    if (after.status === 'ended' && (before.status === 'past_due' || isLapsed))
       await letter(`ended:${after.id}:${after.version}`, mails.endedMail(shown))
     if (!before.cancel_at_period_end && after.cancel_at_period_end && after.renews_at) {
       const periods = await paidPeriods(tx, userId)

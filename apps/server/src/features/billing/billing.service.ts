@@ -19,7 +19,7 @@ import type { Caller } from '#server/platform/http/endpoint.ts'
 import { dayText } from './billing-mails.ts'
 import { addDays, chainEnd, latest } from './ledger.ts'
 import { findPlan, listPlans, type PlanRow } from './plans.repo.ts'
-import { paidPeriodsOf, type Snapshots, willRenew } from './snapshots.service.ts'
+import { paidPeriodsOf, type Snapshots } from './snapshots.service.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 import { listTransactions } from './transactions.repo.ts'
 
@@ -87,13 +87,14 @@ export function billingService(deps: BillingDeps): Billing {
 
     cancel: async (userId) => {
       const held = await subscriptions.subscriptionsOfUser(db, userId)
-      for (const row of held.filter(willRenew)) {
+      for (const row of held.filter(subscriptions.willRenew)) {
+        if (row.provider !== payments.provider) continue
         if (row.status === 'past_due') await payments.cancelNow(row.ref ?? '')
         else await payments.cancelAtPeriodEnd(row.ref ?? '')
         await snapshots.refresh(row.id)
       }
       const { subscription } = await details(db, userId)
-      if (!subscription && !held.some(willRenew)) return null
+      if (!subscription && !held.some(subscriptions.willRenew)) return null
       const until = subscription ? new Date(subscription.paid_until) : clock.now()
       return { message: TEXT.cancelledUntil(dayText(until)), subscription }
     },
@@ -144,7 +145,7 @@ async function subscriptionOf(db: Queryable, userId: number, now: Date): Promise
     periods.find(({ start }) => start > now) ??
     periods.findLast(({ renews, end }) => renews && now < addDays(end, GRACE_DAYS))
   if (!shown) return null
-  const renewing = (await subscriptions.subscriptionsOfUser(db, userId)).find(willRenew)
+  const renewing = (await subscriptions.subscriptionsOfUser(db, userId)).find(subscriptions.willRenew)
   const ofPlan = periods.filter(({ plan_id }) => plan_id === shown.plan_id)
   const end = chainEnd(ofPlan, shown)
   const follower = periods.find(({ start }) => start >= end)

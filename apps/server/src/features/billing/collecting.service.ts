@@ -1,6 +1,6 @@
 // What the clock brings about: renewals, retries of failed ones, the end of access, reminders, and healing what was lost.
 import { planDays } from '@plumbline/contract/billing'
-import { RENEWAL_NOTICE_DAYS } from '@plumbline/contract/limits'
+import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@plumbline/contract/limits'
 import type { Payments } from '#server/adapters/payments/payments.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,7 +11,7 @@ import { reminderMail } from './billing-mails.ts'
 import { retriesDue } from './dunning.ts'
 import { addDays } from './ledger.ts'
 import { findPlan } from './plans.repo.ts'
-import { type Snapshots, willRenew } from './snapshots.service.ts'
+import type { Snapshots } from './snapshots.service.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 
@@ -51,10 +51,17 @@ export function collectingService(deps: CollectingDeps): Collecting {
     if (row.must_not_renew && row.status !== 'ended') return snapshots.enforce(row.id)
     if (row.status === 'incomplete') await attendOrder(row, row.ref)
     else if (row.status === 'past_due') await attendFailed(row, row.ref)
-    else if (willRenew(row) && row.renews_at !== null && row.renews_at <= clock.now())
-      await payments.collect(row.ref)
+    else if (subscriptions.willRenew(row) && row.renews_at !== null && row.renews_at <= clock.now())
+      await attendDue(row.ref, row.renews_at)
     await snapshots.refresh(row.id)
     await remind(row.id)
+  }
+
+  /** Renews; but nobody is charged for time in which nothing ran here and access had ended. */
+  const attendDue = async (ref: string, renewsAt: Date) => {
+    const isOurs = payments.provider === 'sandbox'
+    if (isOurs && addDays(renewsAt, GRACE_DAYS) < clock.now()) await payments.cancelNow(ref)
+    else await payments.collect(ref)
   }
 
   const attendOrder = async (row: SubscriptionRow, ref: string) => {
@@ -80,7 +87,14 @@ export function collectingService(deps: CollectingDeps): Collecting {
   /** Announces the renewal of a long plan, once. */
   const remind = async (id: number): Promise<void> => {
     const row = await subscriptions.findSubscription(db, id)
-    if (!row || row.user_id === null || !willRenew(row) || row.status !== 'active' || !row.renews_at) return
+    if (
+      !row ||
+      row.user_id === null ||
+      !subscriptions.willRenew(row) ||
+      row.status !== 'active' ||
+      !row.renews_at
+    )
+      return
     const { renews_at: at, user_id: userId } = row
     const now = clock.now()
     if (planDays(row.plan_id) <= RENEWAL_NOTICE_DAYS || at <= now || addDays(at, -RENEWAL_NOTICE_DAYS) > now)
@@ -110,7 +124,7 @@ export function collectingService(deps: CollectingDeps): Collecting {
     collectDue: async (signal) => {
       const seen = new Set<number>()
       while (!signal.aborted) {
-        const due = await subscriptions.dueToCheck(db, clock.now(), BATCH)
+        const due = await subscriptions.dueToCheck(db, payments.provider, clock.now(), BATCH)
         const fresh = due.filter((id) => !seen.has(id))
         if (fresh.length === 0) return
         for (const id of fresh) {

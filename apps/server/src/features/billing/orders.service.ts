@@ -11,7 +11,7 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import { dayText } from './billing-mails.ts'
 import { addDays, latest } from './ledger.ts'
 import { findPlan, type PlanRow } from './plans.repo.ts'
-import { type Snapshots, willRenew } from './snapshots.service.ts'
+import type { Snapshots } from './snapshots.service.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 import { paidPeriods } from './transactions.repo.ts'
@@ -51,9 +51,11 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
     const plan = await findPlan(db, planId)
     if (!plan) throw notFound()
     const createdAt = await accounts.createdAt(db, userId)
-    const held = await subscriptions.subscriptionsOfUser(db, userId)
+    const held = (await subscriptions.subscriptionsOfUser(db, userId)).filter(
+      ({ provider }) => provider === payments.provider,
+    )
     const periods = (await paidPeriods(db, userId)).filter(({ end }) => end > clock.now())
-    const isHeld = held.some((row) => row.plan_id === planId && willRenew(row))
+    const isHeld = held.some((row) => row.plan_id === planId && subscriptions.willRenew(row))
     if (!plan.is_active && !isHeld && !periods.some(({ plan_id }) => plan_id === planId))
       throw invalid({ plan_id: [TEXT.planNotSold] })
     if (!trialOf(createdAt, clock.now()).can_subscribe) return { kind: 'refused', message: TEXT.trialBlock }
@@ -61,7 +63,8 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
     const current = held.find(
       (row) =>
         row.status === 'past_due' ||
-        (row.status === 'active' && (willRenew(row) || (row.renews_at ?? clock.now()) > clock.now())),
+        (row.status === 'active' &&
+          (subscriptions.willRenew(row) || (row.renews_at ?? clock.now()) > clock.now())),
     )
     if (current && !current.must_not_renew) {
       const change = await changeOf(current, plan)

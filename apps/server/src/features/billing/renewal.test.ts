@@ -93,7 +93,7 @@ describe('a renewal', () => {
     expect(subscription?.current_period_end).toBe(new Date(Date.parse(end) + 30 * DAY * 1000).toISOString())
     await passDays(app, 5)
     expect((await transactionsOf(app, user.token)).length).toBe(2)
-    await passDays(app, 30, 30)
+    await passDays(app, 25, 25)
     expect((await transactionsOf(app, user.token)).length).toBe(3)
   })
 
@@ -123,6 +123,16 @@ describe('a renewal', () => {
     expect(await mayWork(user)).toBe(false)
     await passDays(app, 5)
     expect((await transactionsOf(app, user.token)).length).toBe(1)
+  })
+
+  test('that nobody made in time is not made up for: no charge for time without access', async () => {
+    const user = await makeUnpaid(app)
+    await buy(app, user.token, MONTHLY)
+    await passDays(app, 100, 100)
+    await collect()
+    expect((await transactionsOf(app, user.token)).length).toBe(1)
+    expect(await letterKinds(app, user.id)).toEqual(['paid', 'ended'])
+    expect(await mayWork(user)).toBe(false)
   })
 
   test('of a yearly plan is announced 30 days ahead, once', async () => {

@@ -1,5 +1,5 @@
 // Applies what a subscription now is at the provider: docs/adr/0012-snapshots-instead-of-event-order.md.
-import { TRIAL_DAYS } from '@plumbline/contract/limits'
+import { GRACE_DAYS, TRIAL_DAYS } from '@plumbline/contract/limits'
 import type {
   Payments,
   ProviderInvoice,
@@ -49,7 +49,7 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
   const refresh = async (subscriptionId: number): Promise<void> => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const seen = await subscriptions.findSubscription(db, subscriptionId)
-      if (!seen?.ref) return
+      if (!seen?.ref || seen.provider !== payments.provider) return
       const snapshot = await payments.subscription(seen.ref)
       if (!snapshot) return forget(seen)
       const outcome = await database.transaction((tx) => apply(tx, seen, snapshot))
@@ -69,7 +69,8 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
 
   const enforce = async (subscriptionId: number): Promise<void> => {
     const row = await subscriptions.findSubscription(db, subscriptionId)
-    if (!row?.ref || !row.must_not_renew || row.status === 'ended') return
+    if (!row?.ref || row.provider !== payments.provider) return
+    if (!row.must_not_renew || row.status === 'ended') return
     if (row.status === 'incomplete') await payments.abandon(row.ref)
     else if (row.status === 'past_due' || row.user_id === null) await payments.cancelNow(row.ref)
     else if (!row.cancel_at_period_end) await payments.cancelAtPeriodEnd(row.ref)
@@ -152,8 +153,10 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     const isFirst = invoice.paymentIntent !== null && invoice.paymentIntent === row.payment_intent
     const paidAt = invoice.paidAt ?? now
     const length = invoice.periodEnd.getTime() - invoice.periodStart.getTime()
-    // Who took a while to enter the card does not pay for the while (decision 1: "the latest of … now").
-    const start = isFirst ? latest(invoice.periodStart, paidAt) : invoice.periodStart
+    // Who took a while to enter the card does not pay for the while (decision 1: "the latest of … now"), nor who got
+    // no access in it, because the renewal came after the days of retries.
+    const isLate = isFirst || paidAt > addDays(invoice.periodStart, GRACE_DAYS)
+    const start = isLate ? latest(invoice.periodStart, paidAt) : invoice.periodStart
     const placed = placePeriod(taken, { start, end: new Date(start.getTime() + length) })
     const isRefunded = invoice.status === 'refunded'
     const plan = await findPlan(tx, invoice.planId)
@@ -214,15 +217,8 @@ export async function paidPeriodsOf(db: Queryable, userId: number) {
       .slice(index + 1)
       .some(({ subscription_id }) => subscription_id === period.subscription_id)
     const owner = held.find(({ id }) => id === period.subscription_id)
-    return { ...period, renews: isLast && owner !== undefined && willRenew(owner) }
+    return { ...period, renews: isLast && owner !== undefined && subscriptions.willRenew(owner) }
   })
-}
-
-/** Whether the provider is to charge for a further period. */
-export function willRenew(row: SubscriptionRow): boolean {
-  return (
-    (row.status === 'active' || row.status === 'past_due') && !row.cancel_at_period_end && !row.must_not_renew
-  )
 }
 
 function needsEnforcing(row: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end'>): boolean {

@@ -5,6 +5,13 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 
+/** Whether the provider is to charge for a further period. */
+export function willRenew(row: SubscriptionRow): boolean {
+  return (
+    (row.status === 'active' || row.status === 'past_due') && !row.cancel_at_period_end && !row.must_not_renew
+  )
+}
+
 /** Lets one transaction at a time place paid time of an account. */
 export async function lockAccount(tx: Queryable, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('billing'), ${userId}::int)`.execute(tx)
@@ -129,10 +136,16 @@ export async function endOrder(tx: Queryable, id: number, now: Date): Promise<vo
 }
 
 /** Ids of those to ask the provider about, longest overdue first. */
-export async function dueToCheck(db: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function dueToCheck(
+  db: Queryable,
+  provider: SubscriptionRow['provider'],
+  now: Date,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .select('id')
+    .where('provider', '=', provider)
     .where('check_at', '<=', now)
     .orderBy('check_at')
     .limit(limit)
