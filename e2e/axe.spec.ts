@@ -436,7 +436,7 @@ test.use({ trace: 'off' })
 
 for (const size of SIZES) {
   test(`no violation at ${size.width} px`, async ({ browser }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     const demo = await readDemo()
     const found: string[] = []
     for (const isSignedOut of [true, false]) {

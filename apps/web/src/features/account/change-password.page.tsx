@@ -90,7 +90,7 @@ export function Component() {
         onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
       >
         {/* Password managers ask whose password it is. */}
-        <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <input type="text" hidden autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordField
           label="Old password"
           what="old password"

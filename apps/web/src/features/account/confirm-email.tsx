@@ -60,7 +60,8 @@ export function ConfirmEmail({ email }: { email: string }) {
       </h2>
       <p>
         A code of {CODE_DIGITS} digits was mailed to {email} and is valid for {EMAIL_CODE_HOURS} hours. Until
-        it is entered here, a report may be mailed to the client alone: no Cc, no Bcc, and no replies to you.
+        it is entered here, reports can go to the client only: without Cc and Bcc, and without your address
+        for replies.
       </p>
       <form className={classes.code} noValidate onSubmit={submit}>
         <TextInput

@@ -61,7 +61,7 @@ export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCode
 export function PasswordStep({ form }: StepProps) {
   return (
     <>
-      <input type="hidden" autoComplete="username" value={form.values.email} readOnly />
+      <input type="text" hidden autoComplete="username" value={form.values.email} readOnly />
       <PasswordField
         label="New password"
         what="new password"
