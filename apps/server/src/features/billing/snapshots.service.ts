@@ -55,10 +55,15 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
       const outcome = await database.transaction((tx) => apply(tx, seen, snapshot))
       if (outcome === 'overtaken') continue
       if (seen.user_id !== null) deps.onEntitlementChanged(seen.user_id)
-      for (const id of outcome.toEnforce) await enforce(id)
+      for (const id of outcome.toEnforce) await enforce(id).catch(leaveToJob(id))
       return
     }
     throw new Error(`subscription ${subscriptionId} changes faster than it can be read`)
+  }
+
+  /** What was paid is applied, and the payer is told so: the rest is marked, and `billing.collect` does it. */
+  const leaveToJob = (subscriptionId: number) => (error: unknown) => {
+    deps.log.warn({ err: error, subscriptionId }, 'billing: the provider could not be told yet')
   }
 
   /** The provider never heard of it, as after a change of the provider's account: it is asked about no more. */
