@@ -42,6 +42,8 @@ export interface StripeServer {
   requests: SeenRequest[]
   /** Used up one a request, in their order; one for a call of its own, such as `POST /v1/subscriptions`, waits for it. */
   faults: (StripeFault | { call: string; fault: StripeFault })[]
+  /** Runs before a request is answered: what happens at the same time. */
+  onRequest: (request: SeenRequest) => void
   /** Lets happen what is due by the clock now; every request does that by itself. */
   catchUp(): void
   /** The payer enters a card, as Stripe's own form in the browser sends it. */
@@ -68,7 +70,9 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' ? key : null
     const call = `${request.method} ${url.pathname}`
-    state.requests.push({ call, form, idempotencyKey })
+    const seen = { call, form, idempotencyKey }
+    state.requests.push(seen)
+    state.onRequest(seen)
     const fault = takeFault(state.faults, call)
     if (fault === 'hangs') return
     if (fault === 'drops') {
@@ -99,6 +103,7 @@ export async function startStripeServer(clock: Clock): Promise<StripeServer> {
     account,
     requests: [],
     faults: [],
+    onRequest: () => {},
     catchUp,
     payByCard: (clientSecret, number) => payByCard(origin, clientSecret, number),
     authenticate: (clientSecret, isConfirmed) => {

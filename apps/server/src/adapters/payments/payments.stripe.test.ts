@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stripeProvider, TEST_NUMBERS } from '#server/testing/payment-providers.ts'
 import { STRIPE_TEST_KEYS } from '#server/testing/stripe-server.ts'
+import { stripeCard } from '#server/testing/stripe-server-cards.ts'
+import { confirm } from '#server/testing/stripe-server-charging.ts'
 import type { PlanTerms, SubscriptionOrder } from './payments.port.ts'
 import { openStripe } from './payments.stripe.ts'
 import { stripeClient } from './stripe-client.ts'
@@ -238,6 +240,24 @@ describe('an order', () => {
     const sent = stripe.server.requests.filter(({ call }) => call === 'POST /v1/subscriptions')
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['order-order-1', 'order-order-1'])
     expect(stripe.server.account.objects.subscriptions.size).toBe(1)
+  })
+
+  test('that is paid at the moment it is abandoned stays, and runs', async () => {
+    const { subscriptionRef, paymentIntent } = await stripe.payments.begin(order)
+    const { account } = stripe.server
+    const card = stripeCard(TEST_NUMBERS.good)
+    const intent = account.objects.intents.get(paymentIntent)
+    if (!card || !intent) throw new Error('no card, or no payment')
+    // After it was seen to be unpaid, before it is made void.
+    stripe.server.onRequest = ({ call, form }) => {
+      if (call === 'GET /v1/invoices' && form.status === 'open') confirm(account, intent, card)
+    }
+    expect(await stripe.payments.abandon(subscriptionRef)).toBe(false)
+    stripe.server.onRequest = () => {}
+    expect(await stripe.payments.subscription(subscriptionRef)).toMatchObject({
+      status: 'active',
+      invoices: [{ status: 'paid' }],
+    })
   })
 
   test('makes one customer, however often it fails afterwards', async () => {
