@@ -9,7 +9,7 @@ import { type CardKind, Faults, PaymentWorld, type Step } from '#server/testing/
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { addDays } from './ledger.ts'
 
-const RUNS = 25
+const RUNS = 50
 /** Single steps, and turns of several that go together, in one life. */
 const TURNS = { minLength: 8, maxLength: 18 }
 
