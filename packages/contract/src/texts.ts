@@ -97,6 +97,7 @@ export const TEXT = {
   paymentSucceeded: 'Payment succeeded!',
   paymentProcessing: 'Your payment is processing.',
   paymentUnexpected: 'An unexpected error occured.',
+  providerUnreachable: 'The payment provider cannot be reached. Try again in a little while',
   planActivated: 'Your plan has been activated',
   loading: 'Loading...',
   unauthenticated: 'Sign in to go on',
