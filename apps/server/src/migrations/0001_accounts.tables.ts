@@ -29,12 +29,18 @@ export interface UsersTable {
   is_active: Generated<boolean>
   /** By a mailed code; until then mail goes to the client alone (0009, decision 24). */
   is_email_confirmed: Generated<boolean>
-  /** End of paid access with its days of retries, kept by billing; null: never paid. */
-  entitled_until: Date | null
+  /** When paid access runs, with its days of retries, kept by billing; without what is long over (0012). */
+  paid_times: ColumnType<PaidTime[], string | undefined, string>
   created_at: Timestamp
   updated_at: Timestamp
   /** What administrators search in, in lower case: name, email, phone, address (0015). */
   search_text: GeneratedAlways<string>
+}
+
+/** ISO 8601. */
+export interface PaidTime {
+  from: string
+  until: string
 }
 
 export interface AccessTokensTable {

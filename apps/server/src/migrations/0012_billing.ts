@@ -3,6 +3,15 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table subscriptions`.execute(db)
+  // Paid time may have gaps, as a refund leaves: one end of it would not say who may work when.
+  await sql`drop trigger users_access on users`.execute(db)
+  await sql`alter table users drop column entitled_until, add column paid_times jsonb not null default '[]'`.execute(
+    db,
+  )
+  await sql`
+    create trigger users_access
+      after delete or update of is_active, user_type_id, paid_times, created_at, first_name, last_name on users
+      for each row execute function announce_access()`.execute(db)
   await sql`
     create table subscriptions (
       id int generated always as identity primary key,

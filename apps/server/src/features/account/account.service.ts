@@ -128,7 +128,6 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         is_email_confirmed: account.isEmailConfirmed ?? false,
         profile_image: account.pictureKey,
         ...(account.userTypeId === undefined ? {} : { user_type_id: account.userTypeId }),
-        entitled_until: null,
         created_at: now,
         updated_at: now,
       })

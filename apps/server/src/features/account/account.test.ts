@@ -106,14 +106,21 @@ describe('the picture', () => {
 describe('entitlement (decision 1)', () => {
   const created = new Date('2026-01-01T00:00:00Z')
   const after = (ms: number) => new Date(created.getTime() + ms)
-  const facts = { user_type_id: 2, created_at: created, entitled_until: null }
+  const facts = { user_type_id: 2, created_at: created, paid_times: [] }
+
+  const paid = [
+    { from: after(40 * DAY).toISOString(), until: after(41 * DAY).toISOString() },
+    { from: after(50 * DAY).toISOString(), until: after(80 * DAY).toISOString() },
+  ]
 
   test.each([
     ['on the first day', 0, facts, true],
     ['in the last moment of the trial', 30 * DAY - 1, facts, true],
     ['when the trial is over', 30 * DAY, facts, false],
-    ['in a paid period', 40 * DAY, { ...facts, entitled_until: after(41 * DAY) }, true],
-    ['when that is over', 41 * DAY, { ...facts, entitled_until: after(41 * DAY) }, false],
+    ['before a paid period', 39 * DAY, { ...facts, paid_times: paid }, false],
+    ['in a paid period', 40 * DAY, { ...facts, paid_times: paid }, true],
+    ['when that is over', 41 * DAY, { ...facts, paid_times: paid }, false],
+    ['in the next', 60 * DAY, { ...facts, paid_times: paid }, true],
     ['an administrator always', 400 * DAY, { ...facts, user_type_id: 1 }, true],
   ])('%s', (_, ms, user_, expected) => {
     expect(isEntitled(user_, after(ms))).toBe(expected)

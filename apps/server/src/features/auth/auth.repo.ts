@@ -25,7 +25,7 @@ const livingToken = statement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
       'user.first_name',
       'user.last_name',
       'user.created_at',
-      'user.entitled_until',
+      'user.paid_times',
     ])
     .where('token.token_hash', '=', value('tokenHash'))
     .where('token.expires_at', '>', value('now'))

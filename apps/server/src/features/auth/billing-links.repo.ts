@@ -19,7 +19,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer, now: Date) {
       'user.first_name',
       'user.last_name',
       'user.created_at',
-      'user.entitled_until',
+      'user.paid_times',
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.expires_at', '>', now)

@@ -21,21 +21,8 @@ export function nextRetry(renewsAt: Date, now: Date): Date | null {
   return days === undefined ? null : addDays(renewsAt, days)
 }
 
-/**
- * When to ask the provider about a subscription again; null: never, for nothing can change any more.
- * @param opensAt when paid time of this account begins that its access does not reach yet; null: none
- */
+/** When to ask the provider about a subscription again; null: never, for nothing can change any more. */
 export function nextCheck(
-  row: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end' | 'must_not_renew' | 'renews_at'>,
-  invoices: readonly InvoiceStatus[],
-  opensAt: Date | null,
-  now: Date,
-): Date | null {
-  const at = nextOwnCheck(row, invoices, now)
-  return opensAt && (!at || opensAt < at) ? opensAt : at
-}
-
-function nextOwnCheck(
   row: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end' | 'must_not_renew' | 'renews_at'>,
   invoices: readonly InvoiceStatus[],
   now: Date,

@@ -1,6 +1,6 @@
 // The arithmetic of paid time.
 import { describe, expect, test } from 'vitest'
-import { chainEnd, entitledUntil, placePeriod } from './ledger.ts'
+import { chainEnd, paidTimes, placePeriod } from './ledger.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number))
 const period = (start: number, end: number, renews = false) => ({ start: day(start), end: day(end), renews })
@@ -46,24 +46,29 @@ describe('a period goes', () => {
   })
 })
 
-describe('access goes on', () => {
-  const trialEnd = day(-100)
+describe('access runs', () => {
   test.each([
-    ['not at all when nothing was paid', [], 0, null],
-    ['until the end of a paid period', [period(0, 30)], 10, 30],
-    ['for the retries where a renewal is to follow', [period(0, 30, true)], 10, 35],
-    ['through periods that follow on', [period(0, 30), period(30, 60), period(60, 425, true)], 10, 430],
-    ['up to a gap', [period(0, 30), period(40, 70)], 10, 30],
-    ['from the retries into what comes next', [period(0, 30, true), period(34, 64)], 31, 64],
-    ['no more once it is over', [period(0, 30)], 31, 30],
-    ['not for what begins later', [period(40, 70)], 10, null],
-  ])('%s', (_, paid, now, until) => {
-    expect(entitledUntil(paid, trialEnd, day(now))).toEqual(until === null ? null : day(until))
-  })
-
-  test('from the trial into what was bought in it', () => {
-    expect(entitledUntil([period(30, 60)], day(30), day(29))).toEqual(day(60))
-    expect(entitledUntil([], day(30), day(29))).toBeNull()
+    ['not at all when nothing was paid', [], []],
+    ['through a paid period', [period(0, 30)], [[0, 30]]],
+    ['through the retries where a renewal is to follow', [period(0, 30, true)], [[0, 35]]],
+    [
+      'through each of several, in order',
+      [period(40, 70), period(0, 30)],
+      [
+        [0, 30],
+        [40, 70],
+      ],
+    ],
+    ['through what begins later', [period(40, 70)], [[40, 70]]],
+    ['no more once it is over', [period(-60, -30), period(-40, -6, true), period(0, 30)], [[0, 30]]],
+    ['not through a period that was refunded before it began', [period(5, 5)], []],
+  ])('%s', (_, paid, times) => {
+    expect(paidTimes(paid, day(0))).toEqual(
+      times.map(([from = 0, until = 0]) => ({
+        from: day(from).toISOString(),
+        until: day(until).toISOString(),
+      })),
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 // The arithmetic of paid time: where a period that was bought goes, and until when an account may work (decision 1).
 import { GRACE_DAYS } from '@plumbline/contract/limits'
+import type { PaidTime } from '#server/migrations/0001_accounts.tables.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,25 +27,12 @@ export function placePeriod(taken: readonly Period[], sold: Period): Period {
   return { start: new Date(start), end: new Date(start + length) }
 }
 
-/**
- * Until when paid time, counted on from the trial or from now, lets an account work without a gap.
- * @returns null where nothing paid takes part: never paid, or only later
- */
-export function entitledUntil(paid: readonly PaidPeriod[], trialEnd: Date, now: Date): Date | null {
-  const periods = inOrder(paid).filter(({ start, end }) => start < end)
-  let until = Math.max(now.getTime(), trialEnd.getTime())
-  let isPaid = false
-  let lastOver: number | null = null
-  for (const period of periods) {
-    const end = endOfAccess(period)
-    if (end <= now.getTime()) lastOver = Math.max(lastOver ?? end, end)
-    else if (period.start.getTime() <= until) {
-      isPaid = true
-      until = Math.max(until, end)
-    }
-  }
-  if (isPaid) return new Date(until)
-  return lastOver === null ? null : new Date(lastOver)
+/** When paid periods let an account work: each with the days of retries where a renewal is to follow; none that is over. */
+export function paidTimes(paid: readonly PaidPeriod[], now: Date): PaidTime[] {
+  return inOrder(paid)
+    .map(({ start, end, renews }) => ({ start, end: renews ? addDays(end, GRACE_DAYS) : end }))
+    .filter(({ start, end }) => start < end && now < end)
+    .map(({ start, end }) => ({ from: start.toISOString(), until: end.toISOString() }))
 }
 
 /** Where time that follows on `from` without a gap ends. */
@@ -64,8 +52,4 @@ export function addDays(moment: Date, days: number): Date {
 
 export function latest(...moments: readonly Date[]): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())))
-}
-
-function endOfAccess({ end, renews }: PaidPeriod): number {
-  return (renews ? addDays(end, GRACE_DAYS) : end).getTime()
 }

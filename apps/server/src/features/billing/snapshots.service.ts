@@ -1,5 +1,5 @@
 // Applies what a subscription now is at the provider: docs/adr/0012-snapshots-instead-of-event-order.md.
-import { GRACE_DAYS, TRIAL_DAYS } from '@plumbline/contract/limits'
+import { GRACE_DAYS } from '@plumbline/contract/limits'
 import type {
   Payments,
   ProviderInvoice,
@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { billingNews, type News } from './billing-news.ts'
 import { nextCheck } from './dunning.ts'
-import { addDays, entitledUntil, latest, type PaidPeriod, placePeriod } from './ledger.ts'
+import { addDays, latest, type PaidPeriod, paidTimes, placePeriod } from './ledger.ts'
 import { findPlan } from './plans.repo.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
@@ -121,9 +121,10 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
       version: row.version + 1,
       updated_at: now,
     })
-    const opensAt = row.user_id === null ? null : await setEntitlement(tx, row.user_id, now)
+    if (row.user_id !== null)
+      await transactions.setPaidTimes(tx, row.user_id, paidTimes(await paidPeriodsOf(tx, row.user_id), now))
     const statuses = snapshot.invoices.map(({ status }) => status)
-    await subscriptions.updateSubscription(tx, row.id, { check_at: nextCheck(state, statuses, opensAt, now) })
+    await subscriptions.updateSubscription(tx, row.id, { check_at: nextCheck(state, statuses, now) })
     await tell(tx, { before: row, after: { ...row, ...state }, news, failed, now })
     return { toEnforce }
   }
@@ -199,15 +200,6 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
       email,
       address: [address, place].filter((part) => part !== '').join('\n'),
     }
-  }
-
-  /** Gives when paid time begins that access does not reach yet; null: there is none. */
-  const setEntitlement = async (tx: Queryable, userId: number, now: Date): Promise<Date | null> => {
-    const periods = await paidPeriodsOf(tx, userId)
-    const trialEnd = addDays(await deps.accounts.createdAt(tx, userId), TRIAL_DAYS)
-    const until = entitledUntil(periods, trialEnd, now)
-    await transactions.setEntitledUntil(tx, userId, until)
-    return periods.find(({ start }) => start > now && start > (until ?? now))?.start ?? null
   }
 
   return { refresh, enforce }

@@ -1,5 +1,6 @@
 // SQL of what was paid, and of the paid time that follows from it.
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PaidTime } from '#server/migrations/0001_accounts.tables.ts'
 import type { TransactionsTable } from '#server/migrations/0012_billing.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -85,13 +86,14 @@ export function paidPeriods(db: Queryable, userId: number) {
     .execute()
 }
 
-/** End of paid access; the trigger on users tells every process. */
-export async function setEntitledUntil(tx: Queryable, userId: number, until: Date | null): Promise<void> {
+/** When paid access runs; the trigger on users tells every process. */
+export async function setPaidTimes(tx: Queryable, userId: number, times: readonly PaidTime[]): Promise<void> {
+  const json = JSON.stringify(times)
   await tx
     .updateTable('users')
-    .set({ entitled_until: until })
+    .set({ paid_times: json })
     .where('id', '=', userId)
-    .where('entitled_until', 'is distinct from', until)
+    .where(sql<boolean>`paid_times <> ${json}::jsonb`)
     .execute()
 }
 

@@ -331,7 +331,11 @@ describe('refusals', () => {
     // Who has paid is not on trial.
     await app.database.db
       .updateTable('users')
-      .set({ entitled_until: new Date(now.getTime() + 86_400_000) })
+      .set({
+        paid_times: JSON.stringify([
+          { from: now.toISOString(), until: new Date(now.getTime() + 86_400_000).toISOString() },
+        ]),
+      })
       .where('id', '=', scene.owner.id)
       .execute()
     const cc = Array.from({ length: 11 }, (_, index) => `agent${index}@example.test`)
