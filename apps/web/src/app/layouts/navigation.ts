@@ -1,5 +1,4 @@
-// The links of the top bar and the slide-out menu, in the specification's order; those to come are left out.
-import { isBuilt } from '#web/lib/screens.ts'
+// The links of the top bar and the slide-out menu, in the specification's order.
 
 interface NavigationLink {
   label: string
@@ -8,7 +7,7 @@ interface NavigationLink {
   covers: RegExp
 }
 
-const TOP_BAR: readonly NavigationLink[] = [
+export const topBarLinks: readonly NavigationLink[] = [
   { label: 'Dashboard', to: '/dashboard', covers: /^\/dashboard/ },
   { label: 'Client', to: '/clients', covers: /^\/clients/ },
   {
@@ -27,6 +26,5 @@ const INSPECTION_LIST: NavigationLink = {
   covers: /^\/inspection-list/,
 }
 
-export const topBarLinks = TOP_BAR.filter(({ to }) => isBuilt(to))
 /** Below 900 px the menu also lists Inspection List (specification section 2). */
-export const menuLinks = [...TOP_BAR, INSPECTION_LIST].filter(({ to }) => isBuilt(to))
+export const menuLinks = [...topBarLinks, INSPECTION_LIST]

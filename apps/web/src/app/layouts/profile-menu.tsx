@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useLogout } from '#web/app/layouts/use-logout.tsx'
-import { isBuilt } from '#web/lib/screens.ts'
 import { useIsImpersonating, useUser } from '#web/lib/use-session.ts'
 import type { Floating } from '#web/ui/floating.ts'
 import { LazyMenu } from '#web/ui/lazy-menu.tsx'
@@ -21,7 +20,7 @@ const ENTRIES = [
   { label: 'My Profile', to: '/my-account', Icon: IconUserCircle, isOfInspector: true },
   { label: 'Billing', to: '/billinghistory', Icon: IconCreditCard, isOfInspector: true },
   { label: 'Change Password', to: '/my-account/change-password', Icon: IconKey, isOfInspector: false },
-].filter(({ to }) => isBuilt(to))
+]
 
 const BACK_OFFICE = { label: 'Back office', to: '/admin', Icon: IconShieldCheck }
 

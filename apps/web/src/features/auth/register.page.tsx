@@ -16,7 +16,6 @@ import {
 import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import { keepUser, startSession } from '#web/lib/session.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
@@ -122,7 +121,7 @@ export function Component() {
         </div>
       </form>
       {phone.dialog}
-      {step === LAST && isBuilt('/terms-of-use') && isBuilt('/privacy-policy') && <Terms />}
+      {step === LAST && <Terms />}
       <p className={classes.other}>
         Have an account?{' '}
         <Anchor component={Link} to="/login" inherit>

@@ -3,7 +3,6 @@ import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { call } from '#web/lib/api.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
 
 /** The web app's public client (HTTP contract). */
@@ -23,7 +22,7 @@ export async function signIn(username: string, password: string): Promise<string
     if (user.user_type_id === USER_TYPE_ADMIN) {
       write('adminData', JSON.stringify(user))
       write('Stoken', access_token)
-      if (isBuilt('/admin')) return '/admin'
+      return '/admin'
     }
     return '/dashboard'
   } catch (error) {

@@ -14,7 +14,6 @@ import { TrialLine } from '#web/features/billing/trial-line.tsx'
 import { sayTrialBlock, useChoosePlan } from '#web/features/billing/use-choose-plan.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/format.ts'
-import { isBuilt } from '#web/lib/screens.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -106,11 +105,9 @@ function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
       <p className={classes.terms}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
         <span>Refund within 30 days. After cancelling, your plan runs to the end of the paid period.</span>
-        {isBuilt('/terms-of-use') && (
-          <Anchor component={Link} to="/terms-of-use">
-            Terms of Use
-          </Anchor>
-        )}
+        <Anchor component={Link} to="/terms-of-use">
+          Terms of Use
+        </Anchor>
       </p>
       <div className={classes.foot}>
         <span className={classes.dim}>A plan renews until you cancel it, at the price shown.</span>

@@ -18,7 +18,6 @@ import { Link } from 'react-router'
 import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
-import { isBuilt } from '#web/lib/screens.ts'
 import { useUser } from '#web/lib/use-session.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -38,7 +37,7 @@ const HELP = [
   { to: '/my-account/edit-profile', title: 'Edit Profile', Icon: IconUserEdit },
   { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard },
   { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey },
-].filter(({ to }) => isBuilt(to))
+]
 
 export function Component() {
   usePageTitle('Dashboard')
