@@ -65,6 +65,26 @@ export function choosingEdit(catalogue: CatalogueEntries | null, path: LabelPath
   }
 }
 
+/**
+ * The edit that brings the ready narrative to a finding that was chosen before the catalogue was there; null where there
+ * is none, or where the inspector unchecked it or wrote something meanwhile. A level that was set stays.
+ */
+export function fillingEdit(
+  catalogue: CatalogueEntries,
+  path: LabelPath,
+  now: RecordTexts,
+): DetailsEdit | null {
+  const ready = readyTexts(catalogue, path)
+  if (!ready || !now.isChecked || TEXT_FIELDS.some((field) => now.texts[field] !== '')) return null
+  return {
+    kind: 'details',
+    ...path,
+    checked: true,
+    texts: ready.texts,
+    ...(ready.level === null || now.level !== null ? {} : { level: ready.level }),
+  }
+}
+
 /** The edits that write back how a label stood when its sheet was opened; none where nothing changed. */
 export function restoringEdits(path: LabelPath, opening: RecordTexts, now: RecordTexts): Edit[] {
   const { step, section, category, label } = path

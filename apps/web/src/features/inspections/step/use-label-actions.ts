@@ -3,14 +3,14 @@ import type { CatalogueEntries, Category, Step } from '@plumbline/contract/inspe
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import type { StepName } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type CategoryPath, isSameLabel, type LabelPath } from '#web/field/edits.ts'
 import type { ParkedPhoto } from '#web/field/field.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { noteLastUsed } from './last-used.ts'
-import { choosingEdit, recordTexts } from './narrative.ts'
+import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */
@@ -46,10 +46,25 @@ export function useLabelActions(field: FieldOfInspection, catalogue: CatalogueEn
   const inputs = useRef<Inputs>({ field, catalogue })
   inputs.current = { field, catalogue }
   const undos = useRef<(() => void)[]>([])
-  return useMemo(() => makeActions(inputs, undos.current), [])
+  /** Findings chosen before the catalogue was there. */
+  const unfilled = useRef<LabelPath[]>([])
+  useEffect(() => {
+    if (!catalogue) return
+    for (const path of unfilled.current.splice(0)) {
+      const { data, apply } = inputs.current.field
+      const category = data?.steps[path.step]?.[path.section].find(({ id }) => id === path.category)
+      const edit = category && fillingEdit(catalogue, path, recordTexts(category, path.label))
+      if (edit) void apply(edit).catch(() => undefined)
+    }
+  }, [catalogue])
+  return useMemo(() => makeActions(inputs, undos.current, unfilled.current), [])
 }
 
-function makeActions(inputs: { readonly current: Inputs }, undos: (() => void)[]): LabelActions {
+function makeActions(
+  inputs: { readonly current: Inputs },
+  undos: (() => void)[],
+  unfilled: LabelPath[],
+): LabelActions {
   const field = () => inputs.current.field
   const stepOf = (name: StepName): Step | undefined => field().data?.steps[name]
   const categoryOf = (path: CategoryPath) =>
@@ -93,6 +108,7 @@ function makeActions(inputs: { readonly current: Inputs }, undos: (() => void)[]
     const category = categoryOf(path)
     if (!category) return
     noteLastUsed(field().inspectionId, path)
+    if (!inputs.current.catalogue) unfilled.push(path)
     void apply(choosingEdit(inputs.current.catalogue, path, recordTexts(category, path.label))).catch(
       () => undefined,
     )
