@@ -64,7 +64,7 @@ test('an administrator who signs in comes to the users; anybody else does not', 
   if (!other || !theirs) throw new Error('no second browser')
   await signIn(theirs, inspector)
   await theirs.goto('/admin')
-  await expect(theirs).toHaveURL('/dashboard')
+  await expect(theirs).toHaveURL('/')
   await other.close()
 })
 
@@ -184,7 +184,7 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   expect(JSON.parse((await stored(page, 'userData')) ?? '{}').id).toBe(inspector.user.id)
 
   await page.goto('/admin')
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/')
   await page.goto('/clients')
   await expect(bar).toBeVisible()
 
