@@ -1,4 +1,5 @@
 // Starts the web app: styles, providers, router.
+import '#web/lib/no-eval.ts'
 import '@fontsource-variable/public-sans/wght.css'
 import '#web/ui/mantine-styles.ts'
 import '#web/ui/global.css'

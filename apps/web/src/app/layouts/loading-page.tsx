@@ -3,7 +3,7 @@ import { SkeletonRows } from '#web/ui/skeletons.tsx'
 
 export function LoadingPage() {
   return (
-    <div style={{ maxWidth: 640, margin: '96px auto', padding: '0 16px' }}>
+    <div style={{ maxWidth: 640, margin: '0 auto', padding: '96px 16px' }}>
       <SkeletonRows count={3} />
     </div>
   )
