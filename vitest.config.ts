@@ -1,9 +1,10 @@
-// All tests but the journeys in a browser: each workspace a project, two files at a time.
+// All tests but the journeys in a browser: each workspace a project, three files at a time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests wait for jobs, mails and processes: a third keeps two cores busy.
+    maxWorkers: 3,
     projects: [
       'apps/server/vitest.config.ts',
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },

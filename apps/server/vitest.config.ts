@@ -1,4 +1,4 @@
-// Server tests: one PostgreSQL for the run, a database per file, two files at a time.
+// Server tests: one PostgreSQL for the run, a database per file, three files at a time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
