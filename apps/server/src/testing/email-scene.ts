@@ -97,7 +97,21 @@ export class EmailScene {
   }
 }
 
-/** Lets all jobs that wait for their next try begin now. */
-export async function hurry(app: TestApp): Promise<void> {
-  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.database.db)
+interface CutWait {
+  job: string
+  logId: number | null
+  /** Which try was waited for: 1 for the first after the first. */
+  attempt: number
+  seconds: number
+}
+
+/** Lets all jobs that wait for their next try begin now; gives how long they would have waited. */
+export async function hurry(app: TestApp): Promise<CutWait[]> {
+  const { rows } = await sql<CutWait>`
+    update pgboss.job set start_after = now()
+    from (select id, start_after from pgboss.job where state = 'retry' for update) as before
+    where job.id = before.id
+    returning job.name as job, (data->>'logId')::int as "logId", retry_count as attempt,
+      extract(epoch from before.start_after - now())::float as seconds`.execute(app.database.db)
+  return rows
 }

@@ -28,7 +28,7 @@ export interface TestSmtpServer {
   calm(): void
   /** Cuts all connections and stops listening, as if killed. */
   kill(): Promise<void>
-  /** Listens again on the same port. */
+  /** Listens again on the same port, where it does not. */
   restart(): Promise<void>
 }
 
@@ -105,7 +105,9 @@ export async function startSmtpServer(
         (connection as { _socket: { destroy(): void } })._socket.destroy()
       await new Promise<void>((resolve) => killed.close(resolve))
     },
-    restart: listen,
+    restart: async () => {
+      if (!server) await listen()
+    },
   }
   await listen()
   return running

@@ -23,10 +23,11 @@ let smtp: TestSmtpServer
 beforeAll(async () => {
   smtp = await startSmtpServer({}, isWelcome)
 })
-beforeEach(() => {
+beforeEach(async () => {
   smtp.received.length = 0
   smtp.refused.clear()
   smtp.calm()
+  await smtp.restart()
 })
 afterAll(async () => {
   await smtp.kill()
@@ -93,13 +94,8 @@ describe('the mail server', () => {
     await expect
       .poll(
         async () => {
-          const { rows } = await sql<{ retry_count: number; wait: number }>`
-            select retry_count, extract(epoch from start_after - now())::float as wait from pgboss.job
-            where name = 'emails.send' and state = 'retry' and (data->>'logId')::int = ${body.log_id}`.execute(
-            app.database.db,
-          )
-          for (const { retry_count, wait } of rows) if (wait > 0) waits[retry_count] ??= wait
-          await hurry(app)
+          for (const { job, logId, attempt, seconds } of await hurry(app))
+            if (job === 'emails.send' && logId === body.log_id && seconds > 0) waits[attempt] ??= seconds
           return (await scene.logOf(body.log_id))?.status
         },
         { timeout: 60_000, interval: 100 },
