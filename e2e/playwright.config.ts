@@ -32,7 +32,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Its snapshots tell enough; filming every journey would cost all of them time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     locale: 'en-US',
@@ -57,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
+      testIgnore: ['main-journey.spec.ts', 'finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
