@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
+import { schemesAt } from './support/axe.ts'
 import { type Inspector, PASSWORD, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -278,18 +279,16 @@ test.describe('axe', () => {
   test.use({ trace: 'off' })
 
   for (const width of [390, 1280])
-    test(`no axe violation at ${width} px, light and dark`, async ({ browser, inspector }) => {
+    test(`no axe violation at ${width} px`, async ({ browser, inspector }) => {
       test.setTimeout(240_000)
       const context = await browser.newContext({ viewport: { width, height: 900 } })
       const page = await context.newPage()
       const found: string[] = []
       const look = async (name: string) => {
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of schemesAt(width)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await page.waitForTimeout(250)
           const axe = new AxeBuilder({ page }).setLegacyMode(true)
-          // Of the rules, dark colours touch that of contrast alone.
-          if (colorScheme === 'dark') axe.withRules(['color-contrast'])
           const { violations } = await axe.analyze()
           for (const { id, nodes } of violations)
             found.push(...nodes.map(({ target }) => `${name}, ${colorScheme}: ${id} at ${target.join(' ')}`))
