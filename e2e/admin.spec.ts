@@ -274,70 +274,65 @@ test('by keyboard alone, and without a network it says so', async ({ page, inspe
   await page.context().setOffline(false)
 })
 
-test.describe('axe', () => {
-  // A failure lists its places; a trace of many screens costs more than it tells.
-  test.use({ trace: 'off' })
-
-  for (const width of [390, 1280])
-    test(`no axe violation at ${width} px`, async ({ browser, inspector }) => {
-      test.setTimeout(240_000)
-      const context = await browser.newContext({ viewport: { width, height: 900 } })
-      const page = await context.newPage()
-      const found: string[] = []
-      const look = async (name: string) => {
-        for (const colorScheme of schemesAt(width)) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.waitForTimeout(250)
-          const axe = new AxeBuilder({ page }).setLegacyMode(true)
-          const { violations } = await axe.analyze()
-          for (const { id, nodes } of violations)
-            found.push(...nodes.map(({ target }) => `${name}, ${colorScheme}: ${id} at ${target.join(' ')}`))
-        }
+for (const width of [390, 1280])
+  test(`no axe violation at ${width} px`, async ({ browser, inspector }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    const found: string[] = []
+    const look = async (name: string) => {
+      for (const colorScheme of schemesAt(width)) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.waitForTimeout(250)
+        const axe = new AxeBuilder({ page }).setLegacyMode(true)
+        const { violations } = await axe.analyze()
+        for (const { id, nodes } of violations)
+          found.push(...nodes.map(({ target }) => `${name}, ${colorScheme}: ${id} at ${target.join(' ')}`))
       }
-      const admin = await administrator()
-      await signIn(page, admin)
-      const off = await registerInspector()
-      const { id, email } = off.user
-      await call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token })
-      await page.goto('/admin')
-      await expect(page.getByText(inspector.user.email)).toBeVisible()
-      await look('users')
-      const actions = page.getByRole('button', { name: 'Actions for Nora Sill' }).first()
-      await actions.click()
-      await expect(page.getByText('Delete User')).toBeVisible()
-      await look('actions')
-      await page.getByText('Change Password', { exact: true }).click()
-      await expect(page.getByLabel('Enter New Password')).toBeVisible()
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await look('change password')
-      await page.getByRole('button', { name: 'Close' }).last().click()
-      await actions.click()
-      await page.getByText('Delete User', { exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Delete Nora Sill?' })).toBeVisible()
-      await look('delete')
-      await page.goto('/admin?tab=audit')
-      await expect(page.getByText('Deactivated').first()).toBeVisible()
-      await look('audit')
-      await page.goto('/admin?tab=overview')
-      await expect(page.getByText('Sign-ups').first()).toBeVisible()
-      await page.getByText('All counts as a table').click()
-      await look('overview')
-      const { access_token } = await call(
-        adminRoutes.loginAsUser,
-        { user_id: inspector.user.id },
-        { token: admin.token },
-      )
-      await page.evaluate(
-        ([own, token]) => {
-          localStorage.setItem('Stoken', own)
-          localStorage.setItem('access_token', token)
-        },
-        [admin.token, access_token] as const,
-      )
-      await page.goto('/dashboard')
-      await expect(page.getByRole('complementary', { name: 'Signed in as a user' })).toBeVisible()
-      await look('as a user')
-      await context.close()
-      expect(found, found.join('\n')).toEqual([])
-    })
-})
+    }
+    const admin = await administrator()
+    await signIn(page, admin)
+    const off = await registerInspector()
+    const { id, email } = off.user
+    await call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token })
+    await page.goto('/admin')
+    await expect(page.getByText(inspector.user.email)).toBeVisible()
+    await look('users')
+    const actions = page.getByRole('button', { name: 'Actions for Nora Sill' }).first()
+    await actions.click()
+    await expect(page.getByText('Delete User')).toBeVisible()
+    await look('actions')
+    await page.getByText('Change Password', { exact: true }).click()
+    await expect(page.getByLabel('Enter New Password')).toBeVisible()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await look('change password')
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await actions.click()
+    await page.getByText('Delete User', { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete Nora Sill?' })).toBeVisible()
+    await look('delete')
+    await page.goto('/admin?tab=audit')
+    await expect(page.getByText('Deactivated').first()).toBeVisible()
+    await look('audit')
+    await page.goto('/admin?tab=overview')
+    await expect(page.getByText('Sign-ups').first()).toBeVisible()
+    await page.getByText('All counts as a table').click()
+    await look('overview')
+    const { access_token } = await call(
+      adminRoutes.loginAsUser,
+      { user_id: inspector.user.id },
+      { token: admin.token },
+    )
+    await page.evaluate(
+      ([own, token]) => {
+        localStorage.setItem('Stoken', own)
+        localStorage.setItem('access_token', token)
+      },
+      [admin.token, access_token] as const,
+    )
+    await page.goto('/dashboard')
+    await expect(page.getByRole('complementary', { name: 'Signed in as a user' })).toBeVisible()
+    await look('as a user')
+    await context.close()
+    expect(found, found.join('\n')).toEqual([])
+  })

@@ -104,73 +104,68 @@ test('without a network each screen says so, and goes on with Retry', async ({ p
   }
 })
 
-test.describe('axe', () => {
-  // A failure lists its places; a trace of many screens costs more than it tells.
-  test.use({ trace: 'off' })
-
-  test('axe finds nothing on any screen, at both widths', async ({ page, browser }) => {
-    test.setTimeout(400_000)
-    const inspector = await nextPayer(page)
-    const checkout = `/checkout/${await choosePlan(page, server.baseUrl, 'Choose Monthly')}`
-    const payer = await nextPayer(page)
-    await server.buy(payer, 1)
-    const { url } = await call(billingRoutes.billingLink, {}, { token: payer.token, baseUrl: server.baseUrl })
-    const again = await server.signInAgain(inspector)
-    const found: string[] = []
-    for (const width of [390, 1280]) {
-      const context = await browser.newContext({ viewport: { width, height: 900 } })
-      const tab = await context.newPage()
-      const look = async (name: string) => {
-        for (const colorScheme of schemesAt(width)) {
-          await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await tab.waitForTimeout(250)
-          const axe = new AxeBuilder({ page: tab }).setLegacyMode(true)
-          const { violations } = await axe.analyze()
-          found.push(
-            ...violations.flatMap(({ id, nodes }) =>
-              nodes.map(({ target }) => `${name} ${width} ${colorScheme}: ${id} at ${target.join(' ')}`),
-            ),
-          )
-        }
+test('axe finds nothing on any screen, at both widths', async ({ page, browser }) => {
+  test.setTimeout(400_000)
+  const inspector = await nextPayer(page)
+  const checkout = `/checkout/${await choosePlan(page, server.baseUrl, 'Choose Monthly')}`
+  const payer = await nextPayer(page)
+  await server.buy(payer, 1)
+  const { url } = await call(billingRoutes.billingLink, {}, { token: payer.token, baseUrl: server.baseUrl })
+  const again = await server.signInAgain(inspector)
+  const found: string[] = []
+  for (const width of [390, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const tab = await context.newPage()
+    const look = async (name: string) => {
+      for (const colorScheme of schemesAt(width)) {
+        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await tab.waitForTimeout(250)
+        const axe = new AxeBuilder({ page: tab }).setLegacyMode(true)
+        const { violations } = await axe.analyze()
+        found.push(
+          ...violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target }) => `${name} ${width} ${colorScheme}: ${id} at ${target.join(' ')}`),
+          ),
+        )
       }
-      await tab.goto(new URL(url, server.baseUrl).href)
-      await tab.getByRole('radio', { name: /Yearly/ }).check()
-      await look('billing')
-      await tab.goto(at('/billing/made-up'))
-      await expect(tab.getByText('This link has expired or is not right.')).toBeVisible()
-      await look('billing, over')
-      await signIn(tab, again, server.baseUrl)
-      await tab.goto(at('/plans'))
-      await expect(tab.getByRole('button', { name: 'Choose Yearly' })).toBeVisible()
-      await look('plans, trial over')
-      await tab.goto(at(checkout))
-      await expect(tab.getByLabel('Card number')).toBeVisible()
-      await tab.getByRole('button', { name: /^Pay \$/ }).click()
-      await expect(tab.getByText('Enter the card number')).toBeVisible()
-      await look('checkout with errors')
-      await payWith(tab, CARDS.asks)
-      await expect(tab.getByRole('dialog')).toBeVisible()
-      await look('confirmation')
-      await tab.goto(at('/checkout/unknown'))
-      await expect(tab.getByText('404 - Page Not Found')).toBeVisible()
-      await look('checkout, unknown')
-      await tab.goto(at('/billinghistory'))
-      await expect(tab.getByText('No payments yet')).toBeVisible()
-      await look('history, empty')
-      await signIn(tab, payer, server.baseUrl)
-      await tab.goto(at('/billinghistory'))
-      await expect(tab.getByRole('button', { name: /^Receipt/ })).toBeVisible()
-      await look('history')
-      await tab.goto(at('/plans'))
-      await expect(tab.getByRole('region', { name: 'Your plan' })).toBeVisible()
-      await look('plans, held')
-      await tab.getByRole('button', { name: 'Cancel subscription' }).click()
-      await expect(tab.getByRole('dialog')).toBeVisible()
-      await look('cancel')
-      await context.close()
     }
-    expect(found, found.join('\n')).toEqual([])
-  })
+    await tab.goto(new URL(url, server.baseUrl).href)
+    await tab.getByRole('radio', { name: /Yearly/ }).check()
+    await look('billing')
+    await tab.goto(at('/billing/made-up'))
+    await expect(tab.getByText('This link has expired or is not right.')).toBeVisible()
+    await look('billing, over')
+    await signIn(tab, again, server.baseUrl)
+    await tab.goto(at('/plans'))
+    await expect(tab.getByRole('button', { name: 'Choose Yearly' })).toBeVisible()
+    await look('plans, trial over')
+    await tab.goto(at(checkout))
+    await expect(tab.getByLabel('Card number')).toBeVisible()
+    await tab.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(tab.getByText('Enter the card number')).toBeVisible()
+    await look('checkout with errors')
+    await payWith(tab, CARDS.asks)
+    await expect(tab.getByRole('dialog')).toBeVisible()
+    await look('confirmation')
+    await tab.goto(at('/checkout/unknown'))
+    await expect(tab.getByText('404 - Page Not Found')).toBeVisible()
+    await look('checkout, unknown')
+    await tab.goto(at('/billinghistory'))
+    await expect(tab.getByText('No payments yet')).toBeVisible()
+    await look('history, empty')
+    await signIn(tab, payer, server.baseUrl)
+    await tab.goto(at('/billinghistory'))
+    await expect(tab.getByRole('button', { name: /^Receipt/ })).toBeVisible()
+    await look('history')
+    await tab.goto(at('/plans'))
+    await expect(tab.getByRole('region', { name: 'Your plan' })).toBeVisible()
+    await look('plans, held')
+    await tab.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(tab.getByRole('dialog')).toBeVisible()
+    await look('cancel')
+    await context.close()
+  }
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test('a link that is over or made up says so, and what to do', async ({ page, browser }) => {
