@@ -1,10 +1,10 @@
 // The plan that is held: until when it is paid, what is charged next, what follows, and how it is cancelled.
 import { Button } from '@mantine/core'
-import type { Plan, Subscription } from '@plumbline/contract/billing'
+import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CancelDialog } from '#web/features/billing/cancel-dialog.tsx'
-import { nextCharge, periodDays } from '#web/features/billing/terms.ts'
+import { nextCharge } from '#web/features/billing/terms.ts'
 import { dollars, longDate } from '#web/lib/format.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
@@ -28,7 +28,7 @@ export function CurrentPlan({ held, plans }: CurrentPlanProps) {
         <div>
           <dt>Price</dt>
           <dd>
-            {dollars(held.amount)} every {periodDays(held.plan_id)} days
+            {dollars(held.amount)} every {planDays(held.plan_id)} days
           </dd>
         </div>
         <div>

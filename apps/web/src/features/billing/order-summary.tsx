@@ -1,7 +1,7 @@
 // What the payment buys: plan, price, how often, when the next charge comes, that it renews and how it is cancelled.
-import type { Plan } from '@plumbline/contract/billing'
+import { type Plan, planDays } from '@plumbline/contract/billing'
 import { Refund } from '#web/features/billing/refund.tsx'
-import { HOW_TO_CANCEL, periodDays, priceAndFrequency } from '#web/features/billing/terms.ts'
+import { HOW_TO_CANCEL, priceAndFrequency } from '#web/features/billing/terms.ts'
 import { dollars, longDate } from '#web/lib/format.ts'
 import classes from './checkout.module.css'
 
@@ -29,7 +29,7 @@ export function OrderSummary({ plan, amount, starts_at, ends_at }: Order) {
         </div>
         <div>
           <dt>Period</dt>
-          <dd>{periodDays(plan.id)} days</dd>
+          <dd>{planDays(plan.id)} days</dd>
         </div>
         {startsLater && (
           <div>

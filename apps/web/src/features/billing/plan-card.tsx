@@ -1,8 +1,8 @@
 // One plan on /plans: its price, how often it is charged, what it gives, and the button that chooses it.
 import { Button } from '@mantine/core'
-import type { Plan } from '@plumbline/contract/billing'
+import { type Plan, planDays } from '@plumbline/contract/billing'
 import { IconCheck } from '@tabler/icons-react'
-import { type Change, periodDays } from '#web/features/billing/terms.ts'
+import type { Change } from '#web/features/billing/terms.ts'
 import { counted, dollars } from '#web/lib/format.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './plans.module.css'
@@ -46,8 +46,8 @@ export function PlanCard({ plan, monthly, change, isBest, isBusy, isDisabled, on
       </p>
       <p className={classes.dim}>
         {isYearly
-          ? `${dollars(Math.round(plan.amount / 12))} per month, paid every ${periodDays(plan.id)} days.`
-          : `Paid every ${periodDays(plan.id)} days. Cancel at any time.`}
+          ? `${dollars(Math.round(plan.amount / 12))} per month, paid every ${planDays(plan.id)} days.`
+          : `Paid every ${planDays(plan.id)} days. Cancel at any time.`}
       </p>
       {change.kind === 'held' ? (
         <p className={classes.held}>You have this plan.</p>

@@ -1,13 +1,7 @@
 // What a choice of plan does and means, and when the next charge comes.
-import type { Plan, Subscription } from '@plumbline/contract/billing'
+import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
 import { describe, expect, it } from 'vitest'
-import {
-  changeTo,
-  meaningOf,
-  nextCharge,
-  periodDays,
-  priceAndFrequency,
-} from '#web/features/billing/terms.ts'
+import { changeTo, meaningOf, nextCharge, priceAndFrequency } from '#web/features/billing/terms.ts'
 
 const plan = (id: number, interval: 'month' | 'year', amount: number, active = 1): Plan => ({
   id,
@@ -40,7 +34,7 @@ const held = (over: Partial<Subscription> = {}): Subscription => ({
 const kindOf = (chosen: Plan, subscription: Subscription | null) => changeTo(chosen, subscription, PLANS).kind
 
 it('charges every 30 days for plans 1 and 2, else every 365', () => {
-  expect([1, 2, 3, 4].map(periodDays)).toEqual([30, 30, 365, 365])
+  expect([1, 2, 3, 4].map(planDays)).toEqual([30, 30, 365, 365])
   expect(priceAndFrequency(MONTHLY)).toBe('$49 every 30 days')
   expect(priceAndFrequency(YEARLY)).toBe('$490 every 365 days')
 })

@@ -1,11 +1,6 @@
 // What a plan costs, how often, and what a change of plan means: the words of fair selling, before anything is paid. Pure.
-import type { Plan, Subscription } from '@plumbline/contract/billing'
+import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
 import { dollars, longDate } from '#web/lib/format.ts'
-
-/** Days of a paid period: 30 for plans 1 and 2, else 365 (specification, constants; decision 4). */
-export function periodDays(planId: number): number {
-  return planId === 1 || planId === 2 ? 30 : 365
-}
 
 /** "Yearly" or "Monthly": how often it is paid. */
 export function cycleName(plan: Pick<Plan, 'interval_plan'>): string {
@@ -14,7 +9,7 @@ export function cycleName(plan: Pick<Plan, 'interval_plan'>): string {
 
 /** "$49 every 30 days" */
 export function priceAndFrequency(plan: Plan, amount = plan.amount): string {
-  return `${dollars(amount)} every ${periodDays(plan.id)} days`
+  return `${dollars(amount)} every ${planDays(plan.id)} days`
 }
 
 /** How a plan is left, wherever one is sold. */
