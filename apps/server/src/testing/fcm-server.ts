@@ -1,6 +1,6 @@
 // Speaks as Google does to senders of push messages: sign-in by a signed assertion, and HTTP v1's send.
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -118,7 +118,8 @@ export async function startFcmServer(): Promise<FcmServer> {
     client_email: EMAIL,
     token_uri: `${origin}/token`,
   }
-  const accountFile = join(await mkdtemp(join(tmpdir(), 'plumbline-fcm-')), 'account.json')
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-fcm-'))
+  const accountFile = join(folder, 'account.json')
   await writeFile(accountFile, JSON.stringify(account))
   const state: FcmServer = {
     origin,
@@ -136,6 +137,7 @@ export async function startFcmServer(): Promise<FcmServer> {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
     },
   }
   return state

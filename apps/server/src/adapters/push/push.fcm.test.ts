@@ -1,8 +1,7 @@
 // Firebase as a sender meets it: sign-in, what is sent, and every way in which it does not take a message.
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '#server/platform/config.ts'
 import { type FcmServer, fcmError, startFcmServer } from '#server/testing/fcm-server.ts'
@@ -181,7 +180,7 @@ describe('the configuration', () => {
     ['no JSON', '{"private_key": "secret', 'is no JSON'],
     ['another file', '{"project_id": 5, "private_key": "secret"}', 'project_id'],
   ])('%s is said in one line, without what it holds', async (_, content, words) => {
-    const path = join(await mkdtemp(join(tmpdir(), 'plumbline-account-')), 'account.json')
+    const path = join(dirname(fcm.accountFile), 'another.json')
     if (content !== null) await writeFile(path, content)
     const error: unknown = await openPush({ FCM_SERVICE_ACCOUNT_FILE: path }).catch(
       (thrown: unknown) => thrown,
