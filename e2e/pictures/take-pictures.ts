@@ -6,29 +6,16 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { accountRoutes } from '@plumbline/contract/account'
-import { authRoutes } from '@plumbline/contract/auth'
-import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { reportRoutes } from '@plumbline/contract/reports'
 import sharp from 'sharp'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
-import type { Inspector } from '../support/inspector.ts'
+import { type Demo, readDemo } from '../support/demo.ts'
 import { signIn } from '../support/journey.ts'
-import { BASE_URL, call } from '../support/server.ts'
-import { openTab } from '../support/step-screen.ts'
+import { BASE_URL } from '../support/server.ts'
+import { openFinding, openTab } from '../support/step-screen.ts'
 
 const TARGET = join(import.meta.dirname, '../../apps/web/src/features/site/pictures')
 const PHONE = { width: 390, height: 800 }
 const DESKTOP = { width: 1280, height: 840 }
-
-interface Demo {
-  inspector: Inspector
-  /** Paths: a step of the finished inspection, the steps of the half-done one, the review of the finished one. */
-  step: string
-  steps: string
-  review: string
-  finishedInspection: number
-}
 
 const executablePath = findBrowser()
 const browser = await chromium.launch({
@@ -37,34 +24,29 @@ const browser = await chromium.launch({
 })
 try {
   const demo = await readDemo()
+  const { finished, halfDone } = demo
+  const step = `/inspection-step-data/${finished.inspectionId}/roofing/2`
   await takeScreen(browser, demo, 'step', DESKTOP, [1280, 1920], async (page) => {
-    await page.goto(demo.step)
+    await page.goto(step)
     await openTab(page, 'Recommendation')
   })
   await takeScreen(browser, demo, 'finding', PHONE, [390, 780], async (page) => {
-    await page.goto(demo.step)
-    await openTab(page, 'Recommendation')
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) })
-    await row
-      .filter({ has: page.locator('img') })
-      .first()
-      .locator('[data-label-nav]')
-      .click()
-    await expect(page.getByRole('dialog').getByLabel('What was found')).toBeVisible()
+    await page.goto(step)
+    await openFinding(page)
   })
   await takeScreen(browser, demo, 'steps', PHONE, [390, 780], async (page) => {
-    await page.goto(demo.steps)
+    await page.goto(`/inspection/${halfDone.inspectionId}/inspection-steps/${halfDone.clientId}`)
     await expect(page.getByText('Roofing', { exact: true }).first()).toBeVisible()
   })
   await takeScreen(browser, demo, 'search', PHONE, [390, 780], async (page) => {
-    await page.goto(demo.step)
+    await page.goto(step)
     await page.getByRole('button', { name: 'Search labels' }).click()
     await page.getByRole('searchbox').fill('leak')
     await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
     await page.getByRole('searchbox').blur()
   })
   await takeScreen(browser, demo, 'review', DESKTOP, [800, 1280], async (page) => {
-    await page.goto(demo.review)
+    await page.goto(`/inspection-review/${finished.inspectionId}/${finished.clientId}`)
     await expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible()
   })
   await takeReport(demo)
@@ -109,18 +91,11 @@ async function takeScreen(
 }
 
 /** The cover and the summary of a finished report, as the client gets them. */
-async function takeReport(demo: Demo): Promise<void> {
-  const { reports } = await call(
-    reportRoutes.reportVersions,
-    { inspection_id: demo.finishedInspection },
-    { token: demo.inspector.token },
-  )
-  const url = reports.find((report) => report.url)?.url
-  if (!url) throw new Error('The demo has no report')
+async function takeReport({ report }: Demo): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-report-'))
   try {
     const file = join(folder, 'report.pdf')
-    writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
+    writeFileSync(file, Buffer.from(await (await fetch(report.url)).arrayBuffer()))
     execFileSync('pdftoppm', ['-r', '110', '-png', '-l', '3', file, join(folder, 'page')])
     const pages = readdirSync(folder)
       .filter((name) => name.endsWith('.png'))
@@ -153,30 +128,4 @@ async function keep(name: string, png: Buffer, widths: number[]): Promise<void> 
     console.log(`${name} ${width}x${height}: AVIF ${size} B, WebP ${webp.size} B`)
   }
   if (process.env.E2E_SHOTS) await sharp(png).toFile(join(process.env.E2E_SHOTS, `${name}.png`))
-}
-
-async function readDemo(): Promise<Demo> {
-  const { access_token: token } = await call(authRoutes.token, {
-    username: 'inspector@demo.test',
-    password: 'plumbline-demo',
-    grant_type: 'password',
-    client_id: 'web',
-    client_secret: 'web',
-  })
-  const { user } = await call(accountRoutes.getUser, {}, { token })
-  const { inspections } = await call(inspectionRoutes.getInspections, {}, { token })
-  const of = (name: string) => {
-    const card = inspections.find(({ client_name }) => client_name === name)
-    if (!card) throw new Error(`The demo has no inspection of ${name}`)
-    return { inspection: card.inspection_id, client: card.client_id }
-  }
-  const half = of('Priya Natarajan')
-  const finished = of('Marcus Reyes')
-  return {
-    inspector: { token, user },
-    step: `/inspection-step-data/${finished.inspection}/roofing/2`,
-    steps: `/inspection/${half.inspection}/inspection-steps/${half.client}`,
-    review: `/inspection-review/${finished.inspection}/${finished.client}`,
-    finishedInspection: finished.inspection,
-  }
 }

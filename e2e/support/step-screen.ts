@@ -16,6 +16,18 @@ export function findingRow(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
 }
 
+/** Opens the first finding that has a photo. */
+export async function openFinding(page: Page): Promise<void> {
+  await openTab(page, 'Recommendation')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) })
+  await row
+    .filter({ has: page.locator('img') })
+    .first()
+    .locator('[data-label-nav]')
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('What was found')).toBeVisible()
+}
+
 /** The dialog or sheet of a label. */
 export function sheetOf(page: Page, label: string): Locator {
   return page.getByRole('dialog', { name: label })

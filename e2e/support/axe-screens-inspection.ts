@@ -1,0 +1,108 @@
+// What axe looks at of an inspection: from the choice of a client to the review.
+import { expect } from '@playwright/test'
+import type { Screen } from './axe-screen.ts'
+import type { Demo } from './demo.ts'
+import { openFinding, openTab } from './step-screen.ts'
+
+const stepOf = (step: string) => (demo: Demo) => `/inspection-step-data/${demo.finished.inspectionId}/${step}`
+
+export const INSPECTION_SCREENS: readonly Screen[] = [
+  {
+    name: 'inspection',
+    path: () => '/inspection',
+    arrange: (page) => expect(page.getByText('View All')).toBeVisible(),
+  },
+  {
+    name: 'client picker',
+    path: () => '/inspection',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: 'Create or resume inspection' })
+        .filter({ visible: true })
+        .click()
+      await expect(page.getByRole('dialog').getByText('Priya Natarajan')).toBeVisible()
+    },
+  },
+  {
+    name: 'inspection list',
+    path: () => '/inspection-list',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'property description',
+    path: (demo) => `/property-description/${demo.withoutInspection}`,
+    arrange: (page) => expect(page.getByLabel('Overall property description')).not.toHaveValue(''),
+  },
+  {
+    name: 'steps',
+    path: (demo) => `/inspection/${demo.halfDone.inspectionId}/inspection-steps/${demo.halfDone.clientId}`,
+    arrange: (page) => expect(page.getByText('Review and report')).toBeVisible(),
+  },
+  {
+    name: 'step, description',
+    path: stepOf('roofing/2'),
+    arrange: (page) => openTab(page, 'Description'),
+  },
+  { name: 'step, observation', path: stepOf('roofing/2'), arrange: (page) => openTab(page, 'Observation') },
+  {
+    name: 'step, recommendation',
+    path: stepOf('roofing/2'),
+    arrange: (page) => openTab(page, 'Recommendation'),
+  },
+  {
+    name: 'step, not applicable',
+    path: stepOf('fireplaces/10'),
+    arrange: (page) => expect(page.getByRole('switch', { name: 'Not applicable' })).toBeVisible(),
+  },
+  {
+    name: 'comment sheet',
+    path: stepOf('roofing/2'),
+    arrange: (page) => openFinding(page),
+  },
+  {
+    name: 'photo editor',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openFinding(page)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeVisible()
+    },
+  },
+  {
+    name: 'label menu',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openTab(page, 'Description')
+      const label = page.getByRole('main').locator('[aria-pressed]').first()
+      // A long press opens the same menu; a right click needs no waiting.
+      await label.click({ button: 'right' })
+      await expect(page.getByText('Comment and photos', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'label search',
+    path: stepOf('roofing/2'),
+    arrange: async (page, isPhone) => {
+      if (isPhone) await page.getByRole('button', { name: 'Search labels' }).click()
+      await page.getByRole('searchbox').fill('leak')
+      await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
+    },
+  },
+  {
+    name: 'list of steps or of keys',
+    path: stepOf('roofing/2'),
+    arrange: async (page, isPhone) => {
+      if (isPhone) await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
+      else await page.getByRole('button', { name: /All shortcuts/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'review',
+    path: (demo) => `/inspection-review/${demo.finished.inspectionId}/${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible(),
+  },
+]

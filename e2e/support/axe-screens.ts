@@ -1,0 +1,214 @@
+// What axe looks at while the demo's inspector is signed in. A new screen is added here, or beside its like in
+// axe-screens-inspection.ts; what is seen without an account, in axe-screens-signed-out.ts.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { heading, type Screen } from './axe-screen.ts'
+import { INSPECTION_SCREENS } from './axe-screens-inspection.ts'
+
+export const SCREENS: readonly Screen[] = [
+  ...INSPECTION_SCREENS,
+  {
+    name: 'plans',
+    path: () => '/plans',
+    arrange: (page) => expect(page.getByText('Choose Yearly')).toBeVisible(),
+  },
+  {
+    name: 'my account',
+    path: () => '/my-account',
+    arrange: (page) => expect(page.getByText('This device')).toBeVisible(),
+  },
+  {
+    name: 'edit profile, personal, with an error',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await page.getByLabel('First name').fill('')
+      await nextButton(page).click()
+      await expect(page.getByText('Enter first name')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit profile, address',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await nextButton(page).click()
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit profile, company, being left',
+    path: () => '/my-account/edit-profile',
+    arrange: async (page) => {
+      await nextButton(page).click()
+      await nextButton(page).click()
+      await page.getByLabel(/^Company info/).fill('Something else')
+      await page.getByRole('link', { name: 'My Account', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'change password with errors',
+    path: () => '/my-account/change-password',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Change Password' }).filter({ visible: true }).click()
+      await expect(page.getByText('Enter Old Password')).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard',
+    path: () => '/dashboard',
+    arrange: (page) => expect(page.getByText('View all')).toBeVisible(),
+  },
+  {
+    name: 'profile menu',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Profile/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    },
+  },
+  {
+    name: 'bell',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    },
+  },
+  {
+    name: 'slide-out menu',
+    path: () => '/dashboard',
+    arrange: async (page, isPhone) => {
+      if (!isPhone) return
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(
+        page.getByRole('link', { name: 'Inspection List' }).filter({ visible: true }).first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'clients',
+    path: () => '/clients',
+    arrange: (page) => expect(page.getByText('Marcus Reyes').first()).toBeVisible(),
+  },
+  {
+    name: "a client's actions",
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await expect(page.getByText('Weather details')).toBeVisible()
+    },
+  },
+  {
+    name: 'delete question',
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await page.getByText('Delete', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Delete Marcus Reyes?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'weather dialog',
+    path: () => '/clients',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Marcus Reyes' }).click()
+      await page.getByText('Weather details').click()
+      await page.getByRole('dialog', { name: 'Weather details' }).getByLabel('Start date').click()
+    },
+  },
+  {
+    name: 'archived clients',
+    path: () => '/clients/archived-clients',
+    arrange: (page) => expect(page.getByText('Gregory Stahl')).toBeVisible(),
+  },
+  {
+    name: 'add client with errors',
+    path: () => '/clients/add-client',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Add client' }).filter({ visible: true }).click()
+      await expect(page.getByText('Enter Client name')).toBeVisible()
+    },
+  },
+  {
+    name: 'edit client',
+    path: (demo) => `/clients/edit-client/${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByLabel('Client name')).toHaveValue('Marcus Reyes'),
+  },
+  {
+    name: 'reports, no client',
+    path: () => '/reports',
+    arrange: (page) => expect(page.getByText('No client chosen')).toBeVisible(),
+  },
+  {
+    name: 'reports',
+    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByText('Before you send')).toBeVisible(),
+  },
+  {
+    name: 'check before sending',
+    path: (demo) => `/reports?client=${demo.halfDone.clientId}`,
+    arrange: async (page) => {
+      await expect(page.getByText('Before you send')).toBeVisible()
+      await page.getByRole('button', { name: 'Generate report' }).filter({ visible: true }).click()
+      await expect(page.getByRole('button', { name: 'Generate anyway' })).toBeVisible()
+    },
+  },
+  {
+    name: 'email dialog',
+    path: (demo) => `/reports?client=${demo.finished.clientId}`,
+    arrange: async (page) => {
+      await expect(page.getByText('Before you send')).toBeVisible()
+      await page.getByRole('button', { name: 'Email report' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Email report' })).toBeVisible()
+    },
+  },
+  {
+    name: 'report history',
+    path: () => '/reports-history',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'report archives',
+    path: () => '/report-archives',
+    arrange: (page) => expect(page.getByText('All records have been fetched')).toBeVisible(),
+  },
+  {
+    name: 'email logs',
+    path: () => '/mail-logs',
+    arrange: (page) => expect(page.getByText('Sent', { exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'details of an email',
+    path: () => '/mail-logs',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^Show Details/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByText('Genrated At')).toBeVisible()
+    },
+  },
+  {
+    name: 'bell with an entry taken out',
+    path: () => '/dashboard',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page
+        .getByRole('button', { name: /^Remove: / })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
+  {
+    name: 'verify a report',
+    path: (demo) => demo.report.verifyPath,
+    arrange: async (page) => {
+      await heading(page)
+      await expect(page.getByText('Loading...')).toBeHidden()
+    },
+  },
+]
+
+function nextButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Next' }).filter({ visible: true })
+}

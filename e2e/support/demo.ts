@@ -1,0 +1,62 @@
+// The demo's inspector, and the ids of what it has, whatever they are on this server.
+import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { Inspector } from './inspector.ts'
+import { call } from './server.ts'
+
+export const DEMO_EMAIL = 'inspector@demo.test'
+
+interface DemoInspection {
+  inspectionId: number
+  clientId: number
+}
+
+export interface Demo {
+  inspector: Inspector
+  finished: DemoInspection
+  halfDone: DemoInspection
+  /** A client without inspection. */
+  withoutInspection: number
+  /** The finished inspection's newest report: its PDF, and the path of its public page. */
+  report: { url: string; verifyPath: string }
+}
+
+/** Signs in to the demo and looks its ids up; throws where the server under test has no demo. */
+export async function readDemo(): Promise<Demo> {
+  const { access_token: token } = await call(authRoutes.token, {
+    username: DEMO_EMAIL,
+    password: 'plumbline-demo',
+    grant_type: 'password',
+    client_id: 'web',
+    client_secret: 'web',
+  })
+  const { user } = await call(accountRoutes.getUser, {}, { token })
+  const { inspections } = await call(inspectionRoutes.getInspections, {}, { token })
+  const idsOf = (name: string) => {
+    const card = inspections.find(({ client_name }) => client_name === name)
+    if (!card) throw new Error(`The demo has no inspection of ${name}`)
+    return { inspectionId: card.inspection_id, clientId: card.client_id }
+  }
+  const finished = idsOf('Marcus Reyes')
+  const { clients } = await call(clientRoutes.getClients, {}, { token })
+  const fresh = clients.find(({ inspection }) => inspection === null)
+  if (!fresh) throw new Error('The demo has no client without inspection')
+  return {
+    inspector: { token, user },
+    finished,
+    halfDone: idsOf('Priya Natarajan'),
+    withoutInspection: fresh.id,
+    report: await newestReport(token, finished.inspectionId),
+  }
+}
+
+async function newestReport(token: string, inspectionId: number): Promise<Demo['report']> {
+  const { reports } = await call(reportRoutes.reportVersions, { inspection_id: inspectionId }, { token })
+  for (const { url, verify_url } of reports) {
+    if (url !== null && verify_url !== null) return { url, verifyPath: new URL(verify_url).pathname }
+  }
+  throw new Error('The demo has no report')
+}
