@@ -2,25 +2,21 @@
 import { Button } from '@mantine/core'
 import type { Account } from '@plumbline/contract/account'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
-import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUpdateProfile } from '#web/features/account/account.queries.ts'
-import {
-  type ProfileValues,
-  STEP_SCHEMAS,
-  stepOfErrors,
-  valuesOf,
-} from '#web/features/account/profile-steps.ts'
+import { STEP_FIELDS, STEP_SCHEMAS, valuesOf } from '#web/features/account/profile-steps.ts'
 import { useLeaveGuard } from '#web/features/account/use-leave-guard.tsx'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import type { ProfileValues } from '#web/lib/profile-steps.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
 import { FormSteps } from '#web/ui/form-steps.tsx'
-import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { useValidatedForm } from '#web/ui/forms.ts'
 import { AddressFields, CompanyFields, PersonalFields } from '#web/ui/profile-fields.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useFormSteps } from '#web/ui/use-form-steps.ts'
 import { VerifiedPhoneField } from '#web/ui/verified-phone-field.tsx'
 import classes from './account-form.module.css'
 
@@ -30,9 +26,7 @@ const FORM_ID = 'edit-profile'
 
 export function ProfileForm({ account }: { account: Account }) {
   const navigate = useNavigate()
-  const formElement = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState(0)
+  const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const update = useUpdateProfile()
   const form = useValidatedForm<ProfileValues>({
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
@@ -50,12 +44,6 @@ export function ProfileForm({ account }: { account: Account }) {
     },
     isProved ? '' : form.values.phone_number,
   )
-
-  function goTo(next: number) {
-    setStep(next)
-    // The new step's heading is read, then its fields follow.
-    requestAnimationFrame(() => heading.current?.focus())
-  }
 
   async function submit(values: ProfileValues) {
     if (step < LAST) {
@@ -76,12 +64,7 @@ export function ProfileForm({ account }: { account: Account }) {
     const errors = fieldErrors(error)
     // A proof that is used up or too old: the number is proved anew.
     if (errors.phone_number !== undefined) form.setFieldValue('phone_token', '')
-    const fields = Object.keys(errors)
-    if (fields.length > 0) {
-      setStep(stepOfErrors(fields))
-      form.setErrors(errors)
-      focusFirstError(formElement.current)
-    }
+    showErrors(form, errors)
     toast.error(failureText(error))
   }
 
@@ -105,14 +88,14 @@ export function ProfileForm({ account }: { account: Account }) {
   return (
     <>
       <div className={classes.steps}>
-        <FormSteps titles={TITLES} step={step} headingRef={heading} />
+        <FormSteps titles={TITLES} step={step} headingRef={headingRef} />
       </div>
       <form
         id={FORM_ID}
-        ref={formElement}
+        ref={formRef}
         noValidate
         className={classes.card}
-        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+        onSubmit={form.onSubmit(submit, focusError)}
       >
         {step === 0 && (
           <>

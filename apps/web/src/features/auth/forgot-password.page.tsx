@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core'
 import { authRoutes } from '@plumbline/contract/auth'
 import { OTP_RESEND_SECONDS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { EmailStep, PasswordStep, ResetCodeStep } from '#web/features/auth/forgot-fields.tsx'
@@ -11,8 +11,8 @@ import {
   EMPTY,
   type ForgotValues,
   repeatError,
+  STEP_FIELDS,
   STEP_SCHEMAS,
-  stepOfErrors,
 } from '#web/features/auth/forgot-steps.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
@@ -20,9 +20,10 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { FormSteps } from '#web/ui/form-steps.tsx'
-import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useFormSteps } from '#web/ui/use-form-steps.ts'
 import classes from './auth-card.module.css'
 
 const TITLES = ['Your email', 'Reset code', 'New password'] as const
@@ -33,9 +34,7 @@ const PASSWORD = 2
 export function Component() {
   usePageTitle('Forgot Password')
   const navigate = useNavigate()
-  const formElement = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState(0)
+  const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const [isBusy, setBusy] = useState(false)
   const resendWait = useCountdown()
   const form = useValidatedForm<ForgotValues>({
@@ -43,12 +42,6 @@ export function Component() {
     initialValues: EMPTY,
     extraChecks: (values) => (step === PASSWORD ? repeatError(values) : {}),
   })
-
-  function goTo(next: number) {
-    setStep(next)
-    // The new step's heading is read, then its fields follow.
-    requestAnimationFrame(() => heading.current?.focus())
-  }
 
   async function sendCode({ email }: ForgotValues) {
     await callOk(authRoutes.forgotPassword, { email })
@@ -94,23 +87,15 @@ export function Component() {
     toast.error(failureText(error))
     const isRefused = error instanceof ApiError && error.kind === 'refused'
     const errors = isRefused && step > 0 ? { reset_code: error.message } : fieldErrors(error)
-    if (Object.keys(errors).length === 0) return
-    setStep(stepOfErrors(Object.keys(errors)))
-    form.setErrors(errors)
-    focusFirstError(formElement.current)
+    showErrors(form, errors)
   }
 
   return (
     <AuthCard title="Forgot Password" subtitle="A code by email, then a new password.">
       <div className={classes.steps}>
-        <FormSteps titles={TITLES} step={step} headingRef={heading} />
+        <FormSteps titles={TITLES} step={step} headingRef={headingRef} />
       </div>
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
-      >
+      <form ref={formRef} noValidate className={classes.form} onSubmit={form.onSubmit(submit, focusError)}>
         {step === 0 && <EmailStep form={form} />}
         {step === CODE && (
           <ResetCodeStep

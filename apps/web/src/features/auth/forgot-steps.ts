@@ -19,11 +19,8 @@ export const STEP_SCHEMAS: readonly [z.ZodType, z.ZodType, z.ZodType] = [
   ResetPasswordRequest,
 ]
 
-/** The step (0 to 2) that the first of the wrong fields stands in. */
-export function stepOfErrors(fields: readonly string[]): number {
-  if (fields.includes('email')) return 0
-  return fields.includes('reset_code') ? 1 : 2
-}
+/** The names of the fields of all steps but the last. */
+export const STEP_FIELDS = [['email'], ['reset_code']]
 
 /** The repeat must equal the password. */
 export function repeatError({ password, confirm_password }: ForgotValues): Record<string, string> {

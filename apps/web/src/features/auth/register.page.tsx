@@ -2,7 +2,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { authRoutes } from '@plumbline/contract/auth'
 import { FIELD } from '@plumbline/contract/texts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AccountStep } from '#web/features/auth/account-step.tsx'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
@@ -10,8 +10,8 @@ import {
   confirmError,
   EMPTY,
   type RegisterValues,
+  STEP_FIELDS,
   STEP_SCHEMAS,
-  stepOfErrors,
 } from '#web/features/auth/register-steps.ts'
 import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
@@ -20,10 +20,11 @@ import { keepUser, startSession } from '#web/lib/session.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
 import { FormSteps } from '#web/ui/form-steps.tsx'
-import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AddressFields, CompanyFields } from '#web/ui/profile-fields.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useFormSteps } from '#web/ui/use-form-steps.ts'
 import classes from './auth-card.module.css'
 
 const TITLES = ['About you', 'Address', 'License and company'] as const
@@ -32,9 +33,7 @@ const LAST = TITLES.length - 1
 export function Component() {
   usePageTitle('Create Account')
   const navigate = useNavigate()
-  const formElement = useRef<HTMLFormElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState(0)
+  const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const [isBusy, setBusy] = useState(false)
   const form = useValidatedForm<RegisterValues>({
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
@@ -46,12 +45,6 @@ export function Component() {
     form.setValues({ ...proved })
     form.clearFieldError('phone_number')
   })
-
-  function goTo(next: number) {
-    setStep(next)
-    // The new step's heading is read, then its fields follow.
-    requestAnimationFrame(() => heading.current?.focus())
-  }
 
   async function submit(values: RegisterValues) {
     if (step < LAST) {
@@ -80,26 +73,16 @@ export function Component() {
     const errors = fieldErrors(error)
     // A proof that is used up or too old: the number is proved anew.
     if (errors.phone_number !== undefined) form.setFieldValue('phone_token', '')
-    const fields = Object.keys(errors)
-    if (fields.length > 0) {
-      setStep(stepOfErrors(fields))
-      form.setErrors(errors)
-      focusFirstError(formElement.current)
-    }
+    showErrors(form, errors)
     toast.error(failureText(error))
   }
 
   return (
     <AuthCard title="Create Account" subtitle="30 days free, no card needed." isWide>
       <div className={classes.steps}>
-        <FormSteps titles={TITLES} step={step} headingRef={heading} />
+        <FormSteps titles={TITLES} step={step} headingRef={headingRef} />
       </div>
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
-      >
+      <form ref={formRef} noValidate className={classes.form} onSubmit={form.onSubmit(submit, focusError)}>
         {step === 0 && (
           <AccountStep
             form={form}
