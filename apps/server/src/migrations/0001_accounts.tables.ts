@@ -35,6 +35,8 @@ export interface UsersTable {
   updated_at: Timestamp
   /** What administrators search in, in lower case: name, email, phone, address (0015). */
   search_text: GeneratedAlways<string>
+  /** When the account was closed for good: emptied of what is personal, it waits for all that hangs on it to go (0016). */
+  leaving_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 /** ISO 8601. */

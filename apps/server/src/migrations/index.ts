@@ -15,6 +15,7 @@ import * as payment from './0012_billing.ts'
 import * as sandboxPayments from './0013_sandbox_payments.ts'
 import * as accountProofs from './0014_account_proofs.ts'
 import * as admin from './0015_admin.ts'
+import * as dataRights from './0016_data_rights.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013_sandbox_payments': sandboxPayments,
   '0014_account_proofs': accountProofs,
   '0015_admin': admin,
+  '0016_data_rights': dataRights,
 }

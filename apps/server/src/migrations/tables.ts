@@ -11,6 +11,7 @@ import type { PaymentTables } from './0012_billing.tables.ts'
 import type { SandboxPaymentTables } from './0013_sandbox_payments.tables.ts'
 import type { AccountProofTables } from './0014_account_proofs.tables.ts'
 import type { AdminTables } from './0015_admin.tables.ts'
+import type { DataRightsTables } from './0016_data_rights.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -24,4 +25,5 @@ export interface Tables
     PaymentTables,
     AccountProofTables,
     SandboxPaymentTables,
-    AdminTables {}
+    AdminTables,
+    DataRightsTables {}

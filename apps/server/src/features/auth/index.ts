@@ -1,7 +1,8 @@
 // What other slices and the wiring may call of signing in.
+import type { Session } from '@plumbline/contract/auth'
 import type { AccountSlice } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Authenticate } from '#server/platform/http/bind.ts'
@@ -17,6 +18,7 @@ import { authService } from './auth.service.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
 import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
+import { type CheckPassword, passwordCheck } from './password-check.ts'
 import { PASSWORD_LETTER_PREVIEWS } from './password-letters.ts'
 import { passwordResets } from './password-resets.service.ts'
 import { openSessionCache } from './session-cache.ts'
@@ -33,6 +35,10 @@ export interface AuthSlice {
   /** Its mail templates with made-up data. */
   previews: readonly MailPreview[]
   tokens: Tokens
+  /** For what asks for the password again. */
+  checkPassword: CheckPassword
+  /** Where a user is signed in, last used first. */
+  sessionsOf(db: Queryable, userId: number): Promise<Session[]>
   /** For administrators. */
   setPasswordOf: SetPasswordOf
   authenticate: Authenticate
@@ -58,13 +64,11 @@ export function authSlice(deps: {
   const links = billingLinks(deps.clock)
   const parts = { ...deps, ...deps.account, tokens }
   const resets = passwordResets(parts)
+  const sessions = sessionsService(tokens)
   return {
-    endpoints: authEndpoints({
-      auth: authService(parts),
-      resets,
-      changes: passwordChanges(parts),
-      sessions: sessionsService(tokens),
-    }),
+    endpoints: authEndpoints({ auth: authService(parts), resets, changes: passwordChanges(parts), sessions }),
+    checkPassword: passwordCheck(parts),
+    sessionsOf: (db, userId) => sessions.list(db, { userId, tokenId: 0 }),
     jobHandlers: authJobHandlers(resets),
     previews: PASSWORD_LETTER_PREVIEWS,
     tokens,

@@ -5,8 +5,9 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import { passwordCheck } from './password-check.ts'
 import { passwordChangedLetter } from './password-letters.ts'
-import { hashPassword, isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The hash that was right, and the one that takes its place. */
@@ -40,15 +41,12 @@ export interface PasswordChangesDeps {
 }
 
 export function passwordChanges(deps: PasswordChangesDeps): PasswordChanges {
-  const { accounts, limits, tokens } = deps
+  const { accounts, tokens } = deps
+  const checkPassword = passwordCheck(deps)
   return {
     prepare: async (db, userId, { old_password, new_password }, address) => {
-      const { email, passwordHash } = await accounts.signInFacts(db, userId)
-      const tries = wrongPasswordKey(email, address)
-      await limits.take(tries, WRONG_PASSWORDS)
-      if (!(await isRightPassword(passwordHash, old_password))) return null
-      await limits.forget(tries)
-      return { from: passwordHash, to: await hashPassword(new_password) }
+      const from = await checkPassword(db, userId, old_password, address)
+      return from === null ? null : { from, to: await hashPassword(new_password) }
     },
     change: async (tx, { userId, tokenId }, { from, to }) => {
       if (!(await accounts.setPassword(tx, userId, to, from))) return false

@@ -8,7 +8,7 @@ import type { Tokens } from './tokens.ts'
 
 export interface Sessions {
   /** Last used first. */
-  list(db: Queryable, caller: Caller): Promise<Session[]>
+  list(db: Queryable, caller: Pick<Caller, 'userId' | 'tokenId'>): Promise<Session[]>
   /** Ends one session of the caller's, or all but the asking one; gives what ended. Fails with 404 for a foreign id. */
   end(tx: Queryable, caller: Caller, id: number | undefined): Promise<number[]>
   /** After the commit of `end`. */

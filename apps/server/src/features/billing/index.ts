@@ -13,7 +13,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { billingJobHandlers } from './billing.jobs.ts'
 import { billingEndpoints } from './billing.routes.ts'
-import { billingService } from './billing.service.ts'
+import { type Billing, billingService } from './billing.service.ts'
 import { collectJob } from './billing-job-definitions.ts'
 import { BILLING_MAIL_PREVIEWS } from './billing-mails.ts'
 import { type Collecting, collectingService } from './collecting.service.ts'
@@ -31,6 +31,10 @@ export interface BillingSlice {
   /** Its mail templates with made-up data. */
   previews: typeof BILLING_MAIL_PREVIEWS
   sweep: Sweep
+  /** The plan that a user holds, and the trial. */
+  details: Billing['details']
+  /** What a user paid, newest first. */
+  transactions: Billing['transactions']
   /** For whoever deactivates or deletes an account. */
   ending: Ending
   /** As anybody sees them. */
@@ -76,6 +80,8 @@ export function billingSlice(deps: BillingSliceDeps): BillingSlice {
     jobHandlers: billingJobHandlers({ collecting, snapshots, webhooks }),
     previews: BILLING_MAIL_PREVIEWS,
     sweep: webhooks.sweep,
+    details: billing.details,
+    transactions: billing.transactions,
     ending: endingService(deps),
     plansOnSale: () => billing.plans(database.db, null),
     collectDue: collecting.collectDue,

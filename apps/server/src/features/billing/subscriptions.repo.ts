@@ -153,6 +153,19 @@ export async function dueToCheck(
   return rows.map(({ id }) => id)
 }
 
+/** Takes a user's name off all subscriptions; gives those that may still charge, for `billing.collect` to end them. */
+export async function leaveSubscriptions(tx: Queryable, userId: number, now: Date): Promise<number[]> {
+  const living = await tx
+    .updateTable('subscriptions')
+    .set({ user_id: null, must_not_renew: true, check_at: now })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['incomplete', 'active', 'past_due'])
+    .returning('id')
+    .execute()
+  await tx.updateTable('subscriptions').set({ user_id: null }).where('user_id', '=', userId).execute()
+  return living.map(({ id }) => id)
+}
+
 /** Those of a user that may still charge, but for one, are not to renew; `billing.collect` tells the provider. */
 export async function forbidRenewal(
   tx: Queryable,

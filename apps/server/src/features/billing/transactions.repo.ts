@@ -101,7 +101,7 @@ export async function setPaidTimes(tx: Queryable, userId: number, times: readonl
 export async function anonymise(tx: Queryable, userId: number): Promise<void> {
   await tx
     .updateTable('transactions')
-    .set({ buyer: null, paid_with: 'Card' })
+    .set({ user_id: null, buyer: null, paid_with: 'Card' })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -136,6 +136,45 @@ export async function lockClient(
     .executeTakeFirst()
 }
 
+/** All of an inspector's, archived ones too, oldest first: those after one of them (by id). */
+export function clientsAfter(
+  db: Queryable,
+  userId: number,
+  id: number,
+  limit: number,
+): Promise<ClientRecord[]> {
+  return db
+    .selectFrom('clients')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many an inspector has, archived ones too. */
+export async function countClients(db: Queryable, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('clients')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Some of an inspector's, held against changes until the transaction ends. */
+export function lockSomeClients(tx: Queryable, userId: number, limit: number): Promise<ClientRecord[]> {
+  return tx
+    .selectFrom('clients')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+}
+
 /** Gives its id. */
 export async function insertClient(tx: Queryable, client: Insertable<ClientsTable>): Promise<number> {
   const { id } = await tx.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow()

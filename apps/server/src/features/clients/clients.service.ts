@@ -7,6 +7,8 @@ import { notFound } from '#server/platform/errors.ts'
 import {
   type ClientCard,
   type ClientRecord,
+  clientsAfter,
+  countClients,
   deleteClient,
   findClient,
   findListedClient,
@@ -14,6 +16,7 @@ import {
   type ListedClient,
   listClients,
   lockClient,
+  lockSomeClients,
   searchClients,
   updateClient,
 } from './clients.repo.ts'
@@ -58,6 +61,12 @@ export interface Clients {
   update(tx: Queryable, owner: Owner, clientId: number, fields: ClientFields): Promise<Client>
   setActive(tx: Queryable, userId: number, clientId: number, isActive: boolean): Promise<void>
   remove(tx: Queryable, userId: number, clientId: number): Promise<void>
+  /** All of an inspector's, archived ones too, oldest first: at most `limit` after one of them (by id; 0 for the first). */
+  after(db: Queryable, userId: number, clientId: number, limit: number): Promise<ClientRecord[]>
+  /** How many an inspector has, archived ones too. */
+  count(db: Queryable, userId: number): Promise<number>
+  /** Removes some of an inspector's, at most `limit`; gives how many: fewer than that were all. */
+  removeSome(tx: Queryable, userId: number, limit: number): Promise<number>
 }
 
 export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): Clients {
@@ -91,6 +100,10 @@ export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): C
     if (!row) throw notFound()
     return row
   }
+  const remove = async (tx: Queryable, row: ClientRecord) => {
+    for (const removal of onRemove) await removal(tx, row)
+    await deleteClient(tx, row.user_id, row.id)
+  }
   return {
     list: async (db, owner, { isActive, search = '', from }) => {
       const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
@@ -118,10 +131,13 @@ export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): C
     setActive: async (tx, userId, clientId, isActive) => {
       if (!(await updateClient(tx, userId, clientId, { is_active: isActive }, clock.now()))) throw notFound()
     },
-    remove: async (tx, userId, clientId) => {
-      const row = await lock(tx, userId, clientId)
-      for (const removal of onRemove) await removal(tx, row)
-      await deleteClient(tx, userId, clientId)
+    remove: async (tx, userId, clientId) => remove(tx, await lock(tx, userId, clientId)),
+    after: clientsAfter,
+    count: countClients,
+    removeSome: async (tx, userId, limit) => {
+      const rows = await lockSomeClients(tx, userId, limit)
+      for (const row of rows) await remove(tx, row)
+      return rows.length
     },
   }
 }

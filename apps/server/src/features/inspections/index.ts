@@ -6,10 +6,11 @@ import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
 import { type CardColumns, presentCard } from './client-cards.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
+import { type InspectionExport, readInspectionExport } from './export-source.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
-import { coversOfUser, lockInspectionOfClient } from './inspections.repo.ts'
+import { countPhotosOfUser, coversOfUser, lockInspectionOfClient } from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
 import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
 import { fileKeysOfPhotos, fileKeysOfPhotosOfUser } from './labels.repo.ts'
@@ -18,6 +19,7 @@ import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 
 export type { Covers } from './covers.service.ts'
+export type { ExportedPhoto, InspectionExport } from './export-source.ts'
 export type { KeptCover } from './photos.service.ts'
 export type {
   ReportedCategory,
@@ -42,6 +44,12 @@ export interface InspectionsSlice {
   /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
   reportSource(db: Queryable, userId: number, inspectionId: number): Promise<ReportSource>
   covers: Covers
+  /** All that is kept of a client's inspection, for taking it along; null without one. */
+  exportOf(db: Queryable, userId: number, clientId: number): Promise<InspectionExport | null>
+  /** How many photos an inspector has in all inspections. */
+  countPhotos(db: Queryable, userId: number): Promise<number>
+  /** Asks for files to be removed, where nothing else is the same, once the transaction has committed. */
+  forgetFiles(tx: Queryable, keys: readonly string[]): Promise<void>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
   /** Before an account's rows go: asks for the removal of all its files, its picture among them. */
@@ -70,6 +78,9 @@ export function inspectionsSlice(
       (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
     reportSource: readReportSource,
     covers,
+    exportOf: readInspectionExport,
+    countPhotos: countPhotosOfUser,
+    forgetFiles: files.forget,
     removeOfClient: async (tx, client) => {
       const row = await lockInspectionOfClient(tx, client.user_id, client.id)
       if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])

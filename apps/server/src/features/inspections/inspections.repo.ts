@@ -131,6 +131,18 @@ export async function findInspectionOfClient(
     .executeTakeFirst()
 }
 
+/** How many photos an inspector has in all inspections. */
+export async function countPhotosOfUser(db: Queryable, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .innerJoin('inspections as n', 'n.id', 'l.inspection_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('n.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The covers of all of an inspector's inspections. */
 export function coversOfUser(db: Queryable, userId: number) {
   return db

@@ -25,6 +25,16 @@ export async function saveDevice(tx: Queryable, device: Insertable<DevicesTable>
     .execute()
 }
 
+/** What a user's sessions are on. */
+export function devicesOf(db: Queryable, userId: number) {
+  return db
+    .selectFrom('devices')
+    .select(['platform', 'permission', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
 /** Ids of those that messages to a user are pushed to: signed in, with a token, and not against it. */
 export async function reachableDevices(tx: Queryable, userId: number, now: Date): Promise<number[]> {
   const rows = await reachable(tx, now).where('device.user_id', '=', userId).select('device.id').execute()

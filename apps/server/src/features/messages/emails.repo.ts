@@ -29,6 +29,25 @@ export function listLogs(db: Queryable, userId: number, page: { offset: number; 
     .execute()
 }
 
+/** All of a user, oldest first: those after one of them (by id), with the version that was mailed. */
+export function logsAfter(db: Queryable, userId: number, id: number, limit: number) {
+  return db
+    .selectFrom('email_logs as log')
+    .leftJoin('reports as report', 'report.id', 'log.report_id')
+    .selectAll('log')
+    .select(['report.inspection_id', 'report.version'])
+    .where('log.user_id', '=', userId)
+    .where('log.id', '>', id)
+    .orderBy('log.id')
+    .limit(limit)
+    .execute()
+}
+
+/** What is pending of a user's mails is not sent any more. */
+export async function deleteLogsOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.deleteFrom('email_logs').where('user_id', '=', userId).execute()
+}
+
 /** Lets one request of a user at a time through to counting, until its transaction ends. */
 export async function lockCount(tx: Queryable, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('email_logs'), ${userId}::int)`.execute(tx)

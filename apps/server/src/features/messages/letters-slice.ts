@@ -5,7 +5,7 @@ import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { letterJobHandlers } from './letters.jobs.ts'
-import { deleteLettersOf } from './letters.repo.ts'
+import { deleteLettersOf, hasPendingLetters } from './letters.repo.ts'
 import { type LettersDeps, letterSending, lettersService } from './letters.service.ts'
 
 export interface LettersSlice {
@@ -14,6 +14,8 @@ export interface LettersSlice {
   letters: Letters
   /** Before an account's rows go: its letters go too, sent or not. */
   removeOfUser(tx: Queryable, userId: number): Promise<void>
+  /** Whether a letter of an account is still to be sent. */
+  hasPending(db: Queryable, userId: number): Promise<boolean>
   sweep: Sweep
 }
 
@@ -22,6 +24,7 @@ export function lettersSlice(deps: LettersDeps): LettersSlice {
   return {
     letters: lettersService(deps),
     removeOfUser: deleteLettersOf,
+    hasPending: hasPendingLetters,
     endpoints: [],
     jobHandlers: letterJobHandlers(sending),
     sweep: sending.sweep,

@@ -21,6 +21,17 @@ export async function deleteLettersOf(tx: Queryable, userId: number): Promise<vo
   await tx.deleteFrom('letters').where('user_id', '=', userId).execute()
 }
 
+export async function hasPendingLetters(db: Queryable, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', EMAIL_PENDING)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export function findLetter(db: Queryable, id: number): Promise<LetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 }

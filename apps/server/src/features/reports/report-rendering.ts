@@ -84,7 +84,12 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
             bytes: stored.bytes,
             standard: made.standard,
           })
-          if (!finished) return
+          if (!finished) {
+            // Made twice at once, or removed meanwhile: a file that no row names would stay for ever.
+            if ((await repo.findReport(tx, reportId))?.file_key !== stored.key)
+              await storage.remove(stored.key)
+            return
+          }
           await deps.onMade(tx, reportId)
           if (!finished.is_announced) return
           await deps.notifyReportReady(tx, {

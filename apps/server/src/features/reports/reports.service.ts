@@ -70,6 +70,19 @@ export interface ReportFile {
   file: { key: string; name: string; bytes: number } | null
 }
 
+/** A finished version with its file. */
+export interface FinishedReport {
+  /** "{inspection id}-{version}". */
+  number: string
+  madeAt: Date
+  /** Storage key, which is the file's SHA-256. */
+  key: string
+  pages: number | null
+  bytes: number | null
+  /** By which anybody may ask whether the file is genuine. */
+  code: string
+}
+
 export interface Reports {
   /**
    * Asks for the report of a client's inspection. One that would say the same as the newest is not made again:
@@ -111,6 +124,8 @@ export interface Reports {
     file_key: string | null
     file_name: string | null
   }): LatestReport | null
+  /** All finished versions of an inspection, oldest first. */
+  filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, clientId: number): Promise<void>
   /** Before an account's rows go: asks for the removal of all its files. */
@@ -275,6 +290,15 @@ export function reportsService(deps: ReportsDeps): Reports {
     showLatest: (report) => {
       const url = linkTo(report)
       return url && report.made_at ? { created_date: createdDateOf(report.made_at), url } : null
+    },
+
+    filesOf: async (db, inspectionId) => {
+      const rows = await repo.versionsOfInspection(db, inspectionId)
+      return rows.reverse().flatMap((row) => {
+        const { file_key: key, made_at: madeAt, pages, bytes, code } = row
+        if (row.state !== 'done' || !key || !madeAt) return []
+        return [{ number: reportNumber(row), madeAt, key, pages, bytes, code }]
+      })
     },
 
     removeOfClient: async (tx, clientId) => {

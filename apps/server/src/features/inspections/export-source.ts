@@ -1,0 +1,91 @@
+// All that is kept of an inspection, for taking it along: what is hidden in the report too, photos by their file names.
+import type { Category, Step } from '@plumbline/contract/inspections'
+import { STEP_NAMES, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import type { Queryable } from '#server/platform/database.ts'
+import { namePart } from '#server/platform/file-names.ts'
+import type { Links } from '#server/platform/links.ts'
+import { allSteps, viewStep } from './inspection-views.ts'
+import { findInspectionOfClient, type InspectionRow } from './inspections.repo.ts'
+import { findLabels } from './labels.repo.ts'
+
+export interface ExportedPhoto {
+  /** Storage key of the photo as it was uploaded. */
+  key: string
+  /** Where it lies beside the inspection's text: `photos/01 Roofing - Slate - 17.jpg`. */
+  file: string
+}
+
+export interface InspectionExport {
+  id: number
+  /** JSON: description, times, steps with all their categories, checks, comments and photos. */
+  content: Record<string, unknown>
+  cover: ExportedPhoto | null
+  photos: ExportedPhoto[]
+}
+
+const LABEL_NAME_MAX = 60
+
+/** A client's inspection with everything in it; null without one. Fails to find another inspector's. */
+export async function readInspectionExport(
+  db: Queryable,
+  userId: number,
+  clientId: number,
+): Promise<InspectionExport | null> {
+  const row = await findInspectionOfClient(db, userId, clientId)
+  if (!row) return null
+  const rows = await findLabels(db, row.id, null)
+  const keys = new Map(rows.flatMap(({ images }) => images.map(({ id, originalKey }) => [id, originalKey])))
+  const photos: ExportedPhoto[] = []
+  const steps = allSteps(row.catalogue_version, row.not_applicable, rows).map((state) => {
+    const step = viewStep(NO_LINKS, row.catalogue_version, state)
+    const exported = (category: Category) => exportCategory(category, step, keys, photos)
+    return {
+      ...step,
+      description: step.description.map(exported),
+      observation: step.observation.map(exported),
+      recomendation: step.recomendation.map(exported),
+    }
+  })
+  const cover = row.cover_key === null ? null : { key: row.cover_key, file: 'cover.jpg' }
+  return { id: row.id, content: { ...headOf(row), cover: cover?.file ?? null, steps }, cover, photos }
+}
+
+/** What is taken along holds files, not links to them. */
+const NO_LINKS: Links = { to: () => '', read: () => null }
+
+function headOf(row: InspectionRow) {
+  return {
+    id: row.id,
+    added_on: row.added_on,
+    description: row.description,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    weather_condition: row.weather_condition,
+    catalogue_version: row.catalogue_version,
+    active_step: row.book_mark === 0 ? null : stepTitle(STEP_NAMES[row.book_mark - 1] ?? 'structure'),
+  }
+}
+
+/** A category with the file of each photo in the place of its links; the photos are added to `photos`. */
+function exportCategory(
+  category: Category,
+  step: Step,
+  keys: ReadonlyMap<number, string>,
+  photos: ExportedPhoto[],
+) {
+  const details = category.labels_details.map(({ images, version: _, ...texts }) => ({
+    ...texts,
+    images: images.flatMap(({ id, caption }) => {
+      const key = keys.get(id)
+      if (key === undefined) return []
+      const place = `${String(stepIdOf(step.stepName)).padStart(2, '0')} ${step.name}`
+      const parts = [place, namePart(texts.label, LABEL_NAME_MAX), String(id)].filter((part) => part !== '')
+      const file = `photos/${parts.join(' - ')}.jpg`
+      photos.push({ key, file })
+      return [{ file, caption }]
+    }),
+  }))
+  return { ...category, labels_details: details }
+}
