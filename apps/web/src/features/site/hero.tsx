@@ -27,7 +27,7 @@ export function Hero() {
   return (
     <section className={classes.hero} aria-labelledby="promise">
       <div className={classes.first}>
-        <div className={classes.words}>
+        <div>
           <PlumbBob />
           <h1 id="promise" className={classes.promise}>
             Write the report while you inspect.

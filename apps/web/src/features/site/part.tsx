@@ -18,7 +18,7 @@ export function Part({ id, title, lead, isRaised = false, isBeside = false, chil
   return (
     <section id={id} className={isRaised ? classes.raised : classes.part} aria-labelledby={`${id}-title`}>
       <div className={isBeside ? `${classes.inner} ${classes.beside}` : classes.inner}>
-        <div className={classes.head}>
+        <div>
           <h2 id={`${id}-title`} className={classes.title}>
             {title}
           </h2>

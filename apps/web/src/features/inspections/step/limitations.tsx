@@ -40,7 +40,7 @@ export function LimitationsPanel({ texts }: { texts: readonly string[] }) {
   const shown = isOpen ? texts : texts.slice(0, FIRST)
   const more = texts.length - shown.length
   return (
-    <section className={classes.panel} aria-labelledby="limitations-title">
+    <section aria-labelledby="limitations-title">
       <div className={classes.panelHead}>
         <h2 id="limitations-title" className={classes.panelTitle}>
           Limitations
