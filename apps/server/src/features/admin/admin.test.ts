@@ -1,7 +1,9 @@
 // The back office over HTTP: happy, invalid, signed out, not an administrator, itself and others, stale pages.
+import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { messageRoutes } from '@plumbline/contract/messages'
 import { sql } from 'kysely'
@@ -13,6 +15,7 @@ import {
   randomAddress,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { pathTo, pickCategory, startInspection, tap } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -221,7 +224,32 @@ describe('signing in as a user', () => {
       { token },
     )
     expect([refused.status, refused.body.message]).toEqual([403, 'Not while signed in as a user'])
+    expect((await app.call(authRoutes.endSessions, {}, { token })).status).toBe(403)
+    expect(await isAlive(user.token)).toBe(true)
     expect((await app.call(adminRoutes.getUserData, {}, { token })).status).toBe(403)
+  })
+
+  test.each([
+    ['with a key', () => ({ 'idempotency-key': randomUUID() })],
+    ['without', () => ({})],
+  ])('a write of one statement is noted too, %s, and once', async (_, keyOf) => {
+    const user = await makeInspector(app)
+    const inspection = await startInspection(app, user)
+    const category = await pickCategory(app, inspection, 'roofing', 'description')
+    const { access_token: token } = (await loginAs(user.id)).body
+    const input = { ...pathTo(inspection, category), checks: [{ label: category.labels[0], checked: 1 }] }
+    const headers = keyOf()
+    const repeats = 'idempotency-key' in headers ? 2 : 1
+    for (let i = 0; i < repeats; i += 1)
+      expect(
+        (await app.call(inspectionRoutes.updateCategoryChecks, input, { token, headers })).body.status,
+      ).toBe(true)
+    const refused = { ...input, checks: [{ label: 'No such label', checked: 1 }] }
+    expect((await app.call(inspectionRoutes.updateCategoryChecks, refused, { token })).status).toBe(422)
+    expect(await auditOf(user.id)).toEqual(['as_user', 'login_as'])
+    // The owner's own taps are nobody's business.
+    await tap(app, inspection, category, { [category.labels[1]]: true })
+    expect(await auditOf(user.id)).toEqual(['as_user', 'login_as'])
   })
 
   test('logout ends both', async () => {

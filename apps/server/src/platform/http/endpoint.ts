@@ -133,7 +133,8 @@ export interface EventsEndpoint {
 
 export interface AnswerEndpoint {
   route: Route
-  kind: 'read' | 'write'
+  /** `write-at-once`: a write whose one statement needs no transaction around it. */
+  kind: 'read' | 'write' | 'write-at-once'
   prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
   answer: (call: Call<Route, unknown>) => Promise<unknown>
   limits: EndpointLimits
@@ -154,14 +155,15 @@ export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promi
 }
 
 /**
- * A call that writes by one statement, which is a transaction of its own: `tx` is the pool, but for a request with an
- * `Idempotency-Key`, whose kept answer must stand or fall with the write.
+ * A call that writes by one statement, which is a transaction of its own: `tx` is the pool, but for what must stand or
+ * fall with the write: the kept answer of an `Idempotency-Key`, the line in the audit log of an administrator who is
+ * signed in as the user.
  */
 export function writeAtOnce<R extends Route>(
   route: R,
   answer: (call: Call<R>) => Promise<Answer<R>>,
 ): Endpoint {
-  return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
 }
 
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
@@ -203,7 +205,7 @@ function endpoint(
   prepare: AnswerEndpoint['prepare'],
   limits: EndpointLimits,
 ): Endpoint {
-  if (kind === 'write' && route.method === 'GET') throw new Error(`${route.path}: a GET must not write`)
+  if (kind !== 'read' && route.method === 'GET') throw new Error(`${route.path}: a GET must not write`)
   return { route, kind, prepare, answer, limits }
 }
 
