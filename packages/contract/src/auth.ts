@@ -164,6 +164,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/v1/oauth/user/sessions/end',
     access: 'unpaid',
+    ownAccountOnly: true,
     tag: 'auth',
     summary: 'End one session (id), or all others',
     input: z.object({ id: optional(Id) }),

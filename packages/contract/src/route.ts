@@ -39,7 +39,7 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   /** Media type of a file that is the whole answer when all goes well; `output` is empty then. */
   answersFile?: `${string}/${string}`
   rateLimit?: RateLimitName
-  /** 403 for an administrator who is signed in as the user: password, email and payment (decision 8). */
+  /** 403 for an administrator who is signed in as the user: password, sessions, email and payment (decision 8). */
   ownAccountOnly?: boolean
   /** Answers that an `Idempotency-Key` must not keep: they hold a new secret. */
   keepsNothing?: boolean
