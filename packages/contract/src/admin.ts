@@ -68,7 +68,9 @@ export const OverviewDay = z.object({
   /** Users with paid time at the end of the day, or now for today. */
   active_subscriptions: z.number().int(),
   reports: z.number().int(),
+  /** Reports mailed, however it ended. */
   mails: z.number().int(),
+  /** Of reports, and of the system's own letters. */
   failed_mails: z.number().int(),
   failed_jobs: z.number().int(),
 })

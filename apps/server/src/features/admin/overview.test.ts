@@ -1,6 +1,7 @@
 // The overview: counts by day, failed jobs, and another try of one.
 import { randomUUID } from 'node:crypto'
 import { adminRoutes } from '@plumbline/contract/admin'
+import { EMAIL_FAILED, EMAIL_SENT } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderReportJob } from '#server/features/reports/report-job-definitions.ts'
 import { makeAdmin, makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { countDays } from './overview.repo.ts'
 
 let app: TestApp
 let admin: TestUser
@@ -79,6 +81,49 @@ test('thirty days, today last, each thing on its day', async () => {
   expect(of(1)).toMatchObject({ mails: 2, failed_mails: 1 })
   expect(of(2)).toMatchObject({ reports: 1 })
   expect(of(3)).toMatchObject({ sign_ups: 1 })
+})
+
+test('a day begins and ends at midnight of UTC, and the thirtieth is the last', async () => {
+  const { db } = app.database
+  const midnight = (ago: number) =>
+    Date.parse(`${app.clock.now().toISOString().slice(0, 10)}T00:00:00Z`) - ago * 86_400_000
+  const before = (await read()).days
+  const user = await makeInspector(app)
+  const letter = { user_id: user.id, to_name: '', to_address: 'x', content: null, handed_over_by: null }
+  const failed = { ...letter, status: EMAIL_FAILED, failure_message: 'refused' }
+  for (const at of [
+    midnight(29) - 1,
+    midnight(29),
+    midnight(10) - 1,
+    midnight(10),
+    midnight(9) - 1,
+    midnight(9),
+  ]) {
+    const moment = new Date(at)
+    const own = await makeInspector(app)
+    await db.updateTable('users').set({ created_at: moment }).where('id', '=', own.id).execute()
+    for (const row of [failed, { ...failed, status: EMAIL_SENT }])
+      await db
+        .insertInto('letters')
+        .values({ ...row, key: null, message_id: randomUUID(), created_at: moment, updated_at: moment })
+        .execute()
+  }
+  // Whatever zone the connection is in, as an operator's own PostgreSQL may be.
+  const zoned = await db.transaction().execute(async (tx) => {
+    await sql`set local time zone 'America/New_York'`.execute(tx)
+    return countDays(tx, app.clock.now(), 30)
+  })
+  const { days } = await read()
+  expect(zoned.map(({ day }) => day)).toEqual(days.map(({ day }) => day))
+  const grown = (key: 'sign_ups' | 'failed_mails', now: typeof zoned) =>
+    Object.fromEntries(
+      now.map((day, i) => [29 - i, day[key] - (before[i]?.[key] ?? 0)]).filter(([, more]) => more !== 0),
+    )
+  for (const now of [days, zoned]) {
+    expect(grown('failed_mails', now)).toEqual({ 29: 1, 11: 1, 10: 2, 9: 1 })
+    // The one who got the letters signed up today.
+    expect(grown('sign_ups', now)).toEqual({ 29: 1, 11: 1, 10: 2, 9: 1, 0: 1 })
+  }
 })
 
 test('who paid is counted on the days that were paid for', async () => {
