@@ -1,7 +1,23 @@
-// Clients as CSV: the columns, what else they are called elsewhere, and how a text that looks like a formula is written.
+// Clients as CSV: the columns, what else they are called elsewhere, how a text that looks like a formula is written,
+// and the call that imports them.
+import { z } from 'zod'
 import type { ClientFields } from './clients.ts'
+import { route } from './route.ts'
+import { FIELD } from './texts.ts'
+import { Flag, nested, optional, UploadedFile } from './wire.ts'
 
 export type ClientField = keyof ClientFields
+
+/** Clients in one file at most. */
+export const IMPORT_CLIENTS_MAX = 50_000
+/** Errors, and warnings, that an answer lists; `error_count` and `warning_count` say how many there are. */
+export const IMPORT_LISTED_MAX = 200
+/** Lines of the file that an answer shows beside its headings. */
+export const IMPORT_SAMPLE_LINES = 3
+/** Columns of the file that one field may be put together from, such as first and last name. */
+export const IMPORT_JOINED_MAX = 4
+/** The `field` of what is wrong with a line as a whole. */
+export const WHOLE_LINE = '_'
 
 export interface ClientColumn {
   field: ClientField
@@ -120,6 +136,121 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     isRequired: true,
   },
 ]
+
+/** What an import says of a file, of its columns and of a line; a field's own words are those of `ClientFields`. */
+export const IMPORT_TEXT = {
+  empty: 'This file is empty',
+  onlyHeadings: 'This file holds headings only, no clients',
+  noHeadings: 'The first line must hold the headings, such as Client Name, Address, Email',
+  workbook: 'This is a workbook, not a CSV file. Open it and save it as “CSV UTF-8”',
+  notText: 'This is not a CSV file. Save the list of clients as “CSV UTF-8”',
+  unknownLetters: 'The letters of this file cannot be told for certain. Save it as “CSV UTF-8”',
+  mixedLetters: (line: number) =>
+    `Line ${line.toLocaleString('en-US')} is written in other letters (not UTF-8) than the rest of the file. Save it as “CSV UTF-8”`,
+  tooMany: `At most ${IMPORT_CLIENTS_MAX.toLocaleString('en-US')} clients in one file. Split it`,
+  noSuchColumn: (column: string) => `The file has no column ${column}`,
+  columnTwice: (heading: string) => `Two columns are headed “${heading}”: name one by its position`,
+  columnMissing: (heading: string) => `Choose the column that holds ${heading}`,
+  moreValues: (values: number, headings: number) =>
+    `${values} values under ${headings} headings: a value that holds a comma must stand in quotes`,
+  openQuote: 'A quote opens in this line and is not closed properly',
+  damaged: 'Letters were lost (�) before the file came here',
+  duplicate: 'This client is in your list already',
+  duplicateArchived: 'This client is in your archive already',
+  duplicateOfLine: (line: number) => `The same client as in line ${line.toLocaleString('en-US')}`,
+  imported: (clients: number) =>
+    `${clients.toLocaleString('en-US')} ${clients === 1 ? 'client' : 'clients'} imported`,
+  nothingImported: 'Nothing was imported: mend what is wrong first',
+} as const
+
+const FIELDS = [
+  'client_name',
+  'contactname',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'fax',
+  'email',
+] as const satisfies readonly ClientField[]
+
+/** A column by its heading, whatever the case, or by its position counted from 0. */
+const Column = z.union([z.string().trim().max(1_000), z.number().int().min(0).max(10_000)], {
+  error: FIELD.mapping,
+})
+const Columns = z.union([Column, z.array(Column).max(IMPORT_JOINED_MAX)], { error: FIELD.mapping }).nullable()
+
+/** Field of a client → the column that holds it, or the columns to join; left out or null: none holds it. */
+export const ImportMapping = z.partialRecord(z.enum(FIELDS, { error: FIELD.mapping }), Columns, {
+  error: FIELD.mapping,
+})
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+/** Something wrong in a line, or worth knowing. */
+const Remark = z.object({
+  /** Where the line begins in the file, the headings being line 1 in most files. */
+  line: z.number().int(),
+  /** A client's field, or `_` for the line as a whole. */
+  field: z.string(),
+  message: z.string(),
+  /** What stands there, shortened. */
+  value: z.string(),
+})
+export type ImportRemark = z.infer<typeof Remark>
+
+export const ImportWarning = Remark.extend({
+  /** `duplicate`: the client is there already; `damaged`: letters were lost before the file came here. */
+  kind: z.enum(['duplicate', 'damaged']),
+})
+export type ImportWarning = z.infer<typeof ImportWarning>
+
+export const ImportResult = z.object({
+  /** Clients made; in a dry run those that an import would make. 0 where any line fails. */
+  created: z.number().int(),
+  /** Lines left out because their client is there already. */
+  skipped: z.number().int(),
+  /** Lines that hold a client. */
+  total: z.number().int(),
+  /** Lines of them with an error; where a column is missing, lines are not judged. */
+  failed: z.number().int(),
+  errors: z.array(Remark),
+  error_count: z.number().int(),
+  warnings: z.array(ImportWarning),
+  warning_count: z.number().int(),
+  /** The file's headings, and its first lines under them. */
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  /** The columns that were taken for each field, by position. */
+  mapping: z.partialRecord(z.enum(FIELDS), z.array(z.number().int())),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const clientImportRoutes = {
+  /**
+   * Nothing is imported if any line fails: `status` is false then, but for a dry run. Each line is judged as
+   * `client/create` would. Two clients are the same when address and zip are, and name or email is.
+   */
+  importClients: route({
+    method: 'POST',
+    path: '/v1/oauth/client/import',
+    access: 'paid',
+    tag: 'clients',
+    summary: 'Add clients from a CSV file, all or none; dry_run tells what would come of it',
+    input: z.object({
+      file: UploadedFile,
+      /** JSON text; left out, the columns are found by their headings. */
+      mapping: optional(nested(ImportMapping)),
+      dry_run: optional(Flag),
+      /** Leaves out lines whose client is there already, or stands in an earlier line. */
+      skip_duplicates: optional(Flag),
+      /** Cities and states lose what is neither letter nor space: "St. Louis" becomes "St Louis". */
+      clean_places: optional(Flag),
+    }),
+    output: ImportResult,
+  }),
+}
 
 /**
  * A value as a CSV holds it: a spreadsheet would take one that begins with = + - @, a tab or a line break for a

@@ -3,7 +3,9 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
+import { clientImportRoutes } from './client-import.ts'
 import { clientRoutes } from './clients.ts'
+import { dataRightsRoutes } from './data-rights.ts'
 import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
 import { messageRoutes } from './messages.ts'
@@ -16,7 +18,9 @@ export const ROUTES: readonly Route[] = [
   authRoutes,
   verificationRoutes,
   accountRoutes,
+  dataRightsRoutes,
   clientRoutes,
+  clientImportRoutes,
   inspectionRoutes,
   reportRoutes,
   messageRoutes,

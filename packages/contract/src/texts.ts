@@ -63,6 +63,7 @@ export const FIELD = {
   ownAccount: 'Not with your own account',
   otherAdministrator: 'Not with another administrator',
   lastAdministrator: 'The last administrator must stay',
+  mapping: 'Name a column for each field, as JSON',
 } as const
 
 /** Sections 4 and 8: toasts, refusals and the texts of whole screens. */
@@ -124,6 +125,9 @@ export const TEXT = {
   emailCodeWrong: 'This code is wrong or no longer valid',
   emailConfirmed: 'Your email is confirmed',
   emailAlreadyConfirmed: 'Your email is confirmed already',
+  exportAsked: 'Your data is being put together. You get an email once it is ready',
+  exportFailed: 'The export could not be made. Try again in a little while',
+  accountClosed: 'Your account is closed, and your data is being removed',
   userDeleted: 'User Deleted Successfully!',
   noRecords: 'No Records Found!',
   inactiveSignIn: 'User is Currently Inactive, Please activate to Sign In',

@@ -2,6 +2,8 @@
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import { clientEndpoints } from './clients.routes.ts'
 import { type Clients, type ClientsDeps, clientsService } from './clients.service.ts'
+import { clientImportEndpoints } from './import.routes.ts'
+import { clientImport } from './import.service.ts'
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
 export { likePattern } from './clients.repo.ts'
@@ -14,5 +16,8 @@ export interface ClientsSlice {
 
 export function clientsSlice(deps: ClientsDeps): ClientsSlice {
   const clients = clientsService(deps)
-  return { endpoints: clientEndpoints(clients), clients }
+  return {
+    endpoints: [...clientEndpoints(clients), ...clientImportEndpoints(clientImport(deps))],
+    clients,
+  }
 }

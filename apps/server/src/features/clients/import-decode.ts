@@ -1,0 +1,78 @@
+// Reads the bytes of a CSV file as text: UTF-8, UTF-16 with its mark, or what Excel on Windows writes otherwise.
+import { IMPORT_TEXT, type ImportResult } from '@plumbline/contract/client-import'
+
+export interface DecodedText {
+  text: string
+  encoding: ImportResult['encoding']
+}
+
+/** Why the bytes are no text that can be read for certain. */
+export interface Unreadable {
+  problem: string
+}
+
+/** Windows-1252 gives these bytes no letter: text that holds them was written in something else. */
+const WITHOUT_LETTER = /[\u0081\u008d\u008f\u0090\u009d]/
+/** Western languages write far fewer letters with marks than this share; other alphabets nothing else. */
+const MARKED_SHARE_MAX = 1 / 3
+
+/**
+ * Text with line breaks as \n and no byte-order mark. A file without a mark is UTF-8 where its bytes can be, else
+ * Windows-1252, which is what Excel calls CSV; refused where that would be a guess.
+ */
+export function decodeCsv(bytes: Uint8Array): DecodedText | Unreadable {
+  const decoded = decode(bytes)
+  return 'problem' in decoded ? decoded : { ...decoded, text: decoded.text.replaceAll(/\r\n?/g, '\n') }
+}
+
+function decode(bytes: Uint8Array): DecodedText | Unreadable {
+  if (bytes.length === 0) return { problem: IMPORT_TEXT.empty }
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be')
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return { problem: IMPORT_TEXT.workbook }
+  if (bytes.includes(0)) return { problem: IMPORT_TEXT.notText }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return windows1252(bytes)
+  }
+}
+
+function utf16(bytes: Uint8Array, label: 'utf-16le' | 'utf-16be'): DecodedText | Unreadable {
+  try {
+    const text = new TextDecoder(label, { fatal: true }).decode(bytes)
+    return text.includes('\0') ? { problem: IMPORT_TEXT.notText } : { text, encoding: 'UTF-16' }
+  } catch {
+    return { problem: IMPORT_TEXT.unknownLetters }
+  }
+}
+
+function windows1252(bytes: Uint8Array): DecodedText | Unreadable {
+  const lenient = new TextDecoder('utf-8').decode(bytes)
+  const broken = count(lenient, /\uFFFD/g)
+  if (count(lenient, /[^\0-\x7f\uFFFD]/gu) > broken)
+    return { problem: IMPORT_TEXT.mixedLetters(lineOf(lenient, lenient.indexOf('\uFFFD'))) }
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  const marked = count(text, /[\u0080-\uffff]/g)
+  if (WITHOUT_LETTER.test(text) || marked > MARKED_SHARE_MAX * count(text, /\p{L}/gu))
+    return { problem: IMPORT_TEXT.unknownLetters }
+  return { text, encoding: 'Windows-1252' }
+}
+
+function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {
+  return head.every((byte, index) => bytes[index] === byte)
+}
+
+/** Without a list of the finds: a file may hold millions. */
+function count(text: string, pattern: RegExp): number {
+  let found = 0
+  for (const _ of text.matchAll(pattern)) found += 1
+  return found
+}
+
+/** From 1. */
+function lineOf(text: string, index: number): number {
+  return count(text.slice(0, index), /\r\n|\r|\n/g) + 1
+}

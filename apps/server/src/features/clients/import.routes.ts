@@ -1,0 +1,20 @@
+// HTTP of the import of clients.
+import { clientImportRoutes } from '@plumbline/contract/client-import'
+import { type Endpoint, prepareAndWrite } from '#server/platform/http/endpoint.ts'
+import type { ClientImport } from './import.service.ts'
+
+export function clientImportEndpoints(clientImport: ClientImport): Endpoint[] {
+  return [
+    prepareAndWrite(
+      clientImportRoutes.importClients,
+      ({ input: { file, mapping, clean_places = false } }) =>
+        clientImport.judge({ bytes: file.bytes, mapping, cleansPlaces: clean_places }),
+      ({ tx, caller, input: { dry_run = false, skip_duplicates = false }, prepared }) =>
+        clientImport.run(tx, caller.userId, prepared, {
+          isDryRun: dry_run,
+          skipsDuplicates: skip_duplicates,
+        }),
+      { files: 1 },
+    ),
+  ]
+}

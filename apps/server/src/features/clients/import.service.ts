@@ -1,0 +1,139 @@
+// Imports a judged file of clients: all or none, with those left out that are there already where that is wished.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  IMPORT_LISTED_MAX,
+  IMPORT_TEXT,
+  type ImportResult,
+  type ImportWarning,
+} from '@plumbline/contract/client-import'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { openWorkQueue } from '#server/platform/image-queue.ts'
+import { clientsAfter, insertClients, type KnownClient, lockImports } from './import.repo.ts'
+import { keysOf } from './import-duplicates.ts'
+import { type ClientLine, type ImportWish, type JudgedFile, judgeFile } from './import-lines.ts'
+
+export interface ClientImport {
+  /** Reads and judges a file outside of any transaction. Fails with 422, see `judgeFile`. */
+  judge(wish: ImportWish): Promise<JudgedFile>
+  /** Imports what was judged, or tells what would come of it. Does nothing where a line fails. */
+  run(tx: Queryable, userId: number, file: JudgedFile, options: RunOptions): Promise<ImportAnswer>
+}
+
+export interface RunOptions {
+  isDryRun: boolean
+  skipsDuplicates: boolean
+}
+
+type ImportAnswer = ImportResult & { status: boolean; message?: string }
+
+/** Files judged at the same time: each is held in memory while it is. */
+const JUDGED_AT_ONCE = 2
+/** Clients read, compared or inserted between two turns for other requests. */
+const BATCH = 1_000
+
+export function clientImport({ clock }: { clock: Clock }): ClientImport {
+  const queue = openWorkQueue(JUDGED_AT_ONCE)
+  return {
+    judge: (wish) => queue.run(() => judgeFile(wish)),
+    run: async (tx, userId, file, { isDryRun, skipsDuplicates }) => {
+      await lockImports(tx, userId)
+      const repeated = await findRepeated(tx, userId, file)
+      const isFaulty = file.errors.count > 0
+      const wanted = skipsDuplicates ? file.clients.filter((line) => !repeated.has(line)) : file.clients
+      const created = isFaulty ? 0 : wanted.length
+      if (!isFaulty && !isDryRun) await insertAll(tx, userId, wanted, clock.now())
+      const warnings = [...file.warnings.listed, ...warningsOf(repeated)]
+      const answer: ImportResult = {
+        created,
+        skipped: skipsDuplicates ? repeated.size : 0,
+        total: file.total,
+        failed: file.failed,
+        errors: file.errors.listed,
+        error_count: file.errors.count,
+        warnings: warnings.toSorted((a, b) => a.line - b.line).slice(0, IMPORT_LISTED_MAX),
+        warning_count: file.warnings.count + repeated.size,
+        columns: file.columns,
+        sample: file.sample,
+        mapping: file.mapping,
+        encoding: file.encoding,
+      }
+      if (isDryRun) return { status: true, ...answer }
+      return isFaulty
+        ? { status: false, message: IMPORT_TEXT.nothingImported, ...answer }
+        : { status: true, message: IMPORT_TEXT.imported(created), ...answer }
+    },
+  }
+}
+
+/** The lines whose client is there already or stands in an earlier line, each with the words for it. */
+async function findRepeated(
+  tx: Queryable,
+  userId: number,
+  file: JudgedFile,
+): Promise<Map<ClientLine, string>> {
+  const known = await knownKeys(tx, userId, file)
+  const lineOf = new Map<string, number>()
+  const repeated = new Map<ClientLine, string>()
+  let compared = 0
+  for (const client of file.clients) {
+    compared += 1
+    if (compared % BATCH === 0) await nextTurn()
+    const keys = keysOf(client.fields)
+    const state = keys.map((key) => known.get(key)).find((found) => found !== undefined)
+    const earlier = keys.map((key) => lineOf.get(key)).find((found) => found !== undefined)
+    for (const key of keys) if (!lineOf.has(key)) lineOf.set(key, client.line)
+    const message = state
+      ? state === 'active'
+        ? IMPORT_TEXT.duplicate
+        : IMPORT_TEXT.duplicateArchived
+      : earlier && IMPORT_TEXT.duplicateOfLine(earlier)
+    if (message) repeated.set(client, message)
+  }
+  return repeated
+}
+
+/** As many as an answer lists. */
+function warningsOf(repeated: ReadonlyMap<ClientLine, string>): ImportWarning[] {
+  const warnings: ImportWarning[] = []
+  for (const [{ line, fields }, message] of repeated) {
+    if (warnings.length === IMPORT_LISTED_MAX) break
+    warnings.push({ kind: 'duplicate', line, field: 'client_name', message, value: fields.client_name })
+  }
+  return warnings
+}
+
+/** The keys of the file's clients that the inspector has already. */
+async function knownKeys(
+  tx: Queryable,
+  userId: number,
+  file: JudgedFile,
+): Promise<Map<string, 'active' | 'archived'>> {
+  const asked = new Set<string>()
+  for (const { fields } of file.clients) for (const key of keysOf(fields)) asked.add(key)
+  const known = new Map<string, 'active' | 'archived'>()
+  let page: KnownClient[] = []
+  do {
+    page = await clientsAfter(tx, userId, page.at(-1)?.id ?? 0, BATCH)
+    for (const client of page)
+      for (const key of keysOf(client))
+        if (asked.has(key) && known.get(key) !== 'active')
+          known.set(key, client.is_active ? 'active' : 'archived')
+  } while (page.length === BATCH)
+  return known
+}
+
+async function insertAll(
+  tx: Queryable,
+  userId: number,
+  lines: readonly ClientLine[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += BATCH)
+    await insertClients(
+      tx,
+      userId,
+      lines.slice(from, from + BATCH).map(({ fields }) => fields),
+      now,
+    )
+}
