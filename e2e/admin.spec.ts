@@ -205,6 +205,36 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   await expect(rowOf(page, inspector).last()).toContainText('Signed in as the user')
 })
 
+test('a user who is deactivated meanwhile sends the administrator back; an own session that ended, to sign in', async ({
+  page,
+  inspector,
+}) => {
+  const admin = await administrator()
+  await signIn(page, admin)
+  await page.goto('/admin')
+  await find(page, inspector)
+  await choose(page, inspector, 'Log in')
+  await expect(page).toHaveURL('/dashboard')
+  const { id, email } = inspector.user
+  await call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token })
+  await page.goto('/clients')
+  await expect(page).toHaveURL('/admin')
+  await expect(toast(page, 'The session as the user has ended')).toBeVisible()
+  expect(await stored(page, 'access_token')).toBe(admin.token)
+  await find(page, inspector)
+
+  await call(adminRoutes.changeUserIsActive, { id, email, is_active: 1 }, { token: admin.token })
+  await page.reload()
+  await find(page, inspector)
+  await choose(page, inspector, 'Log in')
+  await expect(page).toHaveURL('/dashboard')
+  await call(authRoutes.logout, {}, { token: admin.token })
+  await page.goto('/clients')
+  await expect(page).toHaveURL('/login')
+  for (const key of ['access_token', 'Stoken', 'adminData', 'userData'])
+    expect(await stored(page, key)).toBeNull()
+})
+
 test('logout while signed in as a user ends both sessions', async ({ page, inspector }) => {
   const admin = await administrator()
   await signIn(page, admin)

@@ -25,6 +25,9 @@ const slots: Slots = {
   ),
 }
 
+/** The back office, which then says why it shows. */
+const BACK_OFFICE_AFTER_USER = '/admin?ended'
+
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'plumbline-color-scheme' })
 
 export function App() {
@@ -54,12 +57,17 @@ export function App() {
   )
 }
 
-/** A session that ends here, by a 401 or in another tab forgets what was read and shows the sign-in page. */
+/**
+ * A session that ends, here by a 401 or in another tab, forgets what was read and shows the sign-in page; an
+ * administrator who was signed in as a user is back in the own account.
+ */
 function useSessionEnd(): void {
   useEffect(() => {
     const stopWatching = watchOtherTabs(() => window.location.reload())
-    const stopListening = onSessionEnd(() => {
+    const stopListening = onSessionEnd((why) => {
       queryClient.clear()
+      // A load of its own: nothing that was read for one account may be seen in another's.
+      if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
       router.navigate('/login', { replace: true })
     })
     return () => {

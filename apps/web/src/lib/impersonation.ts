@@ -19,7 +19,7 @@ export async function returnToAdmin(): Promise<void> {
     await call(adminRoutes.endLoginAs, {}, { token: read('Stoken') ?? '', timeout: 5_000 })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) return endSession('expired')
+    if (error.status === 401) return endSession('logout')
     // Without a network the session as the user ends with the administrator's own.
   }
   endImpersonation()

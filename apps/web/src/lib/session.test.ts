@@ -146,3 +146,27 @@ it('keeps the administrator aside while signed in as a user, and gives both back
     false,
   ])
 })
+
+it('gives the administrator the own session again when the one as a user ends by itself', () => {
+  const heard: string[] = []
+  const stop = onSessionEnd((why) => heard.push(why))
+  startSession('admin-token')
+  keepUser({ ...USER, id: 1, user_type_id: 1 })
+  beginImpersonation('user-token', { ...USER, id: 7 })
+  endSession('expired')
+  expect([accessToken(), currentUser()?.id, isImpersonating(), heard]).toEqual([
+    'admin-token',
+    1,
+    false,
+    ['returned'],
+  ])
+  // The own one is over as well.
+  endSession('expired')
+  expect([accessToken(), heard]).toEqual([null, ['returned', 'expired']])
+  startSession('admin-token')
+  keepUser({ ...USER, id: 1, user_type_id: 1 })
+  beginImpersonation('user-token', { ...USER, id: 7 })
+  endSession('logout')
+  expect([accessToken(), storage.get('Stoken')]).toEqual([null, undefined])
+  stop()
+})

@@ -13,8 +13,11 @@ export const STORAGE_KEYS = [
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** Why a session came to its end: `expired` is a 401, `logout` the user's wish, `elsewhere` another tab. */
-export type SessionEnd = 'expired' | 'logout' | 'elsewhere'
+/**
+ * Why a session came to its end: `expired` is a 401, `logout` the user's wish, `elsewhere` another tab;
+ * `returned` a 401 to an administrator signed in as a user, whose own session goes on.
+ */
+export type SessionEnd = 'expired' | 'returned' | 'logout' | 'elsewhere'
 
 const changeListeners = new Set<() => void>()
 const endListeners = new Set<(why: SessionEnd) => void>()
@@ -105,8 +108,16 @@ export function endImpersonation(): void {
   write('paymentStatus', '1')
 }
 
-/** Clears the specification's keys only (unsent edits stay) and tells who listens. */
-export function endSession(why: SessionEnd): void {
+/**
+ * Clears the specification's keys only (unsent edits stay) and tells who listens. Of an administrator who is signed in
+ * as a user that session alone expires: the own one is taken again, which its next call proves.
+ */
+export function endSession(why: 'expired' | 'logout'): void {
+  if (why === 'expired' && isImpersonating()) {
+    endImpersonation()
+    for (const listener of endListeners) listener('returned')
+    return
+  }
   for (const key of STORAGE_KEYS) {
     try {
       localStorage.removeItem(key)
