@@ -6,6 +6,7 @@ import { useEndSessions, useSessions } from '#web/features/account/account.queri
 import { errorText } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { dateAndTime, timeAgo } from '#web/lib/format.ts'
+import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -22,6 +23,8 @@ export function Sessions() {
   const end = useEndSessions()
   const [isAsking, setAsking] = useState(false)
   const [isWhole, setWhole] = useState(false)
+  // A user's sessions are not an administrator's to end from here (decision 8).
+  const isOwn = !useIsImpersonating()
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false
 
   function endAllOthers() {
@@ -41,7 +44,7 @@ export function Sessions() {
       {sessions.data && (
         <ul className={classes.sessions}>
           {sessions.data.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} canEnd={isOwn} />
           ))}
         </ul>
       )}
@@ -53,7 +56,7 @@ export function Sessions() {
       {sessions.data && !hasOthers && (
         <p className={`${classes.used} ${classes.alone}`}>No other device is signed in.</p>
       )}
-      {hasOthers && (
+      {hasOthers && isOwn && (
         <Button className={classes.everywhere} variant="default" onClick={() => setAsking(true)}>
           Sign out everywhere
         </Button>
@@ -76,7 +79,7 @@ export function Sessions() {
   )
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, canEnd }: { session: Session; canEnd: boolean }) {
   const end = useEndSessions()
   const used = new Date(session.last_used_at)
   return (
@@ -95,7 +98,7 @@ function SessionRow({ session }: { session: Session }) {
       </div>
       {session.current ? (
         <StateTag state="success">This device</StateTag>
-      ) : (
+      ) : canEnd ? (
         <Button
           variant="danger-link"
           aria-label={`Sign out ${session.device}`}
@@ -109,7 +112,7 @@ function SessionRow({ session }: { session: Session }) {
         >
           Sign out
         </Button>
-      )}
+      ) : null}
     </li>
   )
 }
