@@ -1,10 +1,13 @@
 // The one theme: type, space, radius and the look of each Mantine component, from the palette.
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { MOBILE_MENU_BELOW_PX } from '@plumbline/contract/limits'
 import { dark, darkVariables, gray, lightVariables, plumb } from '#web/ui/palette.ts'
 import classes from './theme.module.css'
 
-/** Below this width the bar becomes a burger and dialogs become sheets (specification section 9: 900 px). */
-export const NARROW = '(max-width: 56.24em)'
+const MENU_BELOW_EM = MOBILE_MENU_BELOW_PX / 16
+
+/** Below this width the bar becomes a burger and dialogs become sheets. */
+export const NARROW = `(max-width: ${MENU_BELOW_EM - 0.01}em)`
 
 const focusClass = classes.focus
 
@@ -32,8 +35,8 @@ export const theme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '999px' },
   defaultRadius: 'sm',
-  // md is the specification's 900 px.
-  breakpoints: { xs: '30em', sm: '48em', md: '56.25em', lg: '80em', xl: '90em' },
+  // Style sheets write the same width as 56.25em.
+  breakpoints: { xs: '30em', sm: '48em', md: `${MENU_BELOW_EM}em`, lg: '80em', xl: '90em' },
   shadows: { md: 'var(--pl-shadow-menu)', xl: 'var(--pl-shadow-dialog)' },
   // Plain objects: `.extend` would pull every component into the first load.
   components: {
