@@ -1,0 +1,82 @@
+// What a source file says: its texts, the messages of the contract that it uses, its constants, the titles of its tests.
+import { parseSync, visitorKeys } from 'oxc-parser'
+
+const TESTS = new Set(['test', 'it', 'describe'])
+/** Where the contract keeps its messages. */
+const MESSAGES = new Set(['FIELD', 'TEXT', 'EMAIL_TEXT'])
+
+/**
+ * @typedef {object} Source
+ * @property {Set<string>} texts each whole string, template and text between tags
+ * @property {Set<string>} messages names such as `TEXT.loading`
+ * @property {Map<string, unknown>} constants those whose value is written down
+ * @property {Set<string>} names that its code uses
+ * @property {string[]} titles of tests, their groups and steps
+ */
+
+/** @param {string} file its name decides the syntax @returns {Source} */
+export function readSource(file, text) {
+  const { program } = parseSync(file, text)
+  const source = { texts: new Set(), messages: new Set(), constants: new Map(), names: new Set(), titles: [] }
+  const visit = (node) => {
+    note(source, node)
+    for (const key of visitorKeys[node.type] ?? []) {
+      const child = node[key]
+      for (const each of Array.isArray(child) ? child : [child]) if (each) visit(each)
+    }
+  }
+  visit(program)
+  return source
+}
+
+function note({ texts, messages, constants, names, titles }, node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value)
+  else if (node.type === 'JSXText') texts.add(oneLine(node.value))
+  else if (node.type === 'TemplateLiteral') texts.add(templateText(node))
+  else if (node.type === 'Identifier') names.add(node.name)
+  else if (node.type === 'MemberExpression' && MESSAGES.has(node.object.name))
+    messages.add(`${node.object.name}.${node.property.name}`)
+  else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
+    const value = literalOf(node.init)
+    if (value !== undefined) constants.set(node.id.name, value)
+  } else if (node.type === 'CallExpression' && TESTS.has(rootOf(node.callee)) && node.arguments[0]) {
+    const title = node.arguments[0]
+    if (title.type === 'Literal') titles.push(String(title.value))
+    if (title.type === 'TemplateLiteral') titles.push(templateText(title))
+  }
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
+
+/** `a ${b} c` is "a {} c". */
+function templateText({ quasis }) {
+  return oneLine(quasis.map(({ value }) => value.cooked ?? '').join('{}'))
+}
+
+/** `test` of `test.step(…)` and of `test.each(…)(…)`. */
+function rootOf(callee) {
+  if (callee.type === 'MemberExpression') return rootOf(callee.object)
+  return callee.type === 'CallExpression' ? rootOf(callee.callee) : callee.name
+}
+
+/** The value of a literal, a list of them, or arithmetic of them; undefined for all else. */
+function literalOf(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return node.regex ? String(node.value) : node.value
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return literalOf(node.expression)
+    case 'ArrayExpression': {
+      const values = node.elements.map(literalOf)
+      return values.includes(undefined) ? undefined : values
+    }
+    case 'BinaryExpression': {
+      const [left, right] = [literalOf(node.left), literalOf(node.right)]
+      if (typeof left !== 'number' || typeof right !== 'number') return undefined
+      return { '*': left * right, '/': left / right, '+': left + right, '-': left - right }[node.operator]
+    }
+    default:
+      return undefined
+  }
+}
