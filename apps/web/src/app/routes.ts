@@ -76,6 +76,12 @@ export const PAGES: readonly Page[] = [
     load: () => import('#web/features/clients/add-client.page.tsx'),
   },
   {
+    path: '/clients/import',
+    layout: 'inspector',
+    access: 'session',
+    load: () => import('#web/features/clients/import-clients.page.tsx'),
+  },
+  {
     path: '/clients/edit-client/:id',
     layout: 'inspector',
     access: 'session',

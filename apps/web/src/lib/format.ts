@@ -8,7 +8,7 @@ function startOfDay(date: Date): number {
 
 /** "2 findings", "1 finding". Takes the singular; the plural adds an s unless it is given. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 }
 
 /** A zoneless yyyy-MM-dd as a local day; null when it is none. */

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconArchive, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useActiveClients } from '#web/features/clients/client.queries.ts'
@@ -17,6 +17,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import listClasses from './client-list.module.css'
 
 const SEARCH_AFTER_MS = 250
 
@@ -29,6 +30,8 @@ const addButton = (
     Add client
   </Button>
 )
+
+const IMPORT_PATH = '/clients/import'
 
 export function Component() {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
@@ -48,6 +51,14 @@ export function Component() {
         title="Clients"
         actions={
           <>
+            <Button
+              component={Link}
+              to={IMPORT_PATH}
+              variant="subtle"
+              leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Import
+            </Button>
             <Button
               component={Link}
               to="/clients/archived-clients"
@@ -77,7 +88,12 @@ export function Component() {
               : { hint: `Nothing matches “${search}”.` })}
             action={
               search === '' ? (
-                addButton
+                <div className={listClasses.emptyActions}>
+                  {addButton}
+                  <Button component={Link} to={IMPORT_PATH} variant="default">
+                    Import from CSV
+                  </Button>
+                </div>
               ) : (
                 <Button variant="default" onClick={() => setSearch('')}>
                   Clear search

@@ -1,0 +1,131 @@
+// The first step of an import: which file, what it may hold, an example to fill in.
+import { Button } from '@mantine/core'
+import { CLIENT_COLUMNS, IMPORT_CLIENTS_MAX } from '@plumbline/contract/client-import'
+import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { exampleCsv } from '#web/features/clients/import-csv.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import classes from './import.module.css'
+
+const TYPES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+
+interface FileButtonProps {
+  label: string
+  /** Says more to screen readers. */
+  describedBy?: string
+  isBusy: boolean
+  isDisabled: boolean
+  isMain?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that asks for a file. */
+export function FileButton({
+  label,
+  describedBy,
+  isBusy,
+  isDisabled,
+  isMain = true,
+  onFile,
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        hidden
+        aria-label="CSV file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button
+        variant={isMain ? 'filled' : 'default'}
+        loading={isBusy}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
+
+interface ChooseFileProps {
+  isBusy: boolean
+  isDisabled: boolean
+  onFile: (file: File) => void
+  /** What went wrong with the last one. */
+  children: ReactNode
+}
+
+export function ChooseFile({ isBusy, isDisabled, onFile, children }: ChooseFileProps) {
+  const hintId = useId()
+  const [isOver, setOver] = useState(false)
+  const canDrop = !isBusy && !isDisabled
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && canDrop) onFile(file)
+  }
+  const required = CLIENT_COLUMNS.filter(({ isRequired }) => isRequired)
+  const optional = CLIENT_COLUMNS.filter(({ isRequired }) => !isRequired)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(canDrop)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
+        <p className={classes.dropText}>Drop a CSV file here</p>
+        <p className={classes.hint} id={hintId}>
+          Up to {IMPORT_CLIENTS_MAX.toLocaleString('en-US')} clients and 20 MB. Excel, Numbers and Google
+          Sheets save one as “CSV UTF-8” or “Comma-separated values”.
+        </p>
+        <FileButton
+          label="Choose file"
+          describedBy={hintId}
+          isBusy={isBusy}
+          isDisabled={isDisabled}
+          onFile={onFile}
+        />
+      </div>
+      {children}
+      <section className={classes.about} aria-labelledby={`${hintId}-about`}>
+        <h3 id={`${hintId}-about`}>What the file holds</h3>
+        <p>
+          Headings in its first line, then one client a line. Needed are {listOf(required)};{' '}
+          {listOf(optional)} may be empty or missing. Your headings may have other names and stand in any
+          order: you match them in the next step.
+        </p>
+        <Button
+          variant="subtle"
+          className={classes.example}
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => saveFile(new Blob([exampleCsv()], { type: 'text/csv' }), 'clients-example.csv')}
+        >
+          Download an example
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** "Client Name, City and Email" */
+function listOf(columns: readonly { heading: string }[]): string {
+  return new Intl.ListFormat('en-US').format(columns.map(({ heading }) => heading))
+}
