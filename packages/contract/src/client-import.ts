@@ -124,9 +124,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     field: 'email',
     heading: 'Email',
     synonyms: [
-      'e-mail',
       'email address',
-      'e-mail address',
       'client email',
       'client email address',
       'primary email',
