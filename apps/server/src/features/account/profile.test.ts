@@ -106,6 +106,7 @@ describe('refuses', () => {
     [{ phone_number: '+1' }, 'Enter Phone Number'],
     [{ city: 'St. Louis' }, 'Only letters and spaces'],
     [{ zip: 'abc' }, 'Zip must be a number'],
+    [{ inspector_license_number: 'TX-1' }, 'License number must be a number'],
     [{ license_expiration_date: '28/02/2026' }, 'Enter a date'],
     [{ website: 'x' }, 'Enter a website like example.com'],
     [{ company_info: 'x'.repeat(1_001) }, 'At most 1,000 characters'],
