@@ -59,7 +59,7 @@ function rootOf(callee) {
   return callee.type === 'CallExpression' ? rootOf(callee.callee) : callee.name
 }
 
-/** The value of a literal, a list of them, or arithmetic of them; undefined for all else. */
+/** The value of a literal, of lists, objects or arithmetic of literals; undefined for all else. */
 function literalOf(node) {
   switch (node?.type) {
     case 'Literal':
@@ -70,6 +70,12 @@ function literalOf(node) {
     case 'ArrayExpression': {
       const values = node.elements.map(literalOf)
       return values.includes(undefined) ? undefined : values
+    }
+    case 'ObjectExpression': {
+      const entries = node.properties.map(({ key, value }) => [key?.name ?? key?.value, literalOf(value)])
+      return entries.some(([name, value]) => name === undefined || value === undefined)
+        ? undefined
+        : Object.fromEntries(entries)
     }
     case 'BinaryExpression': {
       const [left, right] = [literalOf(node.left), literalOf(node.right)]
