@@ -27,8 +27,11 @@ export interface Endless<T> {
   isStale: boolean
 }
 
-/** Rows of all pages so far. Rows stay while another search is on its way. */
-export function useEndless<T>({
+/**
+ * Rows of all pages so far, each once: what was added at the head meanwhile pushes rows into the next page, which the
+ * count already loaded then gives again. Rows stay while another search is on its way.
+ */
+export function useEndless<T extends { id: unknown }>({
   queryKey,
   fetchPage,
   enabled = true,
@@ -45,7 +48,7 @@ export function useEndless<T>({
     refetchInterval: ({ state }) => refreshAfter?.(state.data?.pages.flat() ?? []) ?? false,
   })
   return {
-    rows: query.data?.pages.flat() ?? [],
+    rows: eachOnce(query.data?.pages.flat() ?? []),
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -60,4 +63,9 @@ export function useEndless<T>({
     },
     isStale: query.isPlaceholderData,
   }
+}
+
+function eachOnce<T extends { id: unknown }>(rows: T[]): T[] {
+  const seen = new Set<unknown>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

@@ -5,20 +5,13 @@ import { toast } from '#web/ui/toast.tsx'
 
 export type Floating = typeof import('#web/ui/mantine-floating.ts')
 
-let loaded: Floating | null = null
 let asked: Promise<Floating> | null = null
 
 function load(): Promise<Floating> {
-  asked ??= import('#web/ui/mantine-floating.ts').then(
-    (floating) => {
-      loaded = floating
-      return floating
-    },
-    (error: unknown) => {
-      asked = null
-      throw error
-    },
-  )
+  asked ??= import('#web/ui/mantine-floating.ts').catch((error: unknown) => {
+    asked = null
+    throw error
+  })
   return asked
 }
 
@@ -35,7 +28,7 @@ interface Approached {
 export type FloatingTarget = ReactElement<Approached>
 
 interface FloatingControl {
-  /** The code, once it is there and wanted here; until then show `button` alone. */
+  /** The code, once this very button was pressed; until then show `button` alone: a list has hundreds of them. */
   floating: Floating | null
   /** The target with what it needs to ask for the code. */
   button: ReactElement
@@ -52,7 +45,7 @@ function preload(): void {
 /** Takes the button and what opens its menu. */
 export function useFloating(target: FloatingTarget, open: () => void): FloatingControl {
   const holder = useRef<HTMLSpanElement>(null)
-  const [floating, setFloating] = useState(loaded)
+  const [floating, setFloating] = useState<Floating | null>(null)
   const [isWanted, setWanted] = useState(false)
   const latest = useRef(open)
   latest.current = open

@@ -9,13 +9,15 @@ import { useUser } from '#web/lib/use-session.ts'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './users.module.css'
 
+/** Opens a dialog about a user. */
+export type OpenUser = (what: 'password' | 'delete', user: AdminUser) => void
+
 interface UserActionsProps {
   user: AdminUser
-  onChangePassword: () => void
-  onDelete: () => void
+  onOpen: OpenUser
 }
 
-export function UserActions({ user, onChangePassword, onDelete }: UserActionsProps) {
+export function UserActions({ user, onOpen }: UserActionsProps) {
   const tellFailure = useTellFailure()
   if (useUser()?.id === user.id) return <span className={classes.you}>You</span>
   const logIn: Action = {
@@ -26,10 +28,10 @@ export function UserActions({ user, onChangePassword, onDelete }: UserActionsPro
     },
   }
   const actions: Action[] = [
-    { label: 'Change Password', icon: IconKey, onSelect: onChangePassword },
+    { label: 'Change Password', icon: IconKey, onSelect: () => onOpen('password', user) },
     // Nobody signs in as another administrator (decision 8).
     ...(user.user_type_id === USER_TYPE_ADMIN ? [] : [logIn]),
-    { label: 'Delete User', icon: IconTrash, onSelect: onDelete, isDestructive: true },
+    { label: 'Delete User', icon: IconTrash, onSelect: () => onOpen('delete', user), isDestructive: true },
   ]
   return (
     <ActionMenu

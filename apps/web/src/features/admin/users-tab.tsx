@@ -4,11 +4,11 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { type AdminUser, FILTER_ACTIVE, FILTER_INACTIVE } from '@plumbline/contract/admin'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ActiveFilter, useUsers } from '#web/features/admin/admin.queries.ts'
 import { ChangePasswordDialog } from '#web/features/admin/change-password-dialog.tsx'
 import { DeleteUserDialog } from '#web/features/admin/delete-user-dialog.tsx'
-import { UserActions } from '#web/features/admin/user-actions.tsx'
+import type { OpenUser } from '#web/features/admin/user-actions.tsx'
 import { UserCards, UserTable } from '#web/features/admin/users-list.tsx'
 import { matches } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,13 +23,17 @@ const SEARCH_AFTER_MS = 250
 
 const FILTERS: Readonly<Record<string, ActiveFilter>> = { active: FILTER_ACTIVE, inactive: FILTER_INACTIVE }
 
-type Opened = { what: 'password' | 'delete'; user: AdminUser }
+interface Opened {
+  what: Parameters<OpenUser>[0]
+  user: AdminUser
+}
 
 export function UsersTab() {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
+  const open = useCallback<OpenUser>((what, user) => setOpened({ what, user }), [])
   const [asked] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS)
   const list = useUsers(asked, FILTERS[filter])
   useErrorToast(list.error)
@@ -85,16 +89,7 @@ export function UsersTab() {
           />
         }
       >
-        <List
-          users={shown}
-          actions={(user) => (
-            <UserActions
-              user={user}
-              onChangePassword={() => setOpened({ what: 'password', user })}
-              onDelete={() => setOpened({ what: 'delete', user })}
-            />
-          )}
-        />
+        <List users={shown} onOpen={open} />
       </InfiniteList>
       {opened?.what === 'password' && (
         <ChangePasswordDialog user={opened.user} onClose={() => setOpened(null)} />
