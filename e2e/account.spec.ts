@@ -1,14 +1,12 @@
 // An account as its owner keeps it: registered with a proved phone, edited, its password forgotten and changed.
 import type { Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
-import { authRoutes } from '@plumbline/contract/auth'
-import { violationsOf } from './support/axe.ts'
 import { codeSentTo, inventNumber, messagesTo, wrongCode } from './support/codes.ts'
-import { PASSWORD, registration } from './support/inspector.ts'
+import { openSession, PASSWORD, registration } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { phoneDialog, proveNumber, SENT_WITHIN_MS } from './support/phone-dialog.ts'
 import { drawPhoto } from './support/photos.ts'
-import { call, callFromOwnAddress } from './support/server.ts'
+import { call } from './support/server.ts'
 
 const NEW_PASSWORD = 'sill plate and ridge'
 /** Another code may be sent after 30 s; the button counts them. */
@@ -23,12 +21,6 @@ const button = (page: Page, name: string) =>
 async function signInByForm(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign In').click()
-}
-
-/** A second session of the account, from another device. */
-async function otherSession(email: string, password = PASSWORD): Promise<string> {
-  const fields = { username: email, password, grant_type: 'password', client_id: 'web', client_secret: 'web' }
-  return (await callFromOwnAddress(authRoutes.token, fields)).access_token
 }
 
 test('registers with a phone that a code proved, and everything typed survives Back', async ({ page }) => {
@@ -206,7 +198,7 @@ test('a forgotten password is set anew by the mailed code', async ({ page, inspe
 
 test('the password is changed; a wrong old one is said under its field', async ({ page, inspector }) => {
   const { email } = inspector.user
-  const elsewhere = await otherSession(email)
+  const { token: elsewhere } = await openSession(email)
   await signIn(page, inspector)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Profile/ }).click()
@@ -244,7 +236,7 @@ test('the password is changed; a wrong old one is said under its field', async (
   await expect(page).toHaveURL('/my-account')
   await says(page, 'Password Changed Successfully!')
   await expect(call(accountRoutes.getUser, {}, { token: elsewhere })).rejects.toThrow('answered 401')
-  await call(accountRoutes.getUser, {}, { token: await otherSession(email, NEW_PASSWORD) })
+  await call(accountRoutes.getUser, {}, { token: (await openSession(email, NEW_PASSWORD)).token })
 })
 
 test('the profile is edited in three steps', async ({ page, inspector }) => {
@@ -319,99 +311,4 @@ test('the profile is edited in three steps', async ({ page, inspector }) => {
   await expect
     .poll(async () => (await messagesTo(inspector.user.email, /email of your account was changed/)).length)
     .toBeGreaterThan(0)
-})
-
-test('an unsaved profile can be left, and a lost network keeps it', async ({ page, context, inspector }) => {
-  await signIn(page, inspector)
-  await page.goto('/my-account')
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Last name').fill('Joist')
-  await button(page, 'Next').click()
-  await button(page, 'Next').click()
-  await context.setOffline(true)
-  await button(page, 'Save changes').click()
-  await says(page, 'Network Error!')
-  await expect(page.getByLabel(/^Company info/)).toHaveValue(registration().company_info)
-  await context.setOffline(false)
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/my-account')
-  const { user } = await call(accountRoutes.myAccount, {}, { token: inspector.token })
-  expect(user.last_name).toBe('Sill')
-})
-
-test('picture, confirmed email and sessions are kept in My Account', async ({ page, inspector }) => {
-  const { email } = inspector.user
-  const first = await otherSession(email)
-  await otherSession(email)
-  await signIn(page, inspector)
-  await page.goto('/my-account')
-
-  await test.step('the picture is changed on the spot', async () => {
-    const input = page.getByLabel('Logo or portrait')
-    await input.setInputFiles({
-      name: 'notes.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('no picture'),
-    })
-    await says(page, 'Choose a picture (JPEG, PNG, WebP or HEIC)')
-    await input.setInputFiles(await drawPhoto(page, { name: 'me.jpg', width: 400, height: 400 }))
-    await says(page, 'Picture is saved')
-    await expect(page.getByAltText('Your logo')).toBeVisible()
-  })
-
-  await test.step('no violation, narrow and wide, light and dark', async () => {
-    const found: string[] = []
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        found.push(...(await violationsOf(page, `my account, ${width}, ${colorScheme}`)))
-      }
-    }
-    expect(found).toEqual([])
-  })
-
-  await test.step('the email is confirmed by a code', async () => {
-    const code = page.getByLabel('Code from the email')
-    await button(page, 'Confirm').click()
-    await says(page, 'Enter the code from the email')
-    // The welcome brought one, and another can be asked for.
-    const welcomed = await codeSentTo(email, /welcome/i)
-    await button(page, 'Send a new code').click()
-    await says(page, 'A code was sent to your email')
-    await expect(page.getByRole('button', { name: /^New code in 0:\d\d$/ })).toBeDisabled()
-    const sent = await codeSentTo(email, /^Confirm your email/)
-    await code.fill(wrongCode(sent, welcomed))
-    await button(page, 'Confirm').click()
-    await says(page, 'This code is wrong or no longer valid')
-    await code.fill(sent)
-    await code.press('Enter')
-    await says(page, 'Your email is confirmed')
-    await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeHidden()
-    await says(page, 'Confirmed')
-  })
-
-  await test.step('sessions end one by one, or all others', async () => {
-    const sessions = page.getByRole('region', { name: 'Signed in on' })
-    await expect(sessions.getByRole('listitem')).toHaveCount(3)
-    await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-    await sessions
-      .getByRole('button', { name: /^Sign out / })
-      .first()
-      .click()
-    await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await says(page, 'No other device is signed in.')
-    await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  })
-  await expect(call(accountRoutes.getUser, {}, { token: first })).rejects.toThrow('answered 401')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
 })

@@ -1,12 +1,10 @@
 // Paying in a journey: a server whose clock the journey moves, signing in by the form, the sandbox's card form.
 import type { Page } from '@playwright/test'
-import { accountRoutes } from '@plumbline/contract/account'
-import { authRoutes } from '@plumbline/contract/auth'
 import { billingRoutes } from '@plumbline/contract/billing'
-import { type Inspector, PASSWORD, registerInspector } from './inspector.ts'
+import { type Inspector, openSession, PASSWORD, registerInspector } from './inspector.ts'
 import { expect } from './journey.ts'
 import { MortalServer } from './mortal-server.ts'
-import { call, callFromOwnAddress } from './server.ts'
+import { call } from './server.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -61,20 +59,8 @@ export class TimeServer {
   }
 
   /** A session of this inspector as the server is now: an earlier one ends after 30 days without use. */
-  async signInAgain(inspector: Inspector): Promise<Inspector> {
-    const { access_token: token } = await callFromOwnAddress(
-      authRoutes.token,
-      {
-        username: inspector.user.email,
-        password: PASSWORD,
-        grant_type: 'password',
-        client_id: 'web',
-        client_secret: 'web',
-      },
-      this.baseUrl,
-    )
-    const { user } = await call(accountRoutes.getUser, {}, { token, baseUrl: this.baseUrl })
-    return { token, user }
+  signInAgain({ user }: Inspector): Promise<Inspector> {
+    return openSession(user.email, PASSWORD, this.baseUrl)
   }
 
   /** What was paid so far. */

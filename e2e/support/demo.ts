@@ -1,10 +1,8 @@
 // The demo's inspector, and the ids of what it has, whatever they are on this server.
-import { accountRoutes } from '@plumbline/contract/account'
-import { authRoutes } from '@plumbline/contract/auth'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
-import type { Inspector } from './inspector.ts'
+import { type Inspector, openSession } from './inspector.ts'
 import { call } from './server.ts'
 
 export const DEMO_EMAIL = 'inspector@demo.test'
@@ -26,14 +24,8 @@ export interface Demo {
 
 /** Signs in to the demo and looks its ids up; throws where the server under test has no demo. */
 export async function readDemo(): Promise<Demo> {
-  const { access_token: token } = await call(authRoutes.token, {
-    username: DEMO_EMAIL,
-    password: 'plumbline-demo',
-    grant_type: 'password',
-    client_id: 'web',
-    client_secret: 'web',
-  })
-  const { user } = await call(accountRoutes.getUser, {}, { token })
+  const inspector = await openSession(DEMO_EMAIL, 'plumbline-demo')
+  const { token } = inspector
   const { inspections } = await call(inspectionRoutes.getInspections, {}, { token })
   const idsOf = (name: string) => {
     const card = inspections.find(({ client_name }) => client_name === name)
@@ -45,7 +37,7 @@ export async function readDemo(): Promise<Demo> {
   const fresh = clients.find(({ inspection }) => inspection === null)
   if (!fresh) throw new Error('The demo has no client without inspection')
   return {
-    inspector: { token, user },
+    inspector,
     finished,
     halfDone: idsOf('Priya Natarajan'),
     withoutInspection: fresh.id,

@@ -1,6 +1,6 @@
 // Who a journey is about: an inspector with an account of its own, clients, an inspection.
 import { randomUUID } from 'node:crypto'
-import type { User } from '@plumbline/contract/account'
+import { accountRoutes, type User } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import {
@@ -45,6 +45,18 @@ export function registration() {
 /** Registers an inspector; on its trial, so everything is open to it. */
 export async function registerInspector(baseUrl = BASE_URL): Promise<Inspector> {
   return await callFromOwnAddress(authRoutes.register, registration(), baseUrl)
+}
+
+/** A session of its own, as on another device. */
+export async function openSession(
+  email: string,
+  password = PASSWORD,
+  baseUrl = BASE_URL,
+): Promise<Inspector> {
+  const fields = { username: email, password, grant_type: 'password', client_id: 'web', client_secret: 'web' }
+  const { access_token: token } = await callFromOwnAddress(authRoutes.token, fields, baseUrl)
+  const { user } = await call(accountRoutes.getUser, {}, { token, baseUrl })
+  return { token, user }
 }
 
 /** The fields of a client that pass. */
