@@ -1,8 +1,7 @@
 // Paying by a link on a device without a session, each billing screen without a network, and axe on all of them.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { billingRoutes } from '@plumbline/contract/billing'
-import { schemesAt } from './support/axe.ts'
+import { schemesAt, violationsOf } from './support/axe.ts'
 import { CARDS, choosePlan, payWith, TimeServer } from './support/billing.ts'
 import type { Inspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -119,14 +118,7 @@ test('axe finds nothing on any screen, at both widths', async ({ page, browser }
     const look = async (name: string) => {
       for (const colorScheme of schemesAt(width)) {
         await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await tab.waitForTimeout(250)
-        const axe = new AxeBuilder({ page: tab }).setLegacyMode(true)
-        const { violations } = await axe.analyze()
-        found.push(
-          ...violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${name} ${width} ${colorScheme}: ${id} at ${target.join(' ')}`),
-          ),
-        )
+        found.push(...(await violationsOf(tab, `${name} ${width} ${colorScheme}`)))
       }
     }
     await tab.goto(new URL(url, server.baseUrl).href)

@@ -1,9 +1,9 @@
 // A report is verified by whoever holds it, signed in or not: by the code on its cover, and by the file itself.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { showVerifyCode } from '@plumbline/contract/verify-code'
+import { violationsOf } from './support/axe.ts'
 import type { Inspection, Inspector } from './support/inspector.ts'
 import { expect, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -69,12 +69,6 @@ function changed(file: Buffer): Buffer {
 
 const answer = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
-async function expectNoViolations(page: Page): Promise<void> {
-  // There are no frames, so that the page itself can do all of it.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
@@ -101,12 +95,12 @@ test('the genuine file is told from one with a changed byte, and neither leaves 
 
   await dropFile(page, 'Rosa Vega, 99 Gable Road.pdf', file)
   await expect(answer(page)).toContainText('Genuine, and the newest version')
-  await expectNoViolations(page)
+  expect(await violationsOf(page, 'genuine')).toEqual([])
   await shoot(page, 'genuine-desktop')
 
   await chooseFile(page, 'changed.pdf', changed(file))
   await expect(answer(page)).toContainText('Not a file of this report')
-  await expectNoViolations(page)
+  expect(await violationsOf(page, 'changed')).toEqual([])
   await shoot(page, 'changed-desktop')
   expect(sent).toEqual([])
 })
@@ -131,7 +125,7 @@ test('an older version says that a newer one exists, and each file is known by i
   await chooseFile(page, 'second.pdf', second.file)
   await expect(answer(page)).toContainText('Genuine, but version 2 of this report')
   await expect(answer(page)).toContainText('It is the newest.')
-  await expectNoViolations(page)
+  expect(await violationsOf(page, 'another version')).toEqual([])
   await shoot(page, 'other-version-phone')
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -144,7 +138,7 @@ test('the code is typed by keyboard; a wrong one says so', async ({ page, inspec
   const { code } = await makeReport(inspector, inspection)
   await page.goto('/verify')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify a report' })).toBeVisible()
-  await expectNoViolations(page)
+  expect(await violationsOf(page, 'the code, empty')).toEqual([])
   await shoot(page, 'typed-phone')
   const field = page.getByLabel('Code')
   await field.focus()
@@ -155,7 +149,7 @@ test('the code is typed by keyboard; a wrong one says so', async ({ page, inspec
   await field.fill('0000-0000-0000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('There is no report with this code')
-  await expectNoViolations(page)
+  expect(await violationsOf(page, 'the code, wrong')).toEqual([])
   await shoot(page, 'unknown-phone')
   await page.getByLabel('Code').fill(showVerifyCode(code).toLowerCase())
   await page.getByRole('button', { name: 'Look up' }).click()
