@@ -88,6 +88,11 @@ async function register(page: Page): Promise<void> {
   await next.click()
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  for (const [name, href] of [
+    ['Terms of Use', '/terms-of-use'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
   const create = page.getByRole('button', { name: 'Create Account' })
   await create.click()
   await expect(page.getByText('Enter Company Info', { exact: true })).toBeVisible()
