@@ -10,7 +10,7 @@ import type { Payments } from './adapters/payments/payments.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
 import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
-import { accountRemoval, accountSlice } from './features/account/index.ts'
+import { accountSlice, dataRightsSlice } from './features/account/index.ts'
 import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { type BillingSlice, billingSlice } from './features/billing/index.ts'
@@ -187,12 +187,45 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     notify: messages.notify,
   })
 
-  const removeAccount = accountRemoval([
-    (tx, { id }) => billing.ending.onAccountDeleted(tx, id),
-    (tx, { id }) => letters.removeOfUser(tx, id),
-    (tx, { id }) => reports.reports.removeOfUser(tx, id),
-    (tx, user) => inspections.removeOfUser(tx, user),
-  ])
+  const dataRights = dataRightsSlice({
+    ...shared,
+    database,
+    storage,
+    jobs,
+    links,
+    source: {
+      profile: account.accounts.get,
+      pictureKey: account.accounts.pictureKey,
+      subscription: async (db, userId) => {
+        const { subscription, trial } = await billing.details(db, userId)
+        return { subscription, trial }
+      },
+      transactions: billing.transactions,
+      sessions: auth.sessionsOf,
+      devices: messages.devicesOf,
+      countClients: clients.clients.count,
+      countPhotos: inspections.countPhotos,
+      clients: clients.clients.after,
+      inspection: inspections.exportOf,
+      reports: reports.reports.filesOf,
+      mails: emails.logsAfter,
+    },
+    clients: clients.clients,
+    hasPendingLetters: letters.hasPending,
+    checkPassword: auth.checkPassword,
+    forgetSessions: auth.tokens.forgetUser,
+    closings: [
+      (tx, { id }) => billing.ending.onAccountDeleted(tx, id),
+      (tx, { id }) => letters.removeOfUser(tx, id),
+      (tx, { id }) => emails.removeOfUser(tx, id),
+      (tx, { email }) => auth.forgetEmail(tx, email),
+      async (tx, { id }) => {
+        await auth.tokens.revokeAll(tx, id)
+      },
+      (tx, { profile_image }) => inspections.forgetFiles(tx, profile_image === null ? [] : [profile_image]),
+    ],
+    removals: [letters.removeOfUser, reports.reports.removeOfUser, inspections.removeOfUser],
+  })
   const admin = adminSlice({
     clock,
     jobs,
@@ -200,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     tokens: auth.tokens,
     setPasswordOf: auth.setPasswordOf,
     stopRenewal: billing.ending.onAccountDeactivated,
-    removeAccount,
+    removeAccount: dataRights.removeAccount,
   })
 
   const site = siteSlice({
@@ -213,6 +246,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const slices: { endpoints: Endpoint[]; jobHandlers?: JobHandler[] }[] = [
     account,
+    dataRights,
     auth,
     billing,
     clients,
@@ -234,6 +268,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       emails.sweep,
       letters.sweep,
       billing.sweep,
+      dataRights.sweep,
       jobs.keepFailures,
     ]),
   ]
@@ -262,6 +297,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       previews: [
         ...emails.previews,
         ...account.previews,
+        ...dataRights.previews,
         ...auth.previews,
         ...billing.previews,
         ...site.previews,

@@ -149,7 +149,8 @@ export const adminRoutes = {
     tag: 'admin',
     summary: 'Delete a user with everything personal; transactions stay without a name',
     input: UserId,
-    output: NoOutput,
+    /** How far the removal is, `job` tells. */
+    output: z.object({ job_id: z.number().int() }),
   }),
   loginAsUser: route({
     method: 'POST',

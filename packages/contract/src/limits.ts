@@ -83,6 +83,8 @@ export const OTP_RESEND_SECONDS = 30
 export const PHONE_TOKEN_MINUTES = 60
 export const RESET_CODE_MINUTES = 15
 export const EMAIL_CODE_HOURS = 24
+/** The file of an export is deleted after so many days. */
+export const EXPORT_KEPT_DAYS = 7
 /** A captcha challenge must be solved and sent within these minutes. */
 export const CAPTCHA_MINUTES = 10
 

@@ -3,7 +3,7 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { DatabaseConnection, Queryable } from './database.ts'
-import { countFailures, keepFailures, listFailures, lockJob } from './jobs/failed-jobs.ts'
+import { countFailures, deleteJobsNaming, keepFailures, listFailures, lockJob } from './jobs/failed-jobs.ts'
 import type { Log } from './log.ts'
 
 export interface JobDefinition<Payload extends object = object> {
@@ -81,6 +81,13 @@ export interface Jobs {
    * @returns its name; null when there is no such job; false when it has not failed, or another try cannot help
    */
   retry(tx: Queryable, id: string): Promise<string | null | false>
+  /** Forgets the jobs of a kind, done or not, whose payload has this text in a field, whatever the case. */
+  forget<Payload extends object>(
+    tx: Queryable,
+    job: JobDefinition<Payload>,
+    field: keyof Payload & string,
+    text: string,
+  ): Promise<void>
   /** Keeps failed jobs for longer than those that were done; to be called now and then. */
   keepFailures(db: Queryable): Promise<void>
   /**
@@ -162,6 +169,7 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       await boss.retry(found.name, id, { db: fromKysely(tx) })
       return found.name
     },
+    forget: (tx, job, field, text) => deleteJobsNaming(tx, job.name, field, text),
     keepFailures,
     start: async (handlers, options) => {
       known = handlers

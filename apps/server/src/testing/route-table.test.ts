@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { authRoutes } from '@plumbline/contract/auth'
 import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
+import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { messageRoutes } from '@plumbline/contract/messages'
@@ -29,7 +30,8 @@ const PUBLIC = [
   '/sandbox/confirm',
   '/stripe/webhook',
 ]
-const OPTIONAL = ['/phone/send-otp', '/v1/oauth/retrievePlans']
+/** After an account's deletion nobody is signed in: then `job` takes the key that it was told. */
+const OPTIONAL = ['/phone/send-otp', '/v1/oauth/retrievePlans', '/v1/oauth/user/job']
 
 /** Calls that only a provider of payment calls for: 404 in the sandbox. */
 const OF_STRIPE = ['POST /stripe/webhook']
@@ -57,6 +59,7 @@ let owned: {
   log_id: number
   transaction: number
   session: number
+  data_job: number
 }
 
 beforeAll(async () => {
@@ -84,6 +87,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const mail_to = `${MARK}@example.test`
   const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
+  const exported = await app.call(dataRightsRoutes.exportAccount, {}, { token })
   const session = await app.database.db
     .selectFrom('access_tokens')
     .select('id')
@@ -91,6 +95,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   owned = {
     session: session.id,
+    data_job: exported.body.job_id,
     client_id,
     inspection_id: made.body.inspection_id,
     report_id,
@@ -154,10 +159,11 @@ const takesIds = (route: Route) =>
 
 /** The rest of a valid request for each call that takes an id; `ids` replaces what stands for an id here. */
 async function sampleOf(route: Route): Promise<Record<string, unknown>> {
-  const { client_id, inspection_id, report_id, notification, log_id, session, transaction } = owned
+  const { client_id, inspection_id, report_id, notification, log_id, session, transaction, data_job } = owned
   const label = { inspection_id, step_name: 'roofing', category: CATEGORY }
   const samples = new Map<Route, Record<string, unknown>>([
     [authRoutes.endSessions, { id: session }],
+    [dataRightsRoutes.job, { id: data_job }],
     [billingRoutes.paymentIntent, { id: `pi_${MARK}` }],
     [billingRoutes.receipt, { id: transaction }],
     [clientRoutes.getClient, { client_id }],

@@ -27,6 +27,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
     .selectFrom('users')
     .selectAll()
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('leaving_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -53,9 +53,9 @@ export function adminEndpoints({ admin, audit, overview, accounts, tokens }: Adm
       },
     ),
     write(adminRoutes.deleteUser, async ({ tx, caller, input, request, afterCommit }) => {
-      await admin.remove(tx, callOf(caller, request), input.user_id)
+      const job_id = await admin.remove(tx, callOf(caller, request), input.user_id)
       afterCommit(() => tokens.forgetUser(input.user_id))
-      return { message: TEXT.userDeleted }
+      return { job_id, message: TEXT.userDeleted }
     }),
     write(adminRoutes.loginAsUser, ({ tx, caller, input, request }) =>
       admin.loginAs(tx, callOf(caller, request), input.user_id),

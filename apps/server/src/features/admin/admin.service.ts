@@ -43,7 +43,8 @@ export interface Admin {
   /** These fail with 404 for a user who is gone, 422 where id and email are of two, and for the caller's own account. */
   setActive(tx: Queryable, call: AdminCall, user: UserName, isActive: boolean): Promise<void>
   changePassword(tx: Queryable, call: AdminCall, user: UserName, passwordHash: string): Promise<void>
-  remove(tx: Queryable, call: AdminCall, userId: number): Promise<void>
+  /** Gives the job that removes all of it, for the caller to ask about. */
+  remove(tx: Queryable, call: AdminCall, userId: number): Promise<number>
   /** A token for working as the user; a refusal for an inactive one; 422 for an administrator. */
   loginAs(tx: Queryable, call: AdminCall, userId: number): Promise<{ access_token: string } | Refusal>
   /** Ends the sessions that the caller's own session began as others. */
@@ -93,8 +94,9 @@ export function adminService(deps: AdminDeps): Admin {
 
     remove: async (tx, call, userId) => {
       if (userId === call.caller.userId) throw invalid({ user_id: [FIELD.ownAccount] })
-      await deps.removeAccount(tx, userId)
+      const { jobId } = await deps.removeAccount(tx, userId, call.caller.userId)
       await audit.note(tx, actorOf(call), 'delete', userId)
+      return jobId
     },
 
     loginAs: async (tx, call, userId) => {

@@ -13,7 +13,7 @@ export async function insertAudit(tx: Queryable, row: Insertable<AuditLogTable>)
 export function listAudit(db: Queryable, search: string, offset: number) {
   const rows = db
     .selectFrom('audit_log as a')
-    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'a.user_id').on('u.leaving_at', 'is', null))
     .select([
       'a.id',
       'a.at',

@@ -1,30 +1,23 @@
 // What is left of a deleted user: nothing personal in any table or file; what was paid stays without a name.
-import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
-import { clientRoutes } from '@plumbline/contract/clients'
-import { emailRoutes } from '@plumbline/contract/emails'
-import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { reportRoutes } from '@plumbline/contract/reports'
+import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { closeRenderer } from '@plumbline/report/render'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from '#server/testing/billing-scene.ts'
+import { makeAdmin, makeInspector, makePicture, registration } from '#server/testing/factories.ts'
 import {
-  clientFields,
-  makeAdmin,
-  makeClient,
-  makeInspector,
-  makePicture,
-  registration,
-  type TestUser,
-} from '#server/testing/factories.ts'
+  columnsWith,
+  filesOf,
+  keptOf,
+  MARK,
+  makeFullAccount,
+  PATIENCE,
+  PERSONAL,
+} from '#server/testing/full-account.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-
-/** In whatever the user enters. */
-const MARK = 'Wolframina'
-const PATIENCE = { timeout: 40_000, interval: 100 }
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,104 +28,23 @@ afterAll(async () => {
   await closeRenderer()
 })
 
-/** Every row of every table that holds a text, as "table: row". */
-async function rowsWith(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss')`.execute(app.database.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.raw(name)} t where t::text ilike ${`%${text}%`}`.execute(
-      app.database.db,
-    )
-    found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`))
-  }
-  return found
-}
-
-async function filesOf(userId: number): Promise<string[]> {
-  const { db } = app.database
-  const reports = await db
-    .selectFrom('reports')
-    .select('file_key as key')
-    .where('user_id', '=', userId)
-    .execute()
-  const pictures = await db
-    .selectFrom('users')
-    .select('profile_image as key')
-    .where('id', '=', userId)
-    .execute()
-  const { rows: photos } = await sql<{ key: string }>`
-    select unnest(array[original_key, thumbnail_key, print_key, small_print_key]) as key
-    from inspection_images i join inspection_labels l on l.id = i.label_id
-    join inspections n on n.id = l.inspection_id where n.user_id = ${userId}`.execute(db)
-  const { rows: covers } = await sql<{ key: string }>`
-    select unnest(array[cover_key, cover_cut_key]) as key from inspections where user_id = ${userId}`.execute(
-    db,
-  )
-  return [...reports, ...pictures, ...photos, ...covers].flatMap(({ key }) => key ?? [])
-}
-
-/** An inspector whose every table holds something. */
-async function makeBusy(user: TestUser): Promise<void> {
-  const by = { token: user.token }
-  await app.call(accountRoutes.updateProfileImage, { profile_image: await makePicture({ shade: 11 }) }, by)
-  await makeClient(app, user, { client_name: `${MARK} One` })
-  const fields = clientFields({ client_name: `${MARK} Two`, email: `${MARK}.client@example.test` })
-  const kept = { ...by, headers: { 'idempotency-key': randomUUID() } }
-  const { body } = await app.call(clientRoutes.create, fields, kept)
-  const client_id = body.client.id
-  const made = await app.call(
-    inspectionRoutes.create,
-    { client_id, paragraph_text: `A house of ${MARK}` },
-    by,
-  )
-  const label = {
-    inspection_id: made.body.inspection_id,
-    step_name: 'roofing',
-    category: 'roofing.description.covering-material',
-    label: 'Slate',
-    checked: 1,
-    comment: `${MARK} says it leaks`,
-    images: [await makePicture({ shade: 23 })],
-  }
-  expect((await app.call(inspectionRoutes.saveCommentImages, label, by)).status).toBe(200)
-  await app.call(inspectionRoutes.updateCover, { client_id, pagecover: await makePicture({ shade: 31 }) }, by)
-  const mail = { client_id, mail_to: `${MARK}.client@example.test`, email_description: `Dear ${MARK}` }
-  const { body: asked } = await app.call(emailRoutes.emailReport, mail, by)
-  await expect
-    .poll(async () => {
-      const { body: logs } = await app.call(emailRoutes.emailLogs, {}, by)
-      return logs.logs.find(({ id }) => id === asked.log_id)?.status
-    }, PATIENCE)
-    .toBe(1)
-  await app.call(reportRoutes.generatePdf, { client_id }, by)
-}
-
 test('nothing personal is left, files included; transactions stay, the provider charges no more', async () => {
-  const user = await makeUnpaid(app)
-  const admin = await makeAdmin(app)
-  await app.database.db
-    .updateTable('users')
-    .set({ last_name: MARK, email: `${MARK}@example.test`, company_info: MARK, address: `1 ${MARK} Way` })
-    .where('id', '=', user.id)
-    .execute()
-  await buy(app, user.token, MONTHLY)
-  await app.settle()
-  await makeBusy(user)
-  const files = await filesOf(user.id)
+  const { user, admin } = await makeFullAccount(app)
+  const files = await filesOf(app, user.id)
   expect(files.length).toBeGreaterThanOrEqual(8)
-  expect((await rowsWith(MARK)).length).toBeGreaterThan(8)
+  expect((await columnsWith(app, MARK)).length).toBeGreaterThan(8)
 
-  const { status, body } = await app.call(
-    adminRoutes.deleteUser,
-    { user_id: user.id },
-    { token: admin.token },
-  )
-  expect([status, body]).toEqual([200, { status: true, message: 'User Deleted Successfully!' }])
+  const by = { token: admin.token }
+  const { status, body } = await app.call(adminRoutes.deleteUser, { user_id: user.id }, by)
+  expect([status, body.message]).toEqual([200, 'User Deleted Successfully!'])
   expect((await app.call(accountRoutes.getUser, {}, { token: user.token })).status).toBe(401)
-  expect(await rowsWith(MARK)).toEqual([])
+  expect((await app.call(adminRoutes.deleteUser, { user_id: user.id }, by)).status).toBe(404)
+  const { body: found } = await app.call(adminRoutes.searchByAdmin, { search: `closed-${user.id}` }, by)
+  expect(found.users).toEqual([])
+  await expect
+    .poll(async () => (await app.call(dataRightsRoutes.job, { id: body.job_id }, by)).body.state, PATIENCE)
+    .toBe('done')
+  for (const text of PERSONAL) expect([text, await columnsWith(app, text)]).toEqual([text, []])
 
   const { db } = app.database
   const paid = await db.selectFrom('transactions').select(['user_id', 'buyer', 'amount']).execute()
@@ -143,13 +55,8 @@ test('nothing personal is left, files included; transactions stay, the provider 
       PATIENCE,
     )
     .toBeInstanceOf(Date)
-  await expect
-    .poll(
-      async () => (await Promise.all(files.map((key) => app.storage.stat(key)))).filter(Boolean).length,
-      PATIENCE,
-    )
-    .toBe(0)
-  const again = await app.call(authRoutes.register, registration({ email: `${MARK}@example.test` }))
+  await expect.poll(() => keptOf(app, files), PATIENCE).toBe(0)
+  const again = await app.call(authRoutes.register, registration({ email: user.email }))
   expect(again.status).toBe(200)
 }, 90_000)
 
@@ -179,7 +86,7 @@ test("another user's equal picture stays", async () => {
     const profile_image = await makePicture({ shade: 99 })
     await app.call(accountRoutes.updateProfileImage, { profile_image }, { token })
   }
-  const [key] = await filesOf(other.id)
+  const [key] = await filesOf(app, other.id)
   await app.call(adminRoutes.deleteUser, { user_id: one.id }, { token: admin.token })
   await expect
     .poll(async () => {

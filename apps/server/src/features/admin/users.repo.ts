@@ -32,7 +32,7 @@ export interface ListedUser {
 }
 
 const listed = (db: Queryable, isActive: boolean | undefined) => {
-  const users = db.selectFrom('users').select(columns)
+  const users = db.selectFrom('users').select(columns).where('leaving_at', 'is', null)
   const meant = isActive === undefined ? users : users.where('is_active', '=', isActive)
   return meant.orderBy('id', 'desc')
 }
@@ -43,7 +43,7 @@ export function listUsers(
   isActive: boolean | undefined,
   offset: number,
 ): Promise<ListedUser[]> {
-  const ids = db.selectFrom('users').select('id')
+  const ids = db.selectFrom('users').select('id').where('leaving_at', 'is', null)
   const meant = isActive === undefined ? ids : ids.where('is_active', '=', isActive)
   const page = meant.orderBy('id', 'desc').limit(PAGE_SIZE).offset(offset)
   return db.selectFrom('users').select(columns).where('id', 'in', page).orderBy('id', 'desc').execute()
@@ -75,9 +75,15 @@ export function searchUsers(
     .execute()
 }
 
-/** A user, held against changes until the transaction ends. */
+/** A user who is not leaving, held against changes until the transaction ends. */
 export function lockUser(tx: Queryable, id: number): Promise<ListedUser | undefined> {
-  return tx.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('leaving_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The email of a user; undefined for none. */

@@ -15,6 +15,7 @@ import { authJobHandlers } from './auth.jobs.ts'
 import { deleteExpiredTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
+import { mailResetCodeJob } from './auth-job-definitions.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
 import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
@@ -39,6 +40,8 @@ export interface AuthSlice {
   checkPassword: CheckPassword
   /** Where a user is signed in, last used first. */
   sessionsOf(db: Queryable, userId: number): Promise<Session[]>
+  /** In the transaction that closes an account: forgets who asked for a reset code with this email. */
+  forgetEmail(tx: Queryable, email: string): Promise<void>
   /** For administrators. */
   setPasswordOf: SetPasswordOf
   authenticate: Authenticate
@@ -68,6 +71,7 @@ export function authSlice(deps: {
   return {
     endpoints: authEndpoints({ auth: authService(parts), resets, changes: passwordChanges(parts), sessions }),
     checkPassword: passwordCheck(parts),
+    forgetEmail: (tx, email) => deps.jobs.forget(tx, mailResetCodeJob, 'email', email),
     sessionsOf: (db, userId) => sessions.list(db, { userId, tokenId: 0 }),
     jobHandlers: authJobHandlers(resets),
     previews: PASSWORD_LETTER_PREVIEWS,

@@ -52,8 +52,8 @@ export interface InspectionsSlice {
   forgetFiles(tx: Queryable, keys: readonly string[]): Promise<void>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
-  /** Before an account's rows go: asks for the removal of all its files, its picture among them. */
-  removeOfUser(tx: Queryable, user: { id: number; profile_image: string | null }): Promise<void>
+  /** Before an account's rows go: asks for the removal of the files of all its inspections. */
+  removeOfUser(tx: Queryable, userId: number): Promise<void>
 }
 
 export function inspectionsSlice(
@@ -85,13 +85,9 @@ export function inspectionsSlice(
       const row = await lockInspectionOfClient(tx, client.user_id, client.id)
       if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
     },
-    removeOfUser: async (tx, user) => {
-      const covers = await coversOfUser(tx, user.id)
-      await files.forget(tx, [
-        ...(await fileKeysOfPhotosOfUser(tx, user.id)),
-        ...covers.flatMap(coverKeysOf),
-        ...(user.profile_image === null ? [] : [user.profile_image]),
-      ])
+    removeOfUser: async (tx, userId) => {
+      const covers = await coversOfUser(tx, userId)
+      await files.forget(tx, [...(await fileKeysOfPhotosOfUser(tx, userId)), ...covers.flatMap(coverKeysOf)])
     },
   }
 }

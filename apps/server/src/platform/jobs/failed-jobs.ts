@@ -1,4 +1,4 @@
-// SQL of the jobs whose tries ran out, in the queue's own table.
+// SQL of jobs in the queue's own table: those whose tries ran out, and those that name somebody.
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -41,6 +41,16 @@ export async function lockJob(tx: Queryable, names: readonly string[], id: strin
     select name, state, data from pgboss.job
     where id = ${id}::uuid and name = any(${names}) for update`.execute(tx)
   return rows[0]
+}
+
+export async function deleteJobsNaming(
+  tx: Queryable,
+  name: string,
+  field: string,
+  text: string,
+): Promise<void> {
+  await sql`
+    delete from pgboss.job where name = ${name} and lower(data ->> ${field}) = lower(${text})`.execute(tx)
 }
 
 export async function keepFailures(db: Queryable): Promise<void> {

@@ -1,0 +1,24 @@
+// The job handlers of exports and deletions: payload in, service called.
+import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
+import { exportJob, removeAccountJob, removeExportsJob } from './data-rights.job-definitions.ts'
+import { requeueJob } from './data-rights.repo.ts'
+import type { Deletion } from './deletion.service.ts'
+import type { Exports } from './export.service.ts'
+
+export function dataRightsJobHandlers(exports: Exports, deletion: Deletion): JobHandler[] {
+  return [
+    handleJob({
+      job: exportJob,
+      run: ({ payload, signal }) => exports.make(payload.jobId, signal),
+      onFailed: ({ payload }) => exports.fail(payload.jobId),
+      onRetry: (tx, { jobId }) => requeueJob(tx, jobId),
+    }),
+    handleJob({
+      job: removeAccountJob,
+      run: ({ payload, signal }) => deletion.remove({ ...payload, signal }),
+      onFailed: ({ payload }) => deletion.fail(payload.jobId),
+      onRetry: (tx, { jobId }) => requeueJob(tx, jobId),
+    }),
+    handleJob({ job: removeExportsJob, run: ({ payload }) => exports.removeFiles(payload.keys) }),
+  ]
+}

@@ -1,0 +1,71 @@
+// Who may take what along, and who may ask how far it is.
+import { timingSafeEqual } from 'node:crypto'
+import type { DataExport, DataJob } from '@plumbline/contract/data-rights'
+import { TEXT } from '@plumbline/contract/texts'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import * as repo from './data-rights.repo.ts'
+import { type AskedDeletion, type Deletion, hashOfKey } from './deletion.service.ts'
+import type { Exports } from './export.service.ts'
+
+/** An export reads everything: so many an hour, and account. */
+const ASKS = { tries: 20, seconds: 3600 }
+
+/** Gives the hash that a password was right for, null for a wrong one; fails with 429 after too many. */
+export type CheckPassword = (
+  db: Queryable,
+  userId: number,
+  password: string,
+  address: string,
+) => Promise<string | null>
+
+export interface DataRights {
+  checkPassword: CheckPassword
+  /** Fails with 429 after too many in an hour. */
+  countAsk(userId: number): Promise<void>
+  askExport(tx: Queryable, userId: number): Promise<number>
+  latestExport(db: Queryable, userId: number): Promise<DataExport | null>
+  /** Fails with 404 for whoever neither asked for it nor has its key. */
+  job(
+    db: Queryable,
+    id: number,
+    asker: { userId: number | null; key: string | null },
+  ): Promise<DataJob & { message?: string }>
+  /** Fails with 422 for the last administrator. */
+  deleteOwn(tx: Queryable, userId: number): Promise<AskedDeletion>
+  /** After the commit of `deleteOwn`. */
+  deleted(userId: number): void
+}
+
+export function dataRightsService(deps: {
+  exports: Exports
+  deletion: Deletion
+  limits: RateLimits
+  checkPassword: CheckPassword
+  /** From now on this process refuses the sessions of a user. */
+  forgetSessions(userId: number): void
+}): DataRights {
+  const { exports, deletion, limits } = deps
+  return {
+    checkPassword: deps.checkPassword,
+    countAsk: (userId) => limits.take(`export:${userId}`, ASKS),
+    askExport: exports.ask,
+    latestExport: exports.latest,
+    job: async (db, id, { userId, key }) => {
+      const job = await repo.findJob(db, id)
+      if (!job) throw notFound()
+      const isAsker = userId !== null && job.asked_by === userId
+      if (!isAsker && !(key !== null && isKeyOf(job, key))) throw notFound()
+      const { state, progress } = job
+      const failed = state === 'failed' && job.kind === 'export' ? { message: TEXT.exportFailed } : {}
+      return { state, progress, url: exports.linkTo(job), ...failed }
+    },
+    deleteOwn: (tx, userId) => deletion.ask(tx, userId, userId, 'password'),
+    deleted: deps.forgetSessions,
+  }
+}
+
+function isKeyOf(job: repo.DataJobRow, key: string): boolean {
+  return job.key_hash !== null && timingSafeEqual(job.key_hash, hashOfKey(key))
+}

@@ -1,0 +1,45 @@
+// The README.txt of an export: what lies where, and what could not be put in.
+
+/** Lines end as Windows' own editor wants them. */
+const LINE_END = '\r\n'
+
+export function readMe(about: {
+  /** Of the export. */
+  number: number
+  madeAt: Date
+  clients: number
+  inspections: number
+  /** Names of files that were to be there. */
+  missing: readonly string[]
+}): string {
+  const lines = [
+    'PLUMBLINE - EXPORT OF ALL YOUR DATA',
+    '',
+    `Export ${about.number}, made ${about.madeAt.toISOString()}`,
+    `${about.clients} clients, ${about.inspections} inspections`,
+    '',
+    'account.json      Your profile, plan, payments, sessions and devices. No password is in it.',
+    'profile.jpg       Your logo or portrait, where you have one.',
+    'clients.csv       All clients, archived ones too. Plumbline can import this file again; spreadsheets open it.',
+    'email-log.csv     The reports that you mailed, to whom, and what became of each mail.',
+    'inspections/      A folder for each inspection, by its number, client and address:',
+    '  inspection.json   Everything entered: description, times, and for each of the eleven components all',
+    '                    categories with checks, comments, levels, and photos by their files and captions.',
+    '                    What a report hides is here too, such as comments at labels that are not checked.',
+    '  cover.jpg         The cover picture.',
+    '  photos/           Your photos as you uploaded them.',
+    '  reports/          Every finished version of the report, as PDF.',
+    '',
+    'A value in the CSV files that begins with = + - or @ has an apostrophe before it, so that no spreadsheet',
+    'takes it for a formula. The import takes the apostrophe away again.',
+    '',
+    ...(about.missing.length === 0
+      ? ['No file is missing.']
+      : [
+          `${about.missing.length} files could not be read and are missing:`,
+          ...about.missing.map((name) => `  ${name}`),
+        ]),
+    '',
+  ]
+  return lines.join(LINE_END)
+}

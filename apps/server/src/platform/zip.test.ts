@@ -1,0 +1,44 @@
+// ZIPs as another program reads them.
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readZip } from '#server/testing/read-zip.ts'
+import { writeZip } from './zip.ts'
+
+const AT = new Date('2026-03-01T10:00:00Z')
+const keep = (zip: Readable) => buffer(zip)
+
+test('what went in comes out, names in all letters', async () => {
+  const photo = Buffer.alloc(300_000, 7)
+  const zip = await writeZip(keep, async ({ add }) => {
+    await add({ name: 'notes/Grüße, 東京.txt', content: ['Hal', 'lo'], modifiedAt: AT, isCompressed: true })
+    await add({ name: 'photo.jpg', content: [photo], modifiedAt: AT, isCompressed: false })
+    await add({ name: 'empty.csv', content: [], modifiedAt: AT, isCompressed: true })
+  })
+  const files = await readZip(zip)
+  expect([...files.keys()]).toEqual(['notes/Grüße, 東京.txt', 'photo.jpg', 'empty.csv'])
+  expect(files.get('notes/Grüße, 東京.txt')?.toString()).toBe('Hallo')
+  expect(files.get('photo.jpg')?.equals(photo)).toBe(true)
+  expect(files.get('empty.csv')?.length).toBe(0)
+})
+
+test('a file that cannot be read, or a full disk, ends it all', async () => {
+  const unreadable = async function* () {
+    yield 'some'
+    throw new Error('no such file')
+  }
+  const bytes = { modifiedAt: AT, isCompressed: false }
+  await expect(
+    writeZip(keep, ({ add }) => add({ name: 'a', content: unreadable(), ...bytes })),
+  ).rejects.toThrow('no such file')
+
+  const fullDisk = async (zip: Readable) => {
+    for await (const _ of zip) throw new Error('no space left')
+  }
+  const large = function* () {
+    for (let i = 0; i < 1_000; i += 1) yield Buffer.alloc(65_536, i)
+  }
+  await expect(
+    writeZip(fullDisk, ({ add }) => add({ name: 'b', content: large(), ...bytes })),
+  ).rejects.toThrow('no space left')
+})
