@@ -121,6 +121,39 @@ export const SCREENS: readonly Screen[] = [
     arrange: (page) => expect(page.getByText('Gregory Stahl')).toBeVisible(),
   },
   {
+    name: 'import of clients',
+    path: () => '/clients/import',
+    arrange: (page) => expect(page.getByText('Drop a CSV file here')).toBeVisible(),
+  },
+  {
+    name: 'import, columns, one missing',
+    path: () => '/clients/import',
+    arrange: async (page) => {
+      await chooseClients(page, 'Name,City\nRosa,Austin')
+      await visibleButton(page, 'Check the file').click()
+      await expect(page.getByText('Choose the column that holds Address')).toBeVisible()
+    },
+  },
+  {
+    name: 'import with wrong lines',
+    path: () => '/clients/import',
+    arrange: async (page) => {
+      await chooseClients(page, `${CLIENT_HEADINGS}\nRosa,1 Road,St. Louis,MO,1,rosa@`)
+      await visibleButton(page, 'Check the file').click()
+      await expect(page.getByText('1 line of 1 must be mended first.')).toBeVisible()
+    },
+  },
+  {
+    name: 'import with a repeated client',
+    path: () => '/clients/import',
+    arrange: async (page) => {
+      const line = 'Rosa,1 Road,Austin,TX,1,rosa@example.test'
+      await chooseClients(page, `${CLIENT_HEADINGS}\n${line}\n${line}`)
+      await visibleButton(page, 'Check the file').click()
+      await expect(page.getByText('1 line would repeat a client.')).toBeVisible()
+    },
+  },
+  {
     name: 'add client with errors',
     path: () => '/clients/add-client',
     arrange: async (page) => {
@@ -209,6 +242,19 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
+const CLIENT_HEADINGS = 'Name,Address,City,State,Zip,Email'
+
+async function chooseClients(page: Page, csv: string): Promise<void> {
+  const asked = page.waitForEvent('filechooser')
+  await visibleButton(page, 'Choose file').click()
+  await (await asked).setFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+}
+
+/** On a phone the same button stands at the foot. */
+function visibleButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name }).filter({ visible: true })
+}
+
 function nextButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Next' }).filter({ visible: true })
+  return visibleButton(page, 'Next')
 }

@@ -21,7 +21,7 @@ interface CheckImportProps {
   result: ImportResult
   skipsDuplicates: boolean
   onSkipDuplicates: (skips: boolean) => void
-  /** Tries the file again with "St. Louis" written "St Louis". */
+  /** Tries the file again with cities and states written in letters and spaces alone. */
   onCleanPlaces: () => void
   isBusy: boolean
 }
@@ -43,7 +43,9 @@ export function CheckImport({
   const damaged = warnings.filter(({ kind }) => kind === 'damaged')
   const added = addedBy(result, skipsDuplicates)
   const isFaulty = error_count > 0
-  const inPlaces = errors.some(({ message }) => message === FIELD.lettersAndSpaces)
+  const cleaned = errors.find(
+    ({ message, value }) => message === FIELD.lettersAndSpaces && lettersAndSpacesOf(value) !== '',
+  )?.value
   return (
     <>
       {isFaulty ? (
@@ -73,9 +75,9 @@ export function CheckImport({
           count={error_count}
           fileName="clients-problems.csv"
           aside={
-            inPlaces && (
+            cleaned !== undefined && (
               <Button variant="light" loading={isBusy} onClick={onCleanPlaces}>
-                Write “St. Louis” as “St Louis”
+                Write “{cleaned}” as “{lettersAndSpacesOf(cleaned)}”
               </Button>
             )
           }

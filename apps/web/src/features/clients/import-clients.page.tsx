@@ -29,34 +29,35 @@ export function Component() {
   const failure = <Failure problem={problem} isOnline={isOnline} />
   if (stage === 'done') return <Done imported={state.imported} onAgain={actions.startOver} />
 
-  const isFaulty = (state.result?.error_count ?? 0) > 0
+  const isFaulty = stage === 'check' && (state.result?.error_count ?? 0) > 0
   const added = state.result ? addedBy(state.result, state.skipsDuplicates) : 0
-  const another = (isMain: boolean) => (
+  const another = (
     <FileButton
-      label={isMain ? 'Choose the mended file' : 'Choose another file'}
-      isBusy={isBusy && isMain}
+      label={isFaulty ? 'Choose the mended file' : 'Other file'}
+      isBusy={isBusy && stage === 'check'}
       isDisabled={isHeld}
-      isMain={isMain}
+      isMain={stage === 'check'}
       onFile={actions.choose}
     />
   )
   const buttons =
     stage === 'match' ? (
       <>
-        {another(false)}
-        <Button loading={isBusy} disabled={!isOnline} onClick={actions.check}>
+        {another}
+        <Button className={classes.main} loading={isBusy} disabled={!isOnline} onClick={actions.check}>
           Check the file
         </Button>
       </>
     ) : (
       <>
         <Button variant="default" disabled={isBusy} onClick={actions.rematch}>
-          Match columns
+          Back
         </Button>
         {isFaulty || added === 0 ? (
-          another(isFaulty)
+          another
         ) : (
           <Button
+            className={classes.main}
             loading={isBusy}
             disabled={!isOnline}
             leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}

@@ -45,10 +45,11 @@ export function FileButton({
       />
       <Button
         variant={isMain ? 'filled' : 'default'}
+        className={isMain ? classes.main : undefined}
         loading={isBusy}
         disabled={isDisabled}
         aria-describedby={describedBy}
-        leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden="true" />}
+        leftSection={isMain && <IconFileUpload size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       >
         {label}

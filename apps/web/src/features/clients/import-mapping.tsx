@@ -91,13 +91,15 @@ function FieldColumns({ column, file, plan, onChange, showsMissing }: FieldColum
           />
         )}
       </div>
-      <p className={classes.examples}>
-        {examples.length > 0 ? (
-          examples.map((example) => `“${example}”`).join(', ')
-        ) : (
-          <span>No value yet</span>
-        )}
-      </p>
+      {columns.length > 0 && (
+        <p className={classes.examples}>
+          {examples.length > 0 ? (
+            examples.map((example) => `“${example}”`).join(', ')
+          ) : (
+            <span>Empty in the first lines</span>
+          )}
+        </p>
+      )}
     </li>
   )
 }
