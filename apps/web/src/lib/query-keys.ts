@@ -3,6 +3,8 @@
 export const queryKeys = {
   account: ['account'],
   sessions: ['sessions'],
+  /** The newest export of everything. */
+  dataExport: ['data-export'],
   notifications: ['notifications'],
   emailLogs: ['email-logs'],
   /** Every list of clients; a list adds its own words. */

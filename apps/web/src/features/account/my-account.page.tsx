@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { AccountLinks } from '#web/features/account/account-links.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { DataSection } from '#web/features/account/data-section.tsx'
 import { ProfileHead } from '#web/features/account/profile-head.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { errorText } from '#web/lib/error-text.ts'
@@ -45,6 +46,7 @@ export function Component() {
         <div>
           <AccountLinks />
           <Sessions />
+          <DataSection />
         </div>
       </div>
     </>

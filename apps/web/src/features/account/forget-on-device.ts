@@ -1,0 +1,12 @@
+// What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for the cellar.
+const OURS = 'plumbline-'
+
+/** Removes a user's own databases of this browser; where it refuses, nothing worse than that happens. */
+export async function forgetOnDevice(userId: number): Promise<void> {
+  try {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith(OURS) && name.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name)
+  } catch {
+    // Storage that is blocked keeps nothing either.
+  }
+}
