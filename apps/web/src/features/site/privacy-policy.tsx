@@ -1,6 +1,7 @@
 // /privacy-policy: what the product really keeps, where, for how long, and who else gets any of it.
 import {
   CAPTCHA_MINUTES,
+  EXPORT_KEPT_DAYS,
   MAIL_LINK_DAYS,
   NOTIFICATION_DAYS,
   TOKEN_LIFE_SECONDS,
@@ -110,12 +111,22 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="Your rights">
         <p>
-          You can see and correct your data in your profile at any time. You can have a copy of everything,
-          and you can have your account and all that is in it deleted: write to{' '}
+          You can see and correct your data in your profile at any time. Under My Account you can also take
+          along a copy of everything, as one ZIP file, and delete your account; neither needs a paid plan. The
+          file of an export is deleted after {EXPORT_KEPT_DAYS} days. If you cannot sign in, write to{' '}
           <a href={`mailto:${fact('SUPPORT_EMAIL')}`}>{fact('SUPPORT_EMAIL')}</a> from the address of your
-          account. If you are a client of an inspector, ask the inspector first; we help where needed.
-          Deleting a client removes its inspection, photos and reports, and takes the name and address out of
-          the email log. You may also complain to your data protection authority.
+          account.
+        </p>
+        <p>
+          A deleted account is closed at once: nobody can sign in to it or reach anything in it. Your profile,
+          clients, inspections, photos, reports, exports, email log, sessions and devices are then removed.
+          What stays is what you paid, without your name; and where an administrator acted on your account,
+          the record of that, with the number that the account had.
+        </p>
+        <p>
+          If you are a client of an inspector, ask the inspector first; we help where needed. Deleting a
+          client removes its inspection, photos and reports, and takes the name and address out of the email
+          log. You may also complain to your data protection authority.
         </p>
       </Clause>
       <Clause title="Safety">

@@ -109,8 +109,10 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="Ending">
         <p>
-          You may leave at any time: cancel, and ask us to delete your account. Your access to reports that
-          you sent by email is not touched by that, since your clients hold the files.
+          You may leave at any time: take along a copy of everything, and delete your account, both under My
+          Account. Deleting ends your plan at once and cannot be undone; time that is paid is not given back
+          beyond what the clause on refunds says. Your clients keep the files of reports that you attached to
+          emails; links to reports in emails end, and reports can no longer be verified.
         </p>
       </Clause>
       <Clause title="Changes and questions">
