@@ -19,7 +19,9 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
       from.startsWith('#web/') ? join(source, from.slice(5)) : join(dirname(file), from),
     )
     if (!module) continue // Types say so.
-    for (const [, used] of text.matchAll(new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'g'))) {
+    for (const [, used] of text
+      .replace(/^import .*/gm, '')
+      .matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
       module.used.add(used)
       if (!module.defined.has(used)) problems.push(`${relative(root, file)}: ${from} has no class ${used}`)
     }
