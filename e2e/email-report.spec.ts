@@ -1,11 +1,12 @@
 // A report by email from its page: what is typed and pasted, what is sent, what keeps it from being sent.
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
+import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
+import { violationsOf } from './support/axe.ts'
 import { addClient, type Inspection, type Inspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { BASE_URL, call } from './support/server.ts'
@@ -210,11 +211,9 @@ test('on a phone: no client, no inspection, an archived client, covers that cann
     buffer: Buffer.from('words, no picture'),
   })
   await expect(page.getByText('notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)')).toBeVisible()
-  await file.setInputFiles({
-    name: 'big.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(30 * 1024 * 1024),
-  })
+  const big = test.info().outputPath('big.jpg')
+  writeFileSync(big, Buffer.alloc(30 * 1024 * 1024))
+  await file.setInputFiles(big)
   await expect(page.getByText('big.jpg: The file is too large (20 MB at most)')).toBeVisible()
   await expect(update).toBeDisabled()
 
@@ -294,11 +293,8 @@ async function paste(page: Page, input: Locator, text: string): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  // Colours change over 120 ms.
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  expect(await violationsOf(page, colorScheme)).toEqual([])
 }
 
 /** The mail that this inspector sent to this client, once it is in the server's mailbox. */
