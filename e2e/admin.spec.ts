@@ -1,24 +1,15 @@
 // The back office as an administrator uses it: search, filter, switching off, passwords, signing in as a user and
 // returning, deleting, the log of it all.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
-import { schemesAt } from './support/axe.ts'
-import { type Inspector, PASSWORD, registerInspector } from './support/inspector.ts'
+import { schemesAt, violationsOf } from './support/axe.ts'
+import { type Inspector, openSession, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
 
-const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' }
-
-async function administrator(): Promise<Inspector> {
-  const credentials = { username: 'admin@demo.test', password: 'plumbline-demo', ...CLIENT }
-  const { access_token: token } = await call(authRoutes.token, credentials)
-  const { user } = await call(accountRoutes.getUser, {}, { token })
-  return { token, user }
-}
-
+const administrator = () => openSession('admin@demo.test', 'plumbline-demo')
 const rowOf = (page: Page, { user }: Inspector) => page.getByRole('row').filter({ hasText: user.email })
 const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notifications-notification', { hasText: text })
@@ -138,8 +129,7 @@ test('a password is set for a user, who is told and signed out', async ({ page, 
   await expect(dialog).toBeHidden()
   await expect(said).toBeHidden({ timeout: 4_000 })
   await expect(call(accountRoutes.getUser, {}, { token: inspector.token })).rejects.toThrow()
-  const again = { username: inspector.user.email, password: 'level and true', ...CLIENT }
-  expect((await call(authRoutes.token, again)).access_token).toBeTruthy()
+  expect((await openSession(inspector.user.email, 'level and true')).token).toBeTruthy()
 })
 
 test('an answer of 422 closes the password dialog', async ({ page, inspector }) => {
@@ -277,8 +267,7 @@ test('a user is deleted after a question; a stale page says so', async ({ page, 
     .click()
   await expect(toast(page, `${second.user.email} was deleted meanwhile`)).toBeVisible()
   await expect(rowOf(page, second)).toHaveCount(0)
-  const gone = { username: second.user.email, password: PASSWORD, ...CLIENT }
-  await expect(call(authRoutes.token, gone)).rejects.toThrow()
+  await expect(openSession(second.user.email)).rejects.toThrow()
 })
 
 test('by keyboard alone, and without a network it says so', async ({ page, inspector }) => {
@@ -313,11 +302,7 @@ for (const width of [390, 1280])
     const look = async (name: string) => {
       for (const colorScheme of schemesAt(width)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.waitForTimeout(250)
-        const axe = new AxeBuilder({ page }).setLegacyMode(true)
-        const { violations } = await axe.analyze()
-        for (const { id, nodes } of violations)
-          found.push(...nodes.map(({ target }) => `${name}, ${colorScheme}: ${id} at ${target.join(' ')}`))
+        found.push(...(await violationsOf(page, `${name}, ${colorScheme}`)))
       }
     }
     const admin = await administrator()
