@@ -1,13 +1,29 @@
 // Gives the web the contract's route tables as bare data: a call needs its method and path, the schemas judge on the
-// server. A page without a form so loads no zod (29 KB gzip); what is imported of a contract file besides its
-// routes (a form's schema, say) still comes from the file itself.
+// server. A page without a form so loads no zod (29 KB gzip); what else is imported of the same contract file (a
+// form's schema, say) comes from the file itself.
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT_FILE = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+\.ts$/
-/** Marks the request for the file itself. */
-const WHOLE = '?whole'
+const IMPORT = /import \{([^}]*)\} from '(@plumbline\/contract\/[\w-]+)'/g
+const TABLE = /^\w+Routes$/
+/** Marks a contract file of which the tables alone are wanted. */
+const BARE = '?bare'
+
+/** The import, with the tables taken from their bare file; types need none. */
+function withBareTables(_import: string, list: string, file: string): string {
+  const names = list.split(/[\s,]*\btype \w+|[\s,]+/).filter(Boolean)
+  const from = (wanted: string[], source: string) =>
+    wanted.length === 0 ? [] : [`import { ${wanted.join(', ')} } from '${source}'`]
+  const isTable = (name: string) => TABLE.test(name)
+  return [
+    ...from(names.filter(isTable), file + BARE),
+    ...from(
+      names.filter((name) => !isTable(name)),
+      file,
+    ),
+  ].join(';')
+}
 
 /** Reading a schema off a table compiles, as the types are the whole ones, and would fail in the browser. */
 const SCHEMA_READ = /(?<!typeof )\b\w+Routes\.\w+\.(?!method\b|path\b)\w+/
@@ -33,23 +49,30 @@ export function bareRoutes(): Plugin {
   return {
     name: 'bare-routes',
     enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(BARE)) return null
+      const file = await this.resolve(source.slice(0, -BARE.length), importer)
+      return file === null ? null : file.id + BARE
+    },
     async load(id) {
-      if (!CONTRACT_FILE.test(id)) return null
+      if (!id.endsWith(BARE)) return null
+      const file = id.slice(0, -BARE.length)
       // A changed file is read anew while developing.
-      const { mtimeMs } = await stat(id)
-      const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${mtimeMs}`)
+      this.addWatchFile(file)
+      const { mtimeMs } = await stat(file)
+      const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${mtimeMs}`)
       const tables = Object.entries(contract).flatMap(([name, value]) => {
         const table = bareTable(value)
         return table === null ? [] : [`export const ${name} = ${JSON.stringify(table)}`]
       })
-      if (tables.length === 0) return null
-      const rest = `export * from ${JSON.stringify(id + WHOLE)}`
-      return { code: [rest, ...tables].join('\n'), moduleSideEffects: false }
+      return { code: tables.join('\n'), moduleSideEffects: false }
     },
     transform(code, id) {
-      const read = /[\\/]apps[\\/]web[\\/]src[\\/]/.test(id) ? SCHEMA_READ.exec(code) : null
+      if (!/[\\/]apps[\\/]web[\\/]src[\\/]/.test(id)) return null
+      const read = SCHEMA_READ.exec(code)
       if (read) this.error(`${read[0]}: the web knows only the method and path of a route`, read.index)
-      return null
+      const bare = code.replaceAll(IMPORT, withBareTables)
+      return bare === code ? null : { code: bare, map: null }
     },
   }
 }
