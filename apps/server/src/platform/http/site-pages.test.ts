@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'document.title'
@@ -93,4 +94,61 @@ test('its tag changes with what it says', async () => {
   expect([changed.statusCode, changed.body.endsWith('$59')]).toEqual([200, true])
   prices = undefined
   expect((await get('/')).body.endsWith('</p>')).toBe(true)
+})
+
+describe('pages of the app', () => {
+  const withPages = (pages: PageFiles[], html = 'the app') => {
+    writeFileSync(join(folder, 'index.html'), html)
+    writeFileSync(join(folder, PAGE_FILES), JSON.stringify(pages))
+    const server = fastify()
+    serveWebApp(server, folder, {
+      isHttps: false,
+      usesStripe: false,
+      siteFacts: async () => ({ plans: [] }),
+    })
+    return server
+  }
+  const LOGIN = { path: '/login', scripts: ['/assets/l.js', '/assets/f.js'], styles: ['/assets/l.css'] }
+  const EDIT = { path: '/clients/edit-client/:id', scripts: [], styles: [] }
+
+  test('any other path is a 404 that shows the app, which says so', async () => {
+    const server = withPages([LOGIN, EDIT])
+    const statusAt = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
+    for (const path of ['/login', '/login/', '/Login?next=1', '/clients/edit-client/7', '/'])
+      expect([path, await statusAt(path)]).toEqual([path, 200])
+    for (const path of [
+      '/log',
+      '/login/x',
+      '/clients/edit-client',
+      '/clients/edit-client/',
+      '/a/b/c',
+      `/${PAGE_FILES}`,
+    ])
+      expect([path, await statusAt(path)]).toEqual([path, 404])
+    const { body, headers } = await server.inject({ method: 'GET', url: '/nope' })
+    expect([body, headers['content-type'], headers.link]).toEqual([
+      'the app',
+      'text/html; charset=utf-8',
+      undefined,
+    ])
+    await server.close()
+  })
+
+  test('its files are asked for with it', async () => {
+    const server = withPages([LOGIN, EDIT])
+    const linkAt = async (url: string) => (await server.inject({ method: 'GET', url })).headers.link
+    expect(await linkAt('/login')).toBe(
+      '</assets/l.js>; rel=modulepreload, </assets/f.js>; rel=modulepreload, </assets/l.css>; rel=preload; as=style; crossorigin',
+    )
+    expect(await linkAt('/clients/edit-client/7')).toBeUndefined()
+    await server.close()
+  })
+
+  test('a script that stands in the page is allowed by its hash, and no other', async () => {
+    const server = withPages([LOGIN], `<script>${SCRIPT}</script><script type="module" src="/x.js"></script>`)
+    const policy = (await server.inject({ method: 'GET', url: '/login' })).headers['content-security-policy']
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    await server.close()
+  })
 })

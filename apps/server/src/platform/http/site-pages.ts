@@ -90,19 +90,25 @@ function readTemplates(folder: string, { headers, policy }: SitePagesOptions): M
       const text = readFileSync(join(folder, name), 'utf8')
       const extension = extname(name)
       const isPage = extension === '.html'
-      const scripts = [...text.matchAll(SCRIPT)].map(
-        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-      )
       return [
         addressOf(name),
         {
           text,
           type: TYPES[extension] ?? 'application/octet-stream',
           isMarkup: extension !== '.txt',
-          headers: isPage ? { ...headers, 'content-security-policy': policy(scripts) } : headers,
+          headers: isPage
+            ? { ...headers, 'content-security-policy': policy(hashesOfScripts(text)) }
+            : headers,
         },
       ]
     }),
+  )
+}
+
+/** Of the scripts that stand in a page, as its policy names them. */
+export function hashesOfScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 

@@ -1,11 +1,13 @@
-// Serves the built web app: hashed assets for ever, the one page for every address that is no call.
+// Serves the built web app: hashed assets for ever, the one page for every address that is one of the app's, with word
+// of the files that this address needs, and as a 404 for any other that is no call.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { compress, type Encoding, encodingOf } from './page-encoding.ts'
-import { openSitePages, type ReadSiteFacts } from './site-pages.ts'
+import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
 export interface WebAppOptions {
   isHttps: boolean
@@ -77,6 +79,7 @@ interface Asset {
 export function serveWebApp(app: FastifyInstance, folder: string, options: WebAppOptions): void {
   const assets = findAssets(folder, options)
   const page = assets.get('/index.html')
+  const pageAt = readPages(folder)
   const site = openSitePages(folder, {
     headers: { ...PAGE_HEADERS, ...strictness(options) },
     policy: (scripts) => pagePolicy(false, scripts),
@@ -92,14 +95,17 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
       return send(asset, request, reply)
     }
     if (site.has(path)) return site.send(path, request, reply)
-    const asset = assets.get(path) ?? page
-    if (!asset) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
-    return send(asset, request, reply)
+    const asset = assets.get(path)
+    if (asset) return send(asset, request, reply)
+    if (!page) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
+    const found = pageAt(path)
+    if (found?.link) reply.header('link', found.link)
+    return send(page, request, reply, found ? 200 : 404)
   })
 
-  async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+  async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply, status = 200) {
     const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers['accept-encoding']) : null
-    reply.code(200).headers({ ...asset.headers, 'content-type': asset.type, vary: 'accept-encoding' })
+    reply.code(status).headers({ ...asset.headers, 'content-type': asset.type, vary: 'accept-encoding' })
     if (!encoding) return reply.send(readFileSync(asset.path))
     return reply.header('content-encoding', encoding).send(await compressed(asset.path, encoding))
   }
@@ -107,6 +113,28 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
+}
+
+/**
+ * Finds the page of the app that a path is: the header that has the browser ask for its files at once, '' for none;
+ * null for no page. A build that says nothing of its pages has one at every path.
+ */
+function readPages(folder: string): (path: string) => { link: string } | null {
+  let listed: PageFiles[]
+  try {
+    listed = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8'))
+  } catch {
+    return () => ({ link: '' })
+  }
+  const pages = listed.map(({ path, scripts, styles }) => ({
+    // The router's own reading: a part for each `:name`, whatever the case, a slash at the end or none.
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i'),
+    link: [
+      ...scripts.map((file) => `<${file}>; rel=modulepreload`),
+      ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
+    ].join(', '),
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path)) ?? null
 }
 
 /** Every file of the build by its address; nothing outside of this list is ever read. */
@@ -120,7 +148,7 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
   const templates = join(folder, SITE_FOLDER)
   const files = names
     .map((name) => join(folder, name))
-    .filter((path) => !path.startsWith(templates) && statSync(path).isFile())
+    .filter((path) => !path.startsWith(templates) && !path.endsWith(PAGE_FILES) && statSync(path).isFile())
   return new Map(
     files.map((path): [string, Asset] => {
       const address = `/${relative(folder, path).split(sep).join('/')}`
@@ -130,7 +158,10 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
         ? { 'cache-control': 'public, max-age=31536000, immutable' }
         : {
             ...PAGE_HEADERS,
-            'content-security-policy': pagePolicy(options.usesStripe),
+            'content-security-policy': pagePolicy(
+              options.usesStripe,
+              extname(path) === '.html' ? hashesOfScripts(readFileSync(path, 'utf8')) : [],
+            ),
             ...strictness(options),
           }
       return [address, { path, type, headers }]
