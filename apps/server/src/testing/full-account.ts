@@ -111,22 +111,28 @@ async function inspect(app: TestApp, user: TestUser): Promise<number> {
   return inspection_id
 }
 
-/** Every column of every table that holds a text, whatever its type: "table.column". */
-export async function columnsWith(app: TestApp, text: string): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
-    select format('%I.%I', c.table_schema, c.table_name) as "table", c.column_name as "column", c.data_type as "type"
+/** Where any of these texts stands: every column of every table that holds one, whatever its type, as "table.column: text". */
+export async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ table: string; columns: { name: string; type: string }[] }>`
+    select format('%I.%I', c.table_schema, c.table_name) as "table",
+      json_agg(json_build_object('name', c.column_name, 'type', c.data_type)) as columns
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE'
-    order by 1, 2`.execute(app.database.db)
+    group by 1 order by 1`.execute(app.database.db)
   const found: string[] = []
-  for (const { table, column, type } of columns) {
-    const value = type === 'bytea' ? sql`encode(${sql.ref(column)}, 'hex')` : sql`${sql.ref(column)}::text`
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from ${sql.raw(table)} where ${value} ilike ${`%${text}%`}) as found`.execute(
-      app.database.db,
+  for (const { table, columns } of tables) {
+    const values = columns.map(({ name, type }) =>
+      type === 'bytea'
+        ? sql`(${name}, encode(${sql.ref(name)}, 'hex'))`
+        : sql`(${name}, ${sql.ref(name)}::text)`,
     )
-    if (rows[0]?.found) found.push(`${table.replace('public.', '')}.${column}`)
+    const { rows } = await sql<{ place: string }>`
+      select distinct held.name || ': ' || sought.part as place from ${sql.raw(table)}
+      cross join lateral (values ${sql.join(values)}) held (name, value)
+      join unnest(${texts}::text[]) sought (part) on held.value ilike '%' || sought.part || '%'
+      order by 1`.execute(app.database.db)
+    found.push(...rows.map(({ place }) => `${table.replace('public.', '')}.${place}`))
   }
   return found
 }

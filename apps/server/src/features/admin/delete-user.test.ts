@@ -9,13 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from '#server/testing/billing-scene.ts'
 import { makeAdmin, makeInspector, makePicture, registration } from '#server/testing/factories.ts'
 import {
-  columnsWith,
   filesOf,
   keptOf,
-  MARK,
   makeFullAccount,
   PATIENCE,
   PERSONAL,
+  placesOf,
 } from '#server/testing/full-account.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -32,7 +31,7 @@ test('nothing personal is left, files included; transactions stay, the provider 
   const { user, admin } = await makeFullAccount(app)
   const files = await filesOf(app, user.id)
   expect(files.length).toBeGreaterThanOrEqual(8)
-  expect((await columnsWith(app, MARK)).length).toBeGreaterThan(8)
+  expect((await placesOf(app, PERSONAL)).length).toBeGreaterThan(15)
 
   const by = { token: admin.token }
   const { status, body } = await app.call(adminRoutes.deleteUser, { user_id: user.id }, by)
@@ -44,7 +43,7 @@ test('nothing personal is left, files included; transactions stay, the provider 
   await expect
     .poll(async () => (await app.call(dataRightsRoutes.job, { id: body.job_id }, by)).body.state, PATIENCE)
     .toBe('done')
-  for (const text of PERSONAL) expect([text, await columnsWith(app, text)]).toEqual([text, []])
+  expect(await placesOf(app, PERSONAL)).toEqual([])
 
   const { db } = app.database
   const paid = await db.selectFrom('transactions').select(['user_id', 'buyer', 'amount']).execute()
