@@ -12,7 +12,8 @@ import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import * as repo from './emails.repo.ts'
-import { failureMessageOf, type HandoverMark, handOver, TAKEN_AS_SENT } from './handover.ts'
+import { handoverMark } from './handover.repo.ts'
+import { failureMessageOf, handOver, TAKEN_AS_SENT } from './handover.ts'
 import type { Messages } from './messages.service.ts'
 import { isTooLargeToAttach, renderReportMail } from './report-mail.ts'
 
@@ -117,11 +118,6 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     }
   }
 
-  const markOf = (row: repo.EmailLogRow): HandoverMark => ({
-    set: (attempt) => repo.markHandedOver(db, row.id, attempt),
-    takeBack: (attempt, message) => repo.takeBack(db, row.id, attempt, { message, at: clock.now() }),
-  })
-
   return {
     send: async (logId, signal) => {
       const row = await repo.findLog(db, logId)
@@ -132,7 +128,12 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       // It is asked for again once the report is made.
       if (!made) return
       try {
-        const rejected = await handOver(mail, await compose(row, row.client_id, made), markOf(row), signal)
+        const rejected = await handOver(
+          mail,
+          await compose(row, row.client_id, made),
+          handoverMark(db, 'email_logs', row.id, clock),
+          signal,
+        )
         if (rejected === null) return
         const addresses = rejected.map(({ address }) => address)
         await finish(row, made, messageOfRejected(rejected), addresses)

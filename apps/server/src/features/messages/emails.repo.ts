@@ -76,41 +76,6 @@ export async function pendingOfReport(tx: Queryable, reportId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Before the message's end leaves: marks it as handed over by this try, and no other; false when it may not leave. */
-export async function markHandedOver(db: Queryable, id: number, attempt: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('email_logs')
-    .set({ handed_over_by: attempt })
-    .where('id', '=', id)
-    .where('status', '=', EMAIL_PENDING)
-    .where('handed_over_by', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The try came back with a failure: the mail was not taken, and a next try may hand it over. */
-export async function takeBack(
-  db: Queryable,
-  id: number,
-  attempt: string,
-  failure: { message: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('email_logs')
-    .set((eb) => ({
-      handed_over_by: null,
-      // Taken as sent meanwhile, for the try was believed dead.
-      status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
-      failure_message: sql<
-        string | null
-      >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${failure.message} end`,
-      updated_at: failure.at,
-    }))
-    .where('id', '=', id)
-    .where('handed_over_by', '=', attempt)
-    .execute()
-}
-
 /** False when it is no longer pending. */
 export async function markSent(
   tx: Queryable,

@@ -1,6 +1,6 @@
 // The letters table.
 import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { LettersTable } from '#server/migrations/0014_account_proofs.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -34,40 +34,6 @@ export async function hasPendingLetters(db: Queryable, userId: number): Promise<
 
 export function findLetter(db: Queryable, id: number): Promise<LetterRow | undefined> {
   return db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Before the message's end leaves: marks it as handed over by this try, and no other; false when it may not leave. */
-export async function markHandedOver(db: Queryable, id: number, attempt: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('letters')
-    .set({ handed_over_by: attempt })
-    .where('id', '=', id)
-    .where('status', '=', EMAIL_PENDING)
-    .where('handed_over_by', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The try came back with a failure: a next one may hand it over. One taken as sent meanwhile has no content left: it fails. */
-export async function takeBack(
-  db: Queryable,
-  id: number,
-  attempt: string,
-  failure: { message: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('letters')
-    .set((eb) => ({
-      handed_over_by: null,
-      status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
-      failure_message: sql<
-        string | null
-      >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${failure.message} end`,
-      updated_at: failure.at,
-    }))
-    .where('id', '=', id)
-    .where('handed_over_by', '=', attempt)
-    .execute()
 }
 
 /** It is over with a pending letter: its content goes, for it may hold a code. */

@@ -9,6 +9,7 @@ import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { handoverMark } from './handover.repo.ts'
 import { failureMessageOf, handOver, TAKEN_AS_SENT } from './handover.ts'
 import { sendLetterJob } from './letter-job-definitions.ts'
 import * as repo from './letters.repo.ts'
@@ -77,11 +78,7 @@ export function letterSending({ clock, database, mail, mailFrom }: LettersDeps):
       if (row?.status !== EMAIL_PENDING) return
       if (row.handed_over_by !== null) return repo.markSent(db, letterId, TAKEN_AS_SENT, clock.now())
       if (row.content === null) return
-      const mark = {
-        set: (attempt: string) => repo.markHandedOver(db, letterId, attempt),
-        takeBack: (attempt: string, message: string) =>
-          repo.takeBack(db, letterId, attempt, { message, at: clock.now() }),
-      }
+      const mark = handoverMark(db, 'letters', letterId, clock)
       const refused = await handOver(mail, compose(row, row.content), mark, signal)
       if (refused !== null) await repo.markSent(db, letterId, null, clock.now())
     },
