@@ -1,11 +1,11 @@
 // Journeys in a headless Chromium against the real server, on a database and a data folder of their own.
 // The web app must be built: `npm test` does that; by hand `npm start` once, then `npx playwright test -c e2e`.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
+import { findFreePort } from './support/free-port.ts'
 
 // This file is read again by each worker: what it picks must be picked once.
 process.env.E2E_PORT ??= String(await findFreePort())
@@ -85,14 +85,3 @@ export default defineConfig({
     },
   },
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

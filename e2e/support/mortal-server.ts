@@ -1,10 +1,10 @@
 // A server with a data folder of its own that is killed in the midst of its work, and started again on the folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
 
 const STARTS_WITHIN_MS = 120_000
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -100,15 +100,4 @@ export class MortalServer {
       return false
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
