@@ -3,6 +3,7 @@ import { Button, Checkbox, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ImportRemark, type ImportResult, WHOLE_LINE } from '@plumbline/contract/client-import'
 import { FIELD } from '@plumbline/contract/texts'
+import { lettersAndSpacesOf } from '@plumbline/contract/wire'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
