@@ -140,6 +140,8 @@ test('search engines are told what is where', async ({ page, request }) => {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${BASE_URL}${path}`)
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${BASE_URL}${path}`)
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await request.get(card ?? '')).headers()['content-type']).toBe('image/jpeg')
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(60)
   }
   const robots = await request.get('/robots.txt')
@@ -236,8 +238,10 @@ test('whoever needs longer for the notice can stay, or go at once', async ({ pag
 })
 
 test('any other path is 404 - Page Not Found', async ({ page }) => {
-  await page.goto('/no-such-page')
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
   await expect(page.getByText('404 - Page Not Found')).toBeVisible()
+  for (const path of ['/login', '/redirection', '/clients/edit-client/7', '/admin'])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
 })
 
 test('the menu of a phone opens by keyboard, closes by Escape and behind a choice', async ({ page }) => {

@@ -14,6 +14,7 @@ import { BASE_URL } from '../support/server.ts'
 import { openFinding, openTab } from '../support/step-screen.ts'
 
 const TARGET = join(import.meta.dirname, '../../apps/web/src/features/site/pictures')
+const CARD = join(import.meta.dirname, '../../apps/web/public/share-card.jpg')
 const PHONE = { width: 390, height: 800 }
 const DESKTOP = { width: 1280, height: 840 }
 
@@ -50,6 +51,7 @@ try {
     await expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible()
   })
   await takeReport(demo)
+  await takeCard(browser)
 } finally {
   await browser.close()
 }
@@ -112,6 +114,27 @@ async function takeReport({ report }: Demo): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What a link to the site shows where it is shared: the head of the landing page. */
+async function takeCard(opened: Browser): Promise<void> {
+  const context = await opened.newContext({
+    baseURL: BASE_URL,
+    viewport: { width: 1200, height: 630 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  // Prices are the installation's.
+  await page.getByText(/^No card needed/).evaluate((line: HTMLElement) => {
+    line.style.visibility = 'hidden'
+  })
+  const card = sharp(await page.screenshot()).jpeg({ quality: 82, mozjpeg: true })
+  const { size } = await card.toFile(CARD)
+  console.log(`share card: ${size} B`)
+  await context.close()
 }
 
 async function keep(name: string, png: Buffer, widths: number[]): Promise<void> {

@@ -33,8 +33,9 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   [
     'Who can see my clients’ data?',
     <>
-      You, and nobody you did not send a report to. We never sell personal data; the{' '}
-      <a href="/privacy-policy">privacy policy</a> says what is kept and where.
+      You, and whoever you send a report to. To help you, an administrator can sign in to your account; that
+      is recorded. We never sell personal data; the <a href="/privacy-policy">privacy policy</a> says what is
+      kept and where.
     </>,
   ],
 ]

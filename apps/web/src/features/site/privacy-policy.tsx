@@ -132,8 +132,9 @@ export function PrivacyPolicy() {
       <Clause title="Safety">
         <p>
           Access is by password and session, each inspector sees nothing but their own clients, and files can
-          be reached only by signed links. An administrator who signs in as you to help is recorded, and the
-          app shows it in the bar at the top.
+          be reached only by signed links. An administrator can sign in as you to help, but not change your
+          password or email, nor pay. That, all that is done so, and whatever else an administrator does to
+          your account is written to a log that nobody can change.
         </p>
       </Clause>
       <Clause title="Changes and questions">

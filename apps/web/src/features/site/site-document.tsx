@@ -47,8 +47,14 @@ export function SiteDocument({ path, title, description, facts, assets, children
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={address} />
-        <meta property="og:image" content={`${fact('PUBLIC_URL')}/icon-512.png`} />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content={`${fact('PUBLIC_URL')}/share-card.jpg`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta
+          property="og:image:alt"
+          content="Plumbline: a finding with its photos, on the phone and at the desk"
+        />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#23211F" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
