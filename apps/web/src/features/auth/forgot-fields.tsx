@@ -1,11 +1,11 @@
 // The fields of the three steps of a forgotten password.
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { CODE_DIGITS, PASSWORD_MIN, RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import type { ForgotValues } from '#web/features/auth/forgot-steps.ts'
-import { clockOf } from '#web/lib/use-countdown.ts'
+import { ResendLine } from '#web/features/auth/resend-line.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import classes from './auth-card.module.css'
+import classes from './code-field.module.css'
 
 interface StepProps {
   form: UseFormReturnType<ForgotValues>
@@ -48,12 +48,9 @@ export function ResetCodeStep({ form, waitSeconds, isBusy, onResend }: ResetCode
           form.setFieldValue('reset_code', currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS))
         }
       />
-      <div className={classes.again}>
+      <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
         <span>No code yet? Look into the spam folder too.</span>
-        <Button variant="subtle" size="xs" disabled={waitSeconds > 0 || isBusy} onClick={onResend}>
-          {waitSeconds > 0 ? `Send again in ${clockOf(waitSeconds)}` : 'Send again'}
-        </Button>
-      </div>
+      </ResendLine>
     </>
   )
 }

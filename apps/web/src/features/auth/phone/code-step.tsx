@@ -1,7 +1,8 @@
 // The second half of the dialog: the code, and another one after a wait.
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { CODE_DIGITS, OTP_MINUTES } from '@plumbline/contract/limits'
-import { clockOf } from '#web/lib/use-countdown.ts'
+import { ResendLine } from '#web/features/auth/resend-line.tsx'
+import field from '../code-field.module.css'
 import classes from './phone.module.css'
 
 interface CodeStepProps {
@@ -40,18 +41,15 @@ export function CodeStep({
         label="OTP code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        className={classes.code}
+        className={field.code}
         maxLength={CODE_DIGITS + 4}
         value={code}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <div className={classes.again}>
+      <ResendLine waitSeconds={waitSeconds} isBusy={isBusy} onResend={onResend}>
         <span role="status">{news === '' ? 'No code yet?' : news}</span>
-        <Button variant="subtle" size="xs" disabled={waitSeconds > 0 || isBusy} onClick={onResend}>
-          {waitSeconds > 0 ? `Send again in ${clockOf(waitSeconds)}` : 'Send again'}
-        </Button>
-      </div>
+      </ResendLine>
     </div>
   )
 }
