@@ -1,16 +1,15 @@
 // The sandbox's card form: number, expiry, security code, the confirmation of a card that asks for one, the test cards.
-import { Button } from '@mantine/core'
 import type { PaymentStatus } from '@plumbline/contract/billing'
-import { IconAlertCircle, IconFlask, IconLock } from '@tabler/icons-react'
+import { IconFlask } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
 import { brandOf, digitsOf, groupExpiry, groupNumber } from '#web/features/billing/card-fields.ts'
 import { CardInput } from '#web/features/billing/card-input.tsx'
+import { PayButton } from '#web/features/billing/pay-button.tsx'
 import { TEST_CARDS } from '#web/features/billing/test-cards.ts'
 import { useSandboxPayment } from '#web/features/billing/use-sandbox-payment.ts'
 import { dollars } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusFirstError } from '#web/ui/forms.ts'
-import { toneStyle } from '#web/ui/tone.ts'
 import classes from './checkout.module.css'
 
 interface SandboxFormProps {
@@ -66,20 +65,7 @@ export function SandboxForm({ clientSecret, amount, onStatus }: SandboxFormProps
             onChange={(text) => setField('cvc', text)}
             error={errors.cvc}
           />
-          {failure !== null && (
-            <p className={classes.failure} style={toneStyle('failed')} role="alert">
-              <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
-              {failure}
-            </p>
-          )}
-          <Button
-            type="submit"
-            size="lg"
-            loading={isBusy}
-            leftSection={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            Pay {dollars(amount)}
-          </Button>
+          <PayButton failure={failure} amount={amount} isBusy={isBusy} />
         </form>
       </section>
       <TestCards onPick={payment.fill} />

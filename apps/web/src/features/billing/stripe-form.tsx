@@ -1,17 +1,15 @@
 // Stripe's Payment Element. Its code comes from js.stripe.com, on /checkout alone; where that cannot be reached, it says so.
-import { Button, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import type { PaymentStatus } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { dollars } from '#web/lib/format.ts'
+import { PayButton } from '#web/features/billing/pay-button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { darkVariables, lightVariables } from '#web/ui/palette.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
-import { toneStyle } from '#web/ui/tone.ts'
 import classes from './checkout.module.css'
 
 /** A script that hangs counts as one that cannot be reached. */
@@ -142,21 +140,7 @@ function PaymentForm({ amount, onStatus }: Pick<StripeFormProps, 'amount' | 'onS
       <h2 id="card">Payment details</h2>
       <form className={classes.form} onSubmit={submit}>
         <PaymentElement onLoadError={() => setFailure(TEXT.paymentUnexpected)} />
-        {failure !== null && (
-          <p className={classes.failure} style={toneStyle('failed')} role="alert">
-            <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
-            {failure}
-          </p>
-        )}
-        <Button
-          type="submit"
-          size="lg"
-          loading={isBusy}
-          disabled={!stripe}
-          leftSection={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          Pay {dollars(amount)}
-        </Button>
+        <PayButton failure={failure} amount={amount} isBusy={isBusy} isDisabled={!stripe} />
       </form>
     </section>
   )
