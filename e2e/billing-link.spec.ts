@@ -1,37 +1,25 @@
 // Paying by a link on a device without a session, each billing screen without a network, and axe on all of them.
-import type { Page } from '@playwright/test'
 import { billingRoutes } from '@plumbline/contract/billing'
 import { schemesAt, violationsOf } from './support/axe.ts'
 import { CARDS, choosePlan, payWith, TimeServer } from './support/billing.ts'
-import type { Inspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
 
 const ACTIVATED = 'Your plan has been activated'
 
 let server: TimeServer
-let payers: Inspector[]
 const at = (path: string) => `${server.baseUrl}${path}`
 
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  ;({ server, inspectors: payers } = await TimeServer.startAfterTrial(5))
+  server = await TimeServer.startAfterTrial(5)
 })
 test.afterAll(async () => {
   await server.dispose()
 })
 
-/** The next inspector whose trial is over, signed in. */
-async function nextPayer(page: Page): Promise<Inspector> {
-  const registered = payers.pop()
-  if (!registered) throw new Error('More inspectors are needed')
-  const inspector = await server.signInAgain(registered)
-  await signIn(page, inspector, server.baseUrl)
-  return inspector
-}
-
 test('a link pays on another device that has no session', async ({ page, browser }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   await page.goto(at('/plans'))
   await page.getByRole('button', { name: 'Pay on another device' }).click()
   const url = await page.getByRole('dialog').getByLabel('Link').inputValue()
@@ -78,7 +66,7 @@ test('a link pays on another device that has no session', async ({ page, browser
 })
 
 test('without a network each screen says so, and goes on with Retry', async ({ page, context }) => {
-  await nextPayer(page)
+  await server.signInNext(page)
   await choosePlan(page, server.baseUrl, 'Choose Monthly')
   await context.setOffline(true)
   await payWith(page, CARDS.succeeds)
@@ -105,9 +93,9 @@ test('without a network each screen says so, and goes on with Retry', async ({ p
 
 test('axe finds nothing on any screen, at both widths', async ({ page, browser }) => {
   test.setTimeout(400_000)
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   const checkout = `/checkout/${await choosePlan(page, server.baseUrl, 'Choose Monthly')}`
-  const payer = await nextPayer(page)
+  const payer = await server.signInNext(page)
   await server.buy(payer, 1)
   const { url } = await call(billingRoutes.billingLink, {}, { token: payer.token, baseUrl: server.baseUrl })
   const again = await server.signInAgain(inspector)
@@ -161,7 +149,7 @@ test('axe finds nothing on any screen, at both widths', async ({ page, browser }
 })
 
 test('a link that is over or made up says so, and what to do', async ({ page, browser }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   const { url } = await call(
     billingRoutes.billingLink,
     {},

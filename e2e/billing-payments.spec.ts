@@ -1,34 +1,23 @@
 // What can happen to a payment: a card that asks, one that takes a while, two tabs, a change of plan, a declined renewal.
-import type { Page } from '@playwright/test'
 import { CARDS, choosePlan, longDate, payWith, TimeServer } from './support/billing.ts'
-import { type Inspector, registerInspector } from './support/inspector.ts'
+import { registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
 const ACTIVATED = 'Your plan has been activated'
 
 let server: TimeServer
-let payers: Inspector[]
 const at = (path: string) => `${server.baseUrl}${path}`
 
 test.setTimeout(240_000)
 test.beforeAll(async () => {
-  ;({ server, inspectors: payers } = await TimeServer.startAfterTrial(8))
+  server = await TimeServer.startAfterTrial(8)
 })
 test.afterAll(async () => {
   await server.dispose()
 })
 
-/** The next inspector whose trial is over, signed in. */
-async function nextPayer(page: Page): Promise<Inspector> {
-  const registered = payers.pop()
-  if (!registered) throw new Error('More inspectors are needed')
-  const inspector = await server.signInAgain(registered)
-  await signIn(page, inspector, server.baseUrl)
-  return inspector
-}
-
 test('a card that asks is refused, then confirmed; back leads to no second payment', async ({ page }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   const paymentIntent = await choosePlan(page, server.baseUrl, 'Choose Yearly')
   await payWith(page, CARDS.asks)
   const step = page.getByRole('dialog', { name: 'Confirm this payment' })
@@ -53,7 +42,7 @@ test('a card that asks is refused, then confirmed; back leads to no second payme
 })
 
 test('a payment that is processing goes on by itself, also on /success', async ({ page, context }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   await choosePlan(page, server.baseUrl, 'Choose Monthly')
   await payWith(page, CARDS.processes)
   await expect(page.getByText('Your payment is processing.')).toBeVisible()
@@ -68,7 +57,7 @@ test('a payment that is processing goes on by itself, also on /success', async (
 })
 
 test('a card that is no test card never leaves the browser, and no card is kept', async ({ page }) => {
-  await nextPayer(page)
+  await server.signInNext(page)
   await choosePlan(page, server.baseUrl, 'Choose Monthly')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -92,7 +81,7 @@ test('a card that is no test card never leaves the browser, and no card is kept'
 })
 
 test('two tabs pay once, and another plan takes the place of the first', async ({ page, context }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   const first = await choosePlan(page, server.baseUrl, 'Choose Monthly')
   const second = await context.newPage()
   const chosen = await choosePlan(second, server.baseUrl, 'Choose Yearly')
@@ -113,7 +102,7 @@ test('two tabs pay once, and another plan takes the place of the first', async (
 })
 
 test('an unknown payment, and that of another, are not there; the way on is', async ({ page, browser }) => {
-  await nextPayer(page)
+  await server.signInNext(page)
   const paymentIntent = await choosePlan(page, server.baseUrl, 'Choose Monthly')
   const stranger = await registerInspector(server.baseUrl)
   const context = await browser.newContext()
@@ -133,7 +122,7 @@ test('an unknown payment, and that of another, are not there; the way on is', as
 })
 
 test('a change of plan says what it means before it is made', async ({ page }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   await server.buy(inspector, 1)
   const end = longDate((await server.subscriptionOf(inspector))?.paid_until)
   await page.goto(at('/plans'))
@@ -153,7 +142,7 @@ test('a change of plan says what it means before it is made', async ({ page }) =
 })
 
 test('from a year to a month nothing is paid now', async ({ page }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   await server.buy(inspector, 3)
   const end = longDate((await server.subscriptionOf(inspector))?.paid_until)
   await page.goto(at('/plans'))
@@ -172,7 +161,7 @@ test('from a year to a month nothing is paid now', async ({ page }) => {
 })
 
 test('a declined renewal says so and is paid with another card', async ({ page }) => {
-  const inspector = await nextPayer(page)
+  const inspector = await server.signInNext(page)
   await server.buy(inspector, 1, CARDS.isDeclinedLater)
   await server.pass(30.1)
   const again = await server.signInAgain(inspector)

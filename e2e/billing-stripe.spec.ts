@@ -7,7 +7,7 @@ import {
 } from '../apps/server/src/testing/stripe-server.ts'
 import { AFTER_TRIAL_DAYS, TimeServer } from './support/billing.ts'
 import type { Inspector } from './support/inspector.ts'
-import { expect, signIn, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { blockStripeScript, serveStripeScript, watchForeignScripts } from './support/stripe-script.ts'
 
 const DAY_MS = 86_400_000
@@ -16,20 +16,17 @@ const ACTIVATED = 'Your plan has been activated'
 
 let stripe: StripeServer
 let server: TimeServer
-let payers: Inspector[]
 const at = (path: string) => `${server.baseUrl}${path}`
 
 test.setTimeout(240_000)
 test.beforeAll(async () => {
   stripe = await startStripeServer({ now: () => new Date(Date.now() + AFTER_TRIAL_DAYS * DAY_MS) })
-  const started = await TimeServer.startAfterTrial(2, {
+  server = await TimeServer.startAfterTrial(3, {
     STRIPE_SECRET_KEY: STRIPE_TEST_KEYS.secretKey,
     STRIPE_PUBLISHABLE_KEY: STRIPE_TEST_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_TEST_KEYS.webhookSecret,
     STRIPE_API_BASE: stripe.origin,
   })
-  server = started.server
-  payers = started.inspectors
 })
 test.afterAll(async () => {
   await server.dispose()
@@ -37,10 +34,7 @@ test.afterAll(async () => {
 })
 
 async function toCheckout(page: Page): Promise<Inspector> {
-  const registered = payers.pop()
-  if (!registered) throw new Error('More inspectors are needed')
-  const inspector = await server.signInAgain(registered)
-  await signIn(page, inspector, server.baseUrl)
+  const inspector = await server.signInNext(page)
   await page.goto(at('/plans'))
   await page.getByRole('button', { name: 'Choose Monthly' }).click()
   await expect(page).toHaveURL(/\/checkout\/pi_/)
@@ -57,8 +51,7 @@ test('the script is asked for at checkout alone; unreachable it says so, and Ret
 }) => {
   await blockStripeScript(page)
   const scripts = watchForeignScripts(page, server.baseUrl)
-  const registered = payers.at(-1)
-  if (registered) await signIn(page, await server.signInAgain(registered), server.baseUrl)
+  await server.signInNext(page)
   for (const path of ['/dashboard', '/plans', '/billinghistory']) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { billingRoutes } from '@plumbline/contract/billing'
 import { type Inspector, openSession, PASSWORD, registerInspector } from './inspector.ts'
-import { expect } from './journey.ts'
+import { expect, signIn } from './journey.ts'
 import { MortalServer } from './mortal-server.ts'
 import { call } from './server.ts'
 
@@ -23,6 +23,7 @@ export const AFTER_TRIAL_DAYS = 31
 /** A server with a database of its own, for which journeys let days pass. */
 export class TimeServer {
   readonly #server: MortalServer
+  readonly #payers: Inspector[] = []
   #days = 0
 
   private constructor(server: MortalServer) {
@@ -37,15 +38,11 @@ export class TimeServer {
   }
 
   /** One on which so many inspectors have registered, whose trial is over. */
-  static async startAfterTrial(
-    count: number,
-    env: Record<string, string> = {},
-  ): Promise<{ server: TimeServer; inspectors: Inspector[] }> {
+  static async startAfterTrial(count: number, env: Record<string, string> = {}): Promise<TimeServer> {
     const server = await TimeServer.start(env)
-    const inspectors: Inspector[] = []
-    for (let i = 0; i < count; i++) inspectors.push(await registerInspector(server.baseUrl))
+    for (let i = 0; i < count; i++) server.#payers.push(await registerInspector(server.baseUrl))
     await server.pass(AFTER_TRIAL_DAYS)
-    return { server, inspectors }
+    return server
   }
 
   get baseUrl(): string {
@@ -61,6 +58,15 @@ export class TimeServer {
   /** A session of this inspector as the server is now: an earlier one ends after 30 days without use. */
   signInAgain({ user }: Inspector): Promise<Inspector> {
     return openSession(user.email, PASSWORD, this.baseUrl)
+  }
+
+  /** Signs in the next of those whose trial is over. */
+  async signInNext(page: Page): Promise<Inspector> {
+    const registered = this.#payers.pop()
+    if (!registered) throw new Error('More inspectors are needed')
+    const inspector = await this.signInAgain(registered)
+    await signIn(page, inspector, this.baseUrl)
+    return inspector
   }
 
   /** What was paid so far. */
