@@ -46,7 +46,7 @@ test('a file is matched, refused by line, mended and imported; a second time not
   await expect(page.getByRole('row', { name: '4 Email ida@example Enter Valid Email' })).toBeVisible()
   expect(await clients()).toEqual([])
 
-  await choose(page, 'Choose the mended file', csvOf([ROSA, MENDED]))
+  await choose(page, 'Choose mended file', csvOf([ROSA, MENDED]))
   await button(page, 'Import 2 clients').click()
   await expect(page.getByText('2 clients imported')).toBeVisible()
   await page.getByRole('link', { name: 'Show clients' }).click()

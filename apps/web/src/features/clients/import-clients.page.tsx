@@ -33,10 +33,11 @@ export function Component() {
   const added = state.result ? addedBy(state.result, state.skipsDuplicates) : 0
   const another = (
     <FileButton
-      label={isFaulty ? 'Choose the mended file' : 'Other file'}
+      label={isFaulty ? 'Choose mended file' : 'Other file'}
       isBusy={isBusy && stage === 'check'}
       isDisabled={isHeld}
       isMain={stage === 'check'}
+      className={stage === 'check' ? classes.main : undefined}
       onFile={actions.choose}
     />
   )

@@ -16,6 +16,7 @@ interface FileButtonProps {
   isBusy: boolean
   isDisabled: boolean
   isMain?: boolean
+  className?: string | undefined
   onFile: (file: File) => void
 }
 
@@ -26,6 +27,7 @@ export function FileButton({
   isBusy,
   isDisabled,
   isMain = true,
+  className,
   onFile,
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +47,7 @@ export function FileButton({
       />
       <Button
         variant={isMain ? 'filled' : 'default'}
-        className={isMain ? classes.main : undefined}
+        className={className}
         loading={isBusy}
         disabled={isDisabled}
         aria-describedby={describedBy}
