@@ -20,6 +20,7 @@ test('a page that needs a session sends a visitor to /login', async ({ page, ins
     '/clients/add-client',
     `/clients/edit-client/${client.id}`,
     '/clients/archived-clients',
+    '/clients/import',
     '/inspection',
     '/inspection-list',
     `/property-description/${client.id}`,
