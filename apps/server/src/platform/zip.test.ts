@@ -1,6 +1,7 @@
 // ZIPs as another program reads them.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readZip } from '#server/testing/read-zip.ts'
 import { writeZip } from './zip.ts'
@@ -20,6 +21,28 @@ test('what went in comes out, names in all letters', async () => {
   expect(files.get('notes/Grüße, 東京.txt')?.toString()).toBe('Hallo')
   expect(files.get('photo.jpg')?.equals(photo)).toBe(true)
   expect(files.get('empty.csv')?.length).toBe(0)
+})
+
+test('it is written no faster than it is kept, so memory does not grow with it', async () => {
+  const photo = Buffer.alloc(1_000_000, 7)
+  let kept = 0
+  let ahead = 0
+  await writeZip(
+    async (zip) => {
+      for await (const chunk of zip) {
+        await nextTurn()
+        kept += chunk.length
+      }
+    },
+    async ({ add }) => {
+      for (let i = 1; i <= 50; i += 1) {
+        await add({ name: `${i}.jpg`, content: [photo], modifiedAt: AT, isCompressed: false })
+        ahead = Math.max(ahead, i * photo.length - kept)
+      }
+    },
+  )
+  expect(kept).toBeGreaterThan(50 * photo.length)
+  expect(ahead).toBeLessThan(4 * photo.length)
 })
 
 test('a file that cannot be read, or a full disk, ends it all', async () => {

@@ -1,7 +1,7 @@
 // Files on the local disk: <root>/ab/cdef…, written under another name, flushed, then renamed.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
@@ -13,6 +13,7 @@ import { FileMissing, isStorageKey, type Storage, type StoredFile } from './stor
 export async function openDiskStorage(root: string): Promise<Storage> {
   const incoming = join(root, 'incoming')
   await mkdir(incoming, { recursive: true })
+  await removeAbandoned(incoming)
   const made = new Set<string>()
 
   const pathOf = (key: string) => {
@@ -68,6 +69,17 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     remove: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing)
     },
+  }
+}
+
+/** Nothing is written for so long: what is older was left by a process that was killed. */
+const ABANDONED_MS = 24 * 3_600_000
+
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(ignoreMissing)
+    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await unlink(path).catch(ignoreMissing)
   }
 }
 

@@ -1,7 +1,6 @@
 // The job handlers of exports and deletions: payload in, service called.
 import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
 import { exportJob, removeAccountJob, removeExportsJob } from './data-rights.job-definitions.ts'
-import { requeueJob } from './data-rights.repo.ts'
 import type { Deletion } from './deletion.service.ts'
 import type { Exports } from './export.service.ts'
 
@@ -11,13 +10,13 @@ export function dataRightsJobHandlers(exports: Exports, deletion: Deletion): Job
       job: exportJob,
       run: ({ payload, signal }) => exports.make(payload.jobId, signal),
       onFailed: ({ payload }) => exports.fail(payload.jobId),
-      onRetry: (tx, { jobId }) => requeueJob(tx, jobId),
+      onRetry: (tx, { jobId }) => exports.retry(tx, jobId),
     }),
     handleJob({
       job: removeAccountJob,
       run: ({ payload, signal }) => deletion.remove({ ...payload, signal }),
       onFailed: ({ payload }) => deletion.fail(payload.jobId),
-      onRetry: (tx, { jobId }) => requeueJob(tx, jobId),
+      onRetry: (tx, { jobId }) => deletion.retry(tx, jobId),
     }),
     handleJob({ job: removeExportsJob, run: ({ payload }) => exports.removeFiles(payload.keys) }),
   ]

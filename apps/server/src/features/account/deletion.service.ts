@@ -47,6 +47,8 @@ export interface Deletion {
   remove(call: { jobId: number; waits: number; signal: AbortSignal }): Promise<void>
   /** When tries ran out: `retryFailed` asks again. */
   fail(jobId: number): Promise<void>
+  /** Before a job that failed is tried again; false where that cannot be. */
+  retry(tx: Queryable, jobId: number): Promise<boolean>
   /** Asks again for what failed: an account that is closed must go. */
   retryFailed(db: Queryable): Promise<void>
 }
@@ -119,6 +121,8 @@ export function deletionService(deps: DeletionDeps): Deletion {
     },
 
     fail: (jobId) => repo.failJob(db, jobId, clock.now()),
+
+    retry: repo.requeueJob,
 
     retryFailed: async () => {
       for (const jobId of await repo.failedDeletions(db))

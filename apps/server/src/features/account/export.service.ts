@@ -39,6 +39,8 @@ export interface Exports {
   make(jobId: number, signal: AbortSignal): Promise<void>
   /** When tries ran out: the user sees it failed, and may ask again. */
   fail(jobId: number): Promise<void>
+  /** Before a job that failed is tried again; false where that cannot be. */
+  retry(tx: Queryable, jobId: number): Promise<boolean>
   /** Asks for the removal of a user's exports, files and all. */
   removeOfUser(tx: Queryable, userId: number): Promise<void>
   removeFiles(keys: readonly string[]): Promise<void>
@@ -141,6 +143,8 @@ export function exportService(deps: ExportDeps): Exports {
     },
 
     fail: (jobId) => repo.failJob(db, jobId, clock.now()),
+
+    retry: repo.requeueJob,
 
     removeOfUser: async (tx, userId) => forget(tx, await repo.deleteExports(tx, userId)),
 

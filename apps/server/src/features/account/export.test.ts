@@ -1,6 +1,7 @@
 // The export of everything: asked for, made once at a time, and what is in it when it is unpacked.
 
 import { adminRoutes } from '@plumbline/contract/admin'
+import { clientImportRoutes } from '@plumbline/contract/client-import'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,6 +111,25 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   expect(clients).toContain('"\'=1+1, ""Gable of hers"""')
   expect(clients).toContain(',Archived,')
   expect(clients.split('\r\n')).toHaveLength(4)
+  // As it is, another account can import it.
+  const other = await makeInspector(app)
+  const file = new File([new Uint8Array(files.get('clients.csv') ?? [])], 'clients.csv', { type: 'text/csv' })
+  const imported = await app.call(clientImportRoutes.importClients, { file }, { token: other.token })
+  expect([imported.status, imported.body.errors, imported.body.created]).toEqual([200, [], 2])
+  const columns = [
+    'client_name',
+    'contactname',
+    'address',
+    'city',
+    'state',
+    'zip',
+    'phone',
+    'fax',
+    'email',
+  ] as const
+  const clientsOf = (id: number) =>
+    app.database.db.selectFrom('clients').select(columns).where('user_id', '=', id).orderBy('id').execute()
+  expect(await clientsOf(other.id)).toEqual(await clientsOf(user.id))
   const mails = String(files.get('email-log.csv'))
   expect(mails).toContain(`,Sent,${inspectionId}-1,${MARK} Two: a/b,${MARK}.client@example.test,`)
   expect(String(files.get('README.txt'))).toContain('No file is missing.')

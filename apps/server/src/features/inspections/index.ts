@@ -19,7 +19,6 @@ import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 
 export type { Covers } from './covers.service.ts'
-export type { ExportedPhoto, InspectionExport } from './export-source.ts'
 export type { KeptCover } from './photos.service.ts'
 export type {
   ReportedCategory,

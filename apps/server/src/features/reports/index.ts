@@ -4,16 +4,10 @@ import type { JobHandler } from '#server/platform/jobs.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
 import { type NoteToken, reportEndpoints } from './reports.routes.ts'
-import {
-  type FinishedReport,
-  type ReportFile,
-  type Reports,
-  type ReportsDeps,
-  reportsService,
-} from './reports.service.ts'
+import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 
 export { makeContent } from './report-content.ts'
-export type { FinishedReport, ReportFile, Reports }
+export type { ReportFile, Reports }
 
 export interface ReportsSlice {
   endpoints: Endpoint[]

@@ -80,8 +80,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       </p>
       <h3 className={classes.what}>What stays</h3>
       <p>
-        What you paid, in the books, without your name. Reports that you sent stay with whom you sent them to,
-        but can no longer be verified.
+        What you paid, in the books, without your name. Reports that you attached to emails stay with whom you
+        sent them to; links to reports end, and none can be verified any more.
       </p>
       <div className={classes.first}>
         <p>{exportText(isExporting, isExported)}</p>

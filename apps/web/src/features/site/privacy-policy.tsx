@@ -120,8 +120,9 @@ export function PrivacyPolicy() {
         <p>
           A deleted account is closed at once: nobody can sign in to it or reach anything in it. Your profile,
           clients, inspections, photos, reports, exports, email log, sessions and devices are then removed.
-          What stays is what you paid, without your name; and where an administrator acted on your account,
-          the record of that, with the number that the account had.
+          What stays is what you paid, without your name, and what the payment provider keeps in its own
+          books; and where an administrator acted on your account, the record of that, with the number that
+          the account had.
         </p>
         <p>
           If you are a client of an inspector, ask the inspector first; we help where needed. Deleting a
