@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ImpersonationBar } from '#web/app/layouts/impersonation-bar.tsx'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
+import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
 import { useNews } from '#web/app/layouts/use-news.ts'
 import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
@@ -41,7 +42,7 @@ export function InspectorLayout() {
         </div>
         <div className={classes.footPlace} ref={setFoot} />
       </main>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </ShellPlacesProvider>
   )
 }

@@ -1,5 +1,6 @@
 // The centred layout of pages without a session: the logo, the page, nothing else.
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './public-layout.module.css'
 
@@ -14,7 +15,7 @@ export function PublicLayout() {
       <main className={classes.main} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
