@@ -89,7 +89,7 @@ test('a day begins and ends at midnight of UTC, and the thirtieth is the last', 
     Date.parse(`${app.clock.now().toISOString().slice(0, 10)}T00:00:00Z`) - ago * 86_400_000
   const before = (await read()).days
   const user = await makeInspector(app)
-  const letter = { user_id: user.id, to_name: '', to_address: 'x', content: null, handed_over_by: null }
+  const letter = { user_id: user.id, to_name: '', to_address: 'x', content: '{}', handed_over_by: null }
   const failed = { ...letter, status: EMAIL_FAILED, failure_message: 'refused' }
   for (const at of [
     midnight(29) - 1,
