@@ -109,9 +109,10 @@ export function TermsOfUse() {
       </Clause>
       <Clause title="Ending">
         <p>
-          You may leave at any time: take a copy of everything along, and delete your account in your profile;
-          your subscription ends with it, and what is paid is not refunded for that. Reports that you sent as
-          a file stay with your clients; links to larger ones end.
+          You may leave at any time: take along a copy of everything, and delete your account, both under My
+          Account. Deleting ends your plan at once and cannot be undone; time that is paid is not given back
+          beyond what the clause on refunds says. Your clients keep the files of reports that you attached to
+          emails; links to reports in emails end, and reports can no longer be verified.
         </p>
       </Clause>
       <Clause title="Changes and questions">
