@@ -129,8 +129,13 @@ function importing(clients: number): string {
 
 function Failure({ problem, isOnline }: { problem: string | null; isOnline: boolean }): ReactNode {
   const text = isOnline ? problem : 'You are offline. A file can be imported once there is a network.'
+  // It stands under a list that may be long.
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text !== null) strip.current?.scrollIntoView({ block: 'center' })
+  }, [text])
   return (
-    <div role="alert">
+    <div role="alert" ref={strip}>
       {text !== null && (
         <p className={classes.failure}>
           {!isOnline && <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />}
