@@ -19,7 +19,8 @@ export async function benchUsers(): Promise<Row[]> {
     const cases: [string, string, Record<string, unknown>][] = [
       ['user list', list, {}],
       ['user list, inactive', list, { active: 2 }],
-      ['user list, after 50,000', list, { listSize: 50_000 }],
+      ['user list, after 90,000', list, { listSize: 90_000 }],
+      ['user list, active, after 80,000', list, { active: 1, listSize: 80_000 }],
       ['user search, an email', search, { search: 'user54321@' }],
       ['user search, an address', search, { search: '54321 baseline' }],
       ['user search, a phone number', search, { search: '(512) 555-4321' }],
