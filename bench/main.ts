@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
+import { benchDataRights } from './data-rights.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   upload: benchUpload,
   report: benchReport,
   queue: benchQueue,
+  'data-rights': benchDataRights,
   web: benchWeb,
 }
 

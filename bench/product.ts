@@ -81,6 +81,9 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
+/** Of every user of a bench. */
+export const PASSWORD = 'a long bench password'
+
 /** A new inspector's access token. */
 export async function register(product: Product): Promise<string> {
   const { authRoutes } = await import('@plumbline/contract/auth')
@@ -88,7 +91,7 @@ export async function register(product: Product): Promise<string> {
     first_name: 'Bench',
     last_name: 'Inspector',
     email: `bench-${Date.now()}-${Math.round(Math.random() * 1e9)}@example.com`,
-    password: 'a long bench password',
+    password: PASSWORD,
     adress: '1 Bench Street',
     phone_number: '+1 202 555 0100',
     company_info: 'Bench Inspections',

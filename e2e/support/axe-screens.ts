@@ -14,7 +14,23 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'my account',
     path: () => '/my-account',
-    arrange: (page) => expect(page.getByText('This device')).toBeVisible(),
+    arrange: async (page) => {
+      await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
+    },
+  },
+  {
+    name: 'my account, about to be deleted',
+    path: () => '/my-account',
+    arrange: async (page) => {
+      await page
+        .getByRole('region', { name: 'Your data' })
+        .getByRole('button', { name: 'Delete account' })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+      await dialog.getByRole('button', { name: 'Delete account' }).click()
+      await expect(dialog.getByText('Password required')).toBeVisible()
+    },
   },
   {
     name: 'edit profile, personal, with an error',

@@ -31,32 +31,48 @@ export async function writeZip<Kept>(
   const file = new ZipFile()
   const output = file.outputStream as Readable
   const kept = keep(output)
-  const broken = kept.then(
-    () => new Promise<never>(() => {}),
-    (error: unknown) => Promise.reject(error),
-  )
-  broken.catch(() => {})
+  let broken: { error: unknown } | null = null
+  let stop: (error: unknown) => void = () => {}
+  kept.catch((error: unknown) => {
+    broken = { error }
+    stop(error)
+  })
   // What reading a file fails with is told by `add`.
   file.on('error', () => {})
+  let input: Readable | null = null
   const add = ({ name, content, modifiedAt, isCompressed }: ZipEntry) => {
-    const input = Readable.from(content, { objectMode: false })
-    const read = new Promise<void>((resolve, reject) => {
-      input.once('end', resolve)
-      input.once('error', reject)
-    })
-    file.addReadStream(input, name, { mtime: modifiedAt, compress: isCompressed })
-    return Promise.race([read, broken]).catch((error: unknown) => {
-      input.destroy()
-      throw error
+    const take = takenOnce(content)
+    const options = { mtime: modifiedAt, compress: isCompressed }
+    return new Promise<void>((resolve, reject) => {
+      if (broken) return reject(broken.error)
+      stop = reject
+      // Kept by the ZIP to its end: it must hold nothing of the file that it read.
+      file.addReadStreamLazy(name, options, (give) => {
+        input = Readable.from(take(), { objectMode: false })
+        input.once('end', resolve)
+        input.once('error', reject)
+        give(null, input)
+      })
     })
   }
   try {
     await fill({ add })
     file.end()
   } catch (error) {
+    letGo(input)
     output.destroy(error instanceof Error ? error : new Error(String(error)))
     await kept.catch(() => {})
     throw error
   }
   return kept
+}
+
+/** Gives the content the first time, and keeps nothing of it. */
+function takenOnce(content: Content): () => Content {
+  const held = [content]
+  return () => held.pop() ?? []
+}
+
+function letGo(input: Readable | null): void {
+  input?.destroy()
 }
