@@ -65,7 +65,8 @@ export function useEndless<T extends { id: unknown }>({
   }
 }
 
-function eachOnce<T extends { id: unknown }>(rows: T[]): T[] {
+/** The first of the rows with the same id. */
+export function eachOnce<T extends { id: unknown }>(rows: T[]): T[] {
   const seen = new Set<unknown>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
