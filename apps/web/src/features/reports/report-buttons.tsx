@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconMail, IconRefresh } from '@tabler/icons-react'
 
 interface ReportButtonsProps {
+  /** What they act on is still on its way. */
+  isLoading: boolean
   hasReport: boolean
   isMaking: boolean
   onGenerate: () => void
@@ -14,7 +16,7 @@ interface ReportButtonsProps {
 }
 
 export function ReportButtons(props: ReportButtonsProps) {
-  const { hasReport, isMaking, isFoot = false } = props
+  const { isLoading, hasReport, isMaking, isFoot = false } = props
   const shape = isFoot ? { size: 'lg', px: 8 } : {}
   return (
     <>
@@ -23,6 +25,7 @@ export function ReportButtons(props: ReportButtonsProps) {
         variant={hasReport ? 'default' : 'filled'}
         leftSection={isFoot ? undefined : <IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
         loading={isMaking}
+        disabled={isLoading}
         onClick={props.onGenerate}
       >
         Generate report
@@ -31,6 +34,7 @@ export function ReportButtons(props: ReportButtonsProps) {
         {...shape}
         variant={hasReport ? 'filled' : 'default'}
         leftSection={isFoot ? undefined : <IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        disabled={isLoading}
         onPointerEnter={props.onApproachEmail}
         onFocus={props.onApproachEmail}
         onClick={props.onEmail}

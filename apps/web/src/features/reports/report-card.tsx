@@ -18,7 +18,8 @@ interface ReportCardProps {
   appendices: Appendices
   onAppendices: (appendices: Appendices) => void
   onGenerate: () => void
-  onReview: () => void
+  /** Undefined while what is reviewed is still on its way. */
+  onReview: (() => void) | undefined
   /** Generate and Email, where they do not stand at the foot of the window. */
   buttons: ReactNode
   /** Instead of the report: no client chosen, no inspection. */
@@ -57,6 +58,7 @@ export function ReportCard({
         <Button
           variant="default"
           leftSection={<IconExternalLink size={20} stroke={1.75} aria-label="(new tab)" />}
+          disabled={!onReview}
           onClick={onReview}
         >
           Review inspection

@@ -121,6 +121,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
   }
   const buttons = {
+    isLoading,
     hasReport: job.finished.length > 0,
     isMaking: job.progress !== null,
     onGenerate: () => void askToGenerate(),
@@ -151,7 +152,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
             appendices={appendices}
             onAppendices={setAppendices}
             onGenerate={buttons.onGenerate}
-            onReview={review}
+            onReview={isLoading ? undefined : review}
             buttons={
               <div className={classes.wideOnly}>
                 <ReportButtons {...buttons} />
