@@ -64,7 +64,10 @@ test('bar, dashboard and inspection page', async ({ page, inspector, inspection 
     await expect(page).toHaveURL('/inspection-list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspection List')
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.getByRole('link', { name: 'Report Archives' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Report Archives' })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Archives')
   })
 
