@@ -70,17 +70,25 @@ function useBookmark(inspectionId: number, stepName: StepName): void {
   }, [field, inspectionId, stepName])
 }
 
-/** The height of what stays on top of the window, for what stays under it: the offline strip changes it. */
+/** Heights of the bar alone, which the step's own styles know (`--step-bar`). */
+const BAR_HEIGHTS: readonly (number | undefined)[] = [56, 60]
+
+/**
+ * The height of what stays on top of the window, for what stays under it: the offline strip changes it. Measured
+ * once the page is laid out, and written only where it differs: either costs the whole page another layout.
+ */
 function useShellTop(): void {
   useLayoutEffect(() => {
     const top = document.getElementById('main')?.previousElementSibling
     if (!top) return
     const root = document.documentElement
-    const measure = () => root.style.setProperty('--shell-top', `${top.getBoundingClientRect().height}px`)
-    measure()
     // A swipe between the tabs is not the browser's way back.
     root.style.overscrollBehaviorX = 'none'
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize
+      if (BAR_HEIGHTS.includes(height)) root.style.removeProperty('--shell-top')
+      else root.style.setProperty('--shell-top', `${height}px`)
+    })
     observer.observe(top)
     return () => {
       observer.disconnect()
