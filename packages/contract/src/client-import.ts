@@ -161,17 +161,7 @@ export const IMPORT_TEXT = {
   nothingImported: 'Nothing was imported: mend what is wrong first',
 } as const
 
-const FIELDS = [
-  'client_name',
-  'contactname',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'phone',
-  'fax',
-  'email',
-] as const satisfies readonly ClientField[]
+const FIELDS = CLIENT_COLUMNS.map(({ field }) => field)
 
 /** A column by its heading, whatever the case, or by its position counted from 0. */
 const Column = z.union([z.string().trim().max(1_000), z.number().int().min(0).max(10_000)], {

@@ -1,7 +1,7 @@
 // The export of everything: asked for, made once at a time, and what is in it when it is unpacked.
 
 import { adminRoutes } from '@plumbline/contract/admin'
-import { clientImportRoutes } from '@plumbline/contract/client-import'
+import { CLIENT_COLUMNS, clientImportRoutes } from '@plumbline/contract/client-import'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,17 +116,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   const file = new File([new Uint8Array(files.get('clients.csv') ?? [])], 'clients.csv', { type: 'text/csv' })
   const imported = await app.call(clientImportRoutes.importClients, { file }, { token: other.token })
   expect([imported.status, imported.body.errors, imported.body.created]).toEqual([200, [], 2])
-  const columns = [
-    'client_name',
-    'contactname',
-    'address',
-    'city',
-    'state',
-    'zip',
-    'phone',
-    'fax',
-    'email',
-  ] as const
+  const columns = CLIENT_COLUMNS.map(({ field }) => field)
   const clientsOf = (id: number) =>
     app.database.db.selectFrom('clients').select(columns).where('user_id', '=', id).orderBy('id').execute()
   expect(await clientsOf(other.id)).toEqual(await clientsOf(user.id))
