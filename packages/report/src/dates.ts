@@ -1,7 +1,26 @@
 // Dates and times in the words of a report: `November 18, 2026`.
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const longTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+// By hand: the first use of Intl costs a fresh process as much as building the whole print model.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const longDate = (date: Date) =>
+  `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+const longTime = (date: Date) => {
+  const [hours, minutes] = [date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0')]
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
 
 /** The product's stored report dates are UTC−5 (decision 22); the printed moment agrees with them. */
 const REPORT_OFFSET_MS = -5 * 3_600_000
@@ -10,7 +29,7 @@ const REPORT_OFFSET_MS = -5 * 3_600_000
 export function dayInWords(day: string | null): string | null {
   if (day === null || !/^\d{4}-\d{2}-\d{2}/.test(day)) return null
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? null : longDate.format(date)
+  return Number.isNaN(date.getTime()) ? null : longDate(date)
 }
 
 /** One day, or two joined by a dash; null when neither is known. */
@@ -29,6 +48,5 @@ export function hoursInWords(start: string | null, end: string | null): string |
 /** `November 18, 2026, 6:20 PM (UTC−5)`. */
 export function momentInWords(moment: Date): string {
   const shifted = new Date(moment.getTime() + REPORT_OFFSET_MS)
-  const time = longTime.format(shifted).replace(/\s/g, ' ')
-  return `${longDate.format(shifted)}, ${time} (UTC−5)`
+  return `${longDate(shifted)}, ${longTime(shifted)} (UTC−5)`
 }

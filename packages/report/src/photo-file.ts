@@ -36,8 +36,11 @@ export function readJpegSize(path: string): JpegSize | null {
   }
 }
 
+/** The usual reads share their memory: what was read counts until the next one. */
+const shared = Buffer.allocUnsafe(HEAD_BYTES)
+
 function readAt(file: number, position: number, length: number): Buffer {
-  const buffer = Buffer.alloc(length)
+  const buffer = length > shared.length ? Buffer.allocUnsafe(length) : shared
   return buffer.subarray(0, readSync(file, buffer, 0, length, position))
 }
 

@@ -94,19 +94,19 @@ export function printFinding(
     ...part('Why it matters', finding.implication),
     ...part('What to do', finding.task),
   ]
-  const texts = paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))
+  const letters = paragraphs.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0)
   const placed = photos.place(
     finding.photos.map((photo) => ({ photo, subject: `finding ${number}: ${title}` })),
-    texts.join('').length,
+    letters,
   )
-  return {
+  const parts = {
     number,
     title,
     level: levelKey(finding.level),
     place: optionalLine(finding.location),
     when: optionalLine(finding.timeframe),
     paragraphs,
-    height: guessHeight([title, finding.location ?? '', ...texts], placed),
     ...placed,
   }
+  return { ...parts, height: guessHeight(parts) }
 }

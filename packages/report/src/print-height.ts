@@ -1,40 +1,72 @@
 // Estimates heights where that is enough, for measuring every finding in the template costs a quarter of the render.
 import type { PlacedPhotos, PrintPhoto } from './print-photos.ts'
+import { linesOf, textWidth } from './text-lines.ts'
 
 /** A finding up to this height never breaks (report-look.md, Breaking); the template measures what is near it. */
 const WHOLE = 330
-const LINE = 15.5
-/** Title in two lines, place and time, gaps. */
-const HEAD = 55
-/** Characters that a line of the finding's text holds at the least, across and beside a photo. */
-const LINE_CHARACTERS = 64
-const NARROW_LINE_CHARACTERS = 46
-/** A caption's line, and the points a character takes in it at the most. */
-const CAPTION_LINE = 11
-const CAPTION_CHARACTER = 5
-const ROW_GAP = 14
+/** How far an estimate may be off: two lines of text, for kerning is not known here. */
+export const TOLERANCE = 30
+
+// The measures of the template's finding, in points: a size of type, the height of its lines, the widths of columns.
+const TEXT = 10.5
+const LINE = 14
+const LEADING = 3.5
+const TEXT_WIDTH = 400
+const NARROW_WIDTH = 300
+const LABEL_GAP = 6.5
+const PARAGRAPH_GAP = 5
+const TITLE = 13
+const TITLE_LINE = 15
+const TITLE_WIDTH = 390
+/** The heavier weights are so much wider than the regular one. */
+const BOLD = 1.05
+/** Below the title, less its last line's leading. */
+const HEAD_GAP = 4.5
+/** Place and time with the gap above them. */
+const PLACE_LINE = 12
+const CAPTION = 8.75
+const CAPTION_LINE = 10.95
+/** Between a picture and its caption, less the leading after the caption's last line. */
+const CAPTION_GAP = 1.3
+const ROW_GAP = 8
 
 /** `short` stays whole, `tall` may break, `near` must be measured. */
 export type HeightGuess = 'short' | 'near' | 'tall'
 
-/** Guesses from above and from below: only what is certain is not measured. */
-export function guessHeight(paragraphs: readonly string[], { beside, rows }: PlacedPhotos): HeightGuess {
-  const perLine = beside === null ? LINE_CHARACTERS : NARROW_LINE_CHARACTERS
-  const text = paragraphs.reduce(
-    (sum, { length }) => sum + (Math.ceil((length + 16) / perLine) + 0.5) * LINE,
-    0,
-  )
-  const pictures = rows.reduce((sum, row) => sum + rowHeight(row), 0)
-  if (pictures - rows.length * CAPTION_LINE > WHOLE) return 'tall'
+/** What a finding's height comes from. */
+export interface FindingParts extends PlacedPhotos {
+  title: string
+  place: string | null
+  when: string | null
+  paragraphs: readonly { label: string | null; runs: readonly { text: string }[] }[]
+}
+
+/** Only what is surely on one side of the limit is not measured. */
+export function guessHeight(finding: FindingParts): HeightGuess {
+  const height = estimateHeight(finding)
+  if (height < WHOLE - TOLERANCE) return 'short'
+  return height > WHOLE + TOLERANCE ? 'tall' : 'near'
+}
+
+/** The height of a finding in points, within {@link TOLERANCE}. */
+export function estimateHeight({ title, paragraphs, place, when, beside, rows }: FindingParts): number {
+  const width = beside === null ? TEXT_WIDTH : NARROW_WIDTH
+  const lines = paragraphs.map(({ label, runs }) => {
+    const indent = label === null ? 0 : textWidth(label, TEXT) * BOLD + LABEL_GAP
+    return linesOf(runs.map((run) => run.text).join(''), TEXT, width, indent) * LINE - LEADING
+  })
+  const text = lines.reduce((sum, height) => sum + height + PARAGRAPH_GAP, -PARAGRAPH_GAP)
+  const pictures = rows.reduce((sum, row) => sum + ROW_GAP + rowHeight(row), 0)
   const besideHeight = beside === null ? 0 : rowHeight([beside])
-  return HEAD + Math.max(text + pictures, besideHeight) < WHOLE ? 'short' : 'near'
+  const head = linesOf(title, TITLE * BOLD, TITLE_WIDTH) * TITLE_LINE + HEAD_GAP
+  return head + (place || when ? PLACE_LINE : 0) + Math.max(text + pictures, besideHeight)
 }
 
 function rowHeight(row: readonly PrintPhoto[]): number {
-  const captions = row.map(({ caption, column }) =>
-    Math.ceil((((caption?.length ?? 0) + 4) * CAPTION_CHARACTER) / column),
+  const captions = row.map(({ number, caption, column }) =>
+    linesOf(caption ?? '', CAPTION, column, textWidth(String(number), CAPTION) + 5),
   )
-  return Math.max(...row.map((photo) => photo.height)) + Math.max(...captions) * CAPTION_LINE + ROW_GAP
+  return Math.max(...row.map((photo) => photo.height)) + Math.max(...captions) * CAPTION_LINE + CAPTION_GAP
 }
 
 /** Whether facts of these lengths surely fit a block that is kept with what follows (in two columns). */

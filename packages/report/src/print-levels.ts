@@ -1,5 +1,5 @@
 // Counts and order of findings by level, with the sixth place for those whose level is not set.
-import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/steps'
+import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
 import type { Finding } from './report-data.ts'
 
 /** The name under which the template keeps a level's colours, icon and rule. */

@@ -1,5 +1,6 @@
 // The process that renders: takes one job at a time over the parent's channel, and ends when the parent goes away.
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { buildPrintModel } from './print-model.ts'
@@ -35,6 +36,8 @@ function send(message: ChildMessage): void {
 /** Loaded at once, but a platform without the native compiler must be able to say so. */
 const loading = import('./compile.ts').then((compiler) => {
   compiler.loadCompiler()
+  // Now, for most children are killed: Node writes it at a clean end.
+  flushCompileCache()
   return compiler
 })
 loading.catch(() => undefined)
@@ -75,10 +78,12 @@ async function run(job: RenderJob): Promise<void> {
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (job: RenderJob) => {
-  run(job).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    // What is not said to be permanent may be the machine's fault: no space, too many open files.
-    send({ type: 'failed', kind: error instanceof ReportError ? error.kind : 'retryable', message })
-  })
+  run(job)
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error)
+      // What is not said to be permanent may be the machine's fault: no space, too many open files.
+      send({ type: 'failed', kind: error instanceof ReportError ? error.kind : 'retryable', message })
+    })
+    .finally(() => loading.then((compiler) => compiler.cleanCompiler()).catch(() => undefined))
 })
 new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parentPid: process.ppid } }).unref()
