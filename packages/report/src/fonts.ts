@@ -16,7 +16,7 @@ const TWO_WEIGHTS = ['400Regular', '600SemiBold'] as const
 
 /** Fallbacks in the order of report-look.md; each is loaded only when a text matches, for CJK faces are 6 to 11 MB. */
 const BY_SCRIPT: readonly (readonly [RegExp, FontPackage])[] = [
-  [/[^\p{ASCII}\u00a0-\u024f\u2010-\u2027\u2030-\u203a\u20ac\u2212]/u, ['noto-sans', TWO_WEIGHTS]],
+  [/[^\p{ASCII}\u00a0-\u024f\u200b\u2010-\u2027\u2030-\u203a\u20ac\u2212]/u, ['noto-sans', TWO_WEIGHTS]],
   [
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u,
     ['noto-sans-sc', TWO_WEIGHTS],
@@ -26,7 +26,7 @@ const BY_SCRIPT: readonly (readonly [RegExp, FontPackage])[] = [
   [/\p{Script=Hebrew}/u, ['noto-sans-hebrew', TWO_WEIGHTS]],
   [/\p{Script=Thai}/u, ['noto-sans-thai', TWO_WEIGHTS]],
   [/\p{Script=Devanagari}/u, ['noto-sans-devanagari', TWO_WEIGHTS]],
-  [/[\u2190-\u2bff\u{1f000}-\u{1faff}]|\ufe0f/u, ['noto-emoji', TWO_WEIGHTS]],
+  [/[\u2190-\u2211\u2213-\u2bff\u{1f000}-\u{1faff}]|\ufe0f/u, ['noto-emoji', TWO_WEIGHTS]],
 ]
 
 /** The folders that hold every glyph which `text` needs, as far as the package has them. */
