@@ -3,7 +3,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer, renderReport } from '@plumbline/report/render'
 import type { Photo, ReportData } from '@plumbline/report/report-data'
@@ -49,54 +49,59 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
     folder,
   )
   const outFile = join(folder, 'report.pdf')
-  const ours: number[] = []
-  const prints: number[] = []
+  const html = join(folder, 'report.html')
+  const times = {
+    fresh: [] as number[],
+    running: [] as number[],
+    freshPrint: [] as number[],
+    print: [] as number[],
+  }
   let peak = 0
+  const render = async (into: number[]) => {
+    const start = performance.now()
+    const made = await renderReport(data, { outFile })
+    into.push(performance.now() - start)
+    peak = Math.max(peak, made.peakMemoryMb ?? 0)
+  }
+  const limits = photos === 120 ? { seconds: 0.8, megabytes: 10 } : { seconds: 2, megabytes: 18 }
   try {
+    await writePage(data, html)
     const browser = photos === 120 ? await chromium.launch(launchOptions()) : null
-    const page = browser && (await (await browser.newContext()).newPage())
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A process of its own each time, as a worker that was idle would start it.
+      // First in a process of its own, as a worker that was idle would start it, then in the same one again.
       await closeRenderer()
-      const start = performance.now()
-      const made = await renderReport(data, { outFile })
-      ours.push(performance.now() - start)
-      peak = Math.max(peak, made.peakMemoryMb ?? 0)
-      if (!page) continue
-      const html = join(folder, 'report.html')
-      await writePage(data, html)
-      const printStart = performance.now()
-      await page.goto(`file://${html}`, { waitUntil: 'load' })
-      await page.pdf({ path: join(folder, 'print.pdf'), format: 'Letter', printBackground: true })
-      prints.push(performance.now() - printStart)
+      await render(times.fresh)
+      await render(times.running)
+      if (!browser) continue
+      times.freshPrint.push(
+        await timed(async () => {
+          const own = await chromium.launch(launchOptions())
+          await print(own, html)
+          await own.close()
+        }),
+      )
+      times.print.push(await timed(() => print(browser, html)))
     }
     await browser?.close()
-    const megabytes = (await stat(outFile)).size / 1e6
-    const seconds = median(ours) / 1000
-    const limits = photos === 120 ? { seconds: 0.8, megabytes: 10 } : { seconds: 2, megabytes: 18 }
     const rows: Row[] = [
-      {
-        what: `report of ${photos} photos: render`,
-        target: `≤ ${limits.seconds} s`,
-        measured: `${seconds.toFixed(2)} s`,
-        isMet: seconds <= limits.seconds,
-      },
-      {
-        what: `report of ${photos} photos: size`,
-        target: `≤ ${limits.megabytes} MB`,
-        measured: `${megabytes.toFixed(1)} MB`,
-        isMet: megabytes <= limits.megabytes,
-      },
+      secondsRow(
+        `report of ${photos} photos: render, in a process started for it`,
+        times.fresh,
+        limits.seconds,
+      ),
+      secondsRow(`report of ${photos} photos: render, in a running process`, times.running, limits.seconds),
     ]
-    if (photos === 120) {
-      const ratio = median(prints.map((print, i) => print / (ours[i] ?? Number.NaN)))
+    const megabytes = (await stat(outFile)).size / 1e6
+    rows.push({
+      what: `report of ${photos} photos: size`,
+      target: `≤ ${limits.megabytes} MB`,
+      measured: `${megabytes.toFixed(1)} MB`,
+      isMet: megabytes <= limits.megabytes,
+    })
+    if (photos === 120)
       rows.push(
-        {
-          what: 'report of 120 photos: against the print of Chromium',
-          target: '≥ 5 times as fast',
-          measured: `${ratio.toFixed(1)} times (${(median(prints) / 1000).toFixed(2)} s)`,
-          isMet: ratio >= 5,
-        },
+        printRow('started for it, both', times.freshPrint, times.fresh),
+        printRow('running, both', times.print, times.running),
         {
           what: 'report of 120 photos: memory',
           target: '≤ 450 MB',
@@ -104,11 +109,41 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
           isMet: peak <= 450,
         },
       )
-    }
     return rows
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function secondsRow(what: string, times: readonly number[], limit: number): Row {
+  const seconds = median(times) / 1000
+  return { what, target: `≤ ${limit} s`, measured: `${seconds.toFixed(2)} s`, isMet: seconds <= limit }
+}
+
+/** Chromium's print of a round against our render of the same round. */
+function printRow(how: string, prints: readonly number[], renders: readonly number[]): Row {
+  const ratio = median(prints.map((print, round) => print / (renders[round] ?? Number.NaN)))
+  return {
+    what: `report of 120 photos: against the print of Chromium, ${how}`,
+    target: '≥ 5 times as fast',
+    measured: `${ratio.toFixed(1)} times (${(median(prints) / 1000).toFixed(2)} s)`,
+    isMet: ratio >= 5,
+  }
+}
+
+/** With tags and an outline, which our report has too. */
+async function print(browser: Browser, html: string): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(`file://${html}`, { waitUntil: 'load' })
+  const path = html.replace(/html$/, 'print.pdf')
+  await page.pdf({ path, format: 'Letter', printBackground: true, tagged: true, outline: true })
+  await page.close()
 }
 
 /** From the question to the finished report on an idle server; each time with other appendices, so that it is made. */
