@@ -6,11 +6,19 @@ import '#web/ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
+import { firstPage } from '#web/app/router.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+/** Until then the window is empty; later it shows that something is on its way. */
+const EMPTY_MS = 400
+
+// Drawn once, with its page in it: drawing the waiting state first costs a slow phone a quarter of a second.
+firstPage(EMPTY_MS).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -15,13 +15,25 @@ const GUARDS = {
   admin: async (args: { request: Request }) => (await import('#web/app/admin-guard.ts')).requireAdmin(args),
 } as const
 
+/** A device's store that does not answer keeps no page back for longer. */
+const PREPARED_MS = 300
+
+const within = (limitMs: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, limitMs))])
+
 function routeOf(page: Page): RouteObject {
   return {
     path: page.path,
     loader: GUARDS[page.access],
     // The guard looks at the path alone: a search in the address asks nothing anew.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: { Component: async () => (await page.load()).Component },
+    lazy: {
+      Component: async () => {
+        const { Component, prepare } = await page.load()
+        if (prepare) await within(PREPARED_MS, prepare())
+        return Component
+      },
+    },
     ErrorBoundary: PageFailed,
     handle: { isWide: page.layout === 'wide', isPayment: page.access === 'payer' },
   }
@@ -52,3 +64,16 @@ export const routeObjects: RouteObject[] = [
 ]
 
 export const router = createBrowserRouter(routeObjects)
+
+/** Resolves when the page that the app starts on can be drawn, or after so many milliseconds. */
+export function firstPage(limitMs: number): Promise<void> {
+  const isReady = new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+  return within(limitMs, isReady)
+}

@@ -2,6 +2,8 @@
 
 interface PageModule {
   Component: React.ComponentType
+  /** Reads what the page's first frame shows from the device, when the app starts on it. */
+  prepare?: () => Promise<void>
 }
 
 export interface Page {

@@ -26,6 +26,8 @@ interface Memory {
   progress: Map<string, number>
   isStorageFailing: boolean
   state: InspectionState
+  /** The first reading of the device's store. */
+  reading: Promise<void>
   listeners: Set<() => void>
 }
 
@@ -61,6 +63,11 @@ export class Outbox {
   /** The state of an inspection; starts reading it from the device on the first call. */
   stateOf(inspectionId: number): InspectionState {
     return this.#memory(inspectionId).state
+  }
+
+  /** Resolves once the inspection was read from the device, or could not be. */
+  whenRead(inspectionId: number): Promise<void> {
+    return this.#memory(inspectionId).reading
   }
 
   /** Calls `listener` on each change of the inspection; gives the function that stops it. */
@@ -306,10 +313,11 @@ export class Outbox {
       progress: new Map(),
       isStorageFailing: false,
       state: EMPTY_STATE,
+      reading: Promise.resolve(),
       listeners: new Set(),
     }
     this.#inspections.set(inspectionId, memory)
-    void this.reload(inspectionId)
+    memory.reading = this.reload(inspectionId)
     return memory
   }
 

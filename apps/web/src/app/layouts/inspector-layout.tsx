@@ -7,6 +7,7 @@ import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
 import { useNews } from '#web/app/layouts/use-news.ts'
 import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
+import { afterLoad } from '#web/lib/after-load.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { type ShellPlaces, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
@@ -53,12 +54,16 @@ function isWideHandle(handle: unknown): boolean {
 
 /** The user shown is the one kept; it is asked anew once the shell stands. */
 function useFreshUser(): void {
-  useEffect(() => {
-    refreshUser().catch((error: unknown) => {
-      // A 401 has ended the session; a lost network leaves what is known.
-      if (!(error instanceof ApiError)) throw error
-    })
-  }, [])
+  useEffect(
+    () =>
+      afterLoad(() => {
+        refreshUser().catch((error: unknown) => {
+          // A 401 has ended the session; a lost network leaves what is known.
+          if (!(error instanceof ApiError)) throw error
+        })
+      }),
+    [],
+  )
 }
 
 /** Sends what an earlier page left unsent on this device. */

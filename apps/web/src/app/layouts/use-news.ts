@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { followNews } from '#web/features/messages/live-stream.ts'
 import { keepNotification } from '#web/features/messages/notification.queries.ts'
 import { offerPermissionOnce, watchDevice } from '#web/features/messages/permission.ts'
+import { afterLoad } from '#web/lib/after-load.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useUser } from '#web/lib/use-session.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -16,20 +17,25 @@ export function useNews(): void {
   const userId = useUser()?.id
   useEffect(() => {
     if (userId === undefined) return
-    const stopWatching = watchDevice()
-    const stopFollowing = followNews(userId, {
-      onNews: (news) => {
-        if (news.name === 'report') tellReports(queries, news.data)
-        else keepNotification(queries, news.data)
-      },
-      onGap: () => {
-        void queries.invalidateQueries({ queryKey: queryKeys.notifications })
-        void queries.invalidateQueries({ queryKey: queryKeys.emailLogs })
-      },
-    })
+    const stops: (() => void)[] = []
+    const follow = () => {
+      stops.push(watchDevice())
+      stops.push(
+        followNews(userId, {
+          onNews: (news) => {
+            if (news.name === 'report') tellReports(queries, news.data)
+            else keepNotification(queries, news.data)
+          },
+          onGap: () => {
+            void queries.invalidateQueries({ queryKey: queryKeys.notifications })
+            void queries.invalidateQueries({ queryKey: queryKeys.emailLogs })
+          },
+        }),
+      )
+    }
+    stops.push(afterLoad(follow))
     return () => {
-      stopFollowing()
-      stopWatching()
+      for (const stop of stops) stop()
     }
   }, [userId, queries])
 }

@@ -3,6 +3,7 @@ import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contr
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useParams } from 'react-router'
+import { currentField } from '#web/field/field.ts'
 import { openStep } from '#web/field/load.ts'
 import { useCatalogue, useCurrentField, useField, useLoadInspection } from '#web/field/use-field.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -12,6 +13,12 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { StepScreen } from './step/step-screen.tsx'
 import { StepSkeleton } from './step/step-skeleton.tsx'
+
+/** The inspection in the address, as this device knows it. */
+export async function prepare(): Promise<void> {
+  const [, inspectionId] = /^\/inspection-step-data\/(\d+)\//.exec(window.location.pathname) ?? []
+  if (inspectionId) await currentField()?.outbox.whenRead(Number(inspectionId))
+}
 
 export function Component() {
   const params = useParams()

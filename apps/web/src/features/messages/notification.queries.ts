@@ -2,6 +2,7 @@
 import { messageRoutes, type Notification } from '@plumbline/contract/messages'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { announceChange } from '#web/features/messages/live-stream.ts'
+import { useIsAfterLoad } from '#web/lib/after-load.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { useIsLive } from '#web/lib/live.ts'
@@ -17,6 +18,7 @@ export function useNotifications() {
   const isLive = useIsLive()
   return useQuery({
     queryKey: queryKeys.notifications,
+    enabled: useIsAfterLoad(),
     queryFn: async ({ signal }) => (await call(messageRoutes.notifications, {}, { signal })).notifications,
     refetchInterval: isLive ? ASK_WHILE_LIVE_MS : ASK_EVERY_MS,
   })

@@ -7,7 +7,7 @@ import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { deviceWord } from './device-word.ts'
 import { UnsavedDialog } from './lazy-windows.ts'
 import classes from './save-indicator.module.css'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from './use-screen.ts'
 
 /** "Saving" shows after this long, so that quick saves do not flicker. */
 const SAVING_AFTER_MS = 400

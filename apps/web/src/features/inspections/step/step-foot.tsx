@@ -9,13 +9,14 @@ import { useStepScreen } from './step-context.tsx'
 import classes from './step-foot.module.css'
 import { neighboursOf, stepHref } from './step-model.ts'
 import { stepsHref } from './step-rail.tsx'
+import { useIsPhone } from './use-screen.ts'
 
 export function StepFoot({ onShots }: { onShots: (files: File[]) => void }) {
   const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(stepName)
   const allSteps = stepsHref(data)
-  return (
-    <>
+  if (useIsPhone()) {
+    return (
       <FootBar>
         <nav className={classes.phone} aria-label="Previous and next step">
           <Link className={classes.link} to={previous ? stepHref(inspectionId, previous) : allSteps}>
@@ -38,23 +39,25 @@ export function StepFoot({ onShots }: { onShots: (files: File[]) => void }) {
           </Link>
         </nav>
       </FootBar>
-      <nav className={classes.desktop} aria-label="Previous and next step">
-        <Button
-          component={Link}
-          to={previous ? stepHref(inspectionId, previous) : allSteps}
-          variant="default"
-          leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
-        >
-          {previous ? stepTitle(previous) : 'All steps'}
-        </Button>
-        <Button
-          component={Link}
-          to={next ? stepHref(inspectionId, next) : allSteps}
-          rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
-        >
-          {next ? stepTitle(next) : 'All steps'}
-        </Button>
-      </nav>
-    </>
+    )
+  }
+  return (
+    <nav className={classes.desktop} aria-label="Previous and next step">
+      <Button
+        component={Link}
+        to={previous ? stepHref(inspectionId, previous) : allSteps}
+        variant="default"
+        leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
+      >
+        {previous ? stepTitle(previous) : 'All steps'}
+      </Button>
+      <Button
+        component={Link}
+        to={next ? stepHref(inspectionId, next) : allSteps}
+        rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
+      >
+        {next ? stepTitle(next) : 'All steps'}
+      </Button>
+    </nav>
   )
 }

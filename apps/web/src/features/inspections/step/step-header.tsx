@@ -9,6 +9,7 @@ import { StepsDialog } from './lazy-windows.ts'
 import { SaveIndicator } from './save-indicator.tsx'
 import { useStepDoors, useStepScreen } from './step-context.tsx'
 import classes from './step-header.module.css'
+import { useIsPhone } from './use-screen.ts'
 
 interface StepHeaderProps {
   states: readonly StepState[]
@@ -18,22 +19,25 @@ interface StepHeaderProps {
 export function StepHeader({ states, onConflict }: StepHeaderProps) {
   const { step, stepName, data, field, isReadOnly } = useStepScreen()
   const { actions } = useStepDoors()
+  const isPhone = useIsPhone()
   const [isListOpen, setIsListOpen] = useState(false)
   const number = STEP_NAMES.indexOf(stepName) + 1
   const title = stepTitle(stepName)
   return (
     <>
-      <button
-        type="button"
-        className={classes.segments}
-        aria-haspopup="dialog"
-        aria-label={`Steps: ${title}, step ${number} of ${STEP_NAMES.length}, ${progressText(stepProgress(states))}`}
-        onClick={() => setIsListOpen(true)}
-      >
-        <span aria-hidden="true">
-          <StepSegments steps={states} current={number} />
-        </span>
-      </button>
+      {isPhone && (
+        <button
+          type="button"
+          className={classes.segments}
+          aria-haspopup="dialog"
+          aria-label={`Steps: ${title}, step ${number} of ${STEP_NAMES.length}, ${progressText(stepProgress(states))}`}
+          onClick={() => setIsListOpen(true)}
+        >
+          <span aria-hidden="true">
+            <StepSegments steps={states} current={number} />
+          </span>
+        </button>
+      )}
       <header className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
         <span className={classes.number}>

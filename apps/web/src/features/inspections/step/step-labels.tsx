@@ -1,24 +1,40 @@
 // The labels of the open tab.
+import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { DescriptionCategory } from './description-chips.tsx'
 import { FindingCategory } from './finding-rows.tsx'
 import { marksOf } from './label-marks.ts'
 import { ObservationCategory } from './observation-radios.tsx'
 import { useStepScreen } from './step-context.tsx'
 
-export function StepLabels({ section }: { section: Section }) {
-  const { step, stepName, field, catalogue, isReadOnly } = useStepScreen()
-  return step[section].map((category) => {
-    const shared = { key: category.id, step: stepName, category, isReadOnly }
-    const { key, ...props } = shared
-    switch (section) {
-      case 'description':
-        return <DescriptionCategory key={key} {...props} marks={marksOf(category, field.photosOf)} />
-      case 'observation':
-        return <ObservationCategory key={key} {...props} marks={marksOf(category, field.photosOf)} />
-      case 'recomendation':
-        return <FindingCategory key={key} {...props} catalogue={catalogue} />
-    }
-    return null
-  })
+/** What fills the largest screen; the rest of a long tab comes right after it. */
+const AT_FIRST = 4
+
+export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
+  const { step } = useStepScreen()
+  const categories = step[section]
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  return (
+    <>
+      {(isWhole ? categories : categories.slice(0, AT_FIRST)).map((category) => (
+        <LabelsOf key={category.id} section={section} category={category} />
+      ))}
+    </>
+  )
+})
+
+function LabelsOf({ section, category }: { section: Section; category: Category }) {
+  const { stepName, field, catalogue, isReadOnly } = useStepScreen()
+  const props = { step: stepName, category, isReadOnly }
+  switch (section) {
+    case 'description':
+      return <DescriptionCategory {...props} marks={marksOf(category, field.photosOf)} />
+    case 'observation':
+      return <ObservationCategory {...props} marks={marksOf(category, field.photosOf)} />
+    case 'recomendation':
+      return <FindingCategory {...props} catalogue={catalogue} />
+  }
+  return null
 }

@@ -23,7 +23,7 @@ import classes from './step-screen.module.css'
 import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone, useIsWide } from './use-screen.ts'
 import { useLabelActions } from './use-label-actions.ts'
 import { useLinkedLabel } from './use-linked-label.ts'
 import { useShots } from './use-shots.ts'
@@ -34,6 +34,7 @@ export function StepScreen(screen: Screen) {
   const { data, step, stepName, inspectionId, field, catalogue, isReadOnly } = screen
   const navigate = useNavigate()
   const isPhone = useIsPhone()
+  const isWide = useIsWide()
   const actions = useLabelActions(field, catalogue)
   const { doors, windows, openConflict } = useStepWindows(field, actions)
   useLinkedLabel(step, isReadOnly, doors.openLabel)
@@ -81,7 +82,7 @@ export function StepScreen(screen: Screen) {
       <StepDoorsProvider value={doors}>
         <BarTitle title={stepTitle(stepName)} {...subtitleOf(data.client)} />
         <div className={classes.layout}>
-          <StepRail data={data} states={states} current={stepName} />
+          {!isPhone && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
             <StepHeader states={states} onConflict={openConflict} />
             <div className={classes.sticky}>
@@ -148,7 +149,7 @@ export function StepScreen(screen: Screen) {
             </div>
             <StepFoot onShots={takeShots} />
           </div>
-          <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />
+          {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>
         {isSearching && (
           <SearchScreen

@@ -1,0 +1,33 @@
+// What nobody waits for when a page opens: it begins once the page stands, so that the page stands sooner.
+import { useEffect, useState } from 'react'
+
+/** Begins at the latest so long after it was asked for, busy or not. */
+const LATEST_MS = 1_000
+
+let isLoaded = false
+
+/** Runs `work` once the first page has been drawn and answers; at once when that was before. Gives what calls it off. */
+export function afterLoad(work: () => void): () => void {
+  if (isLoaded) {
+    work()
+    return () => undefined
+  }
+  const run = () => {
+    isLoaded = true
+    work()
+  }
+  // Safari has no idle callbacks.
+  if (!window.requestIdleCallback) {
+    const timer = window.setTimeout(run, LATEST_MS / 2)
+    return () => window.clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(run, { timeout: LATEST_MS })
+  return () => window.cancelIdleCallback(request)
+}
+
+/** Whether the first page stands. */
+export function useIsAfterLoad(): boolean {
+  const [isAfter, setIsAfter] = useState(isLoaded)
+  useEffect(() => afterLoad(() => setIsAfter(true)), [])
+  return isAfter
+}
