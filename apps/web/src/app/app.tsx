@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
+import { useIsAfterLoad } from '#web/lib/after-load.ts'
 import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
 import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
@@ -43,17 +44,25 @@ export function App() {
         <SlotsProvider value={slots}>
           <RouterProvider router={router} />
         </SlotsProvider>
-        <Notifications
-          position="bottom-right"
-          autoClose={2_900}
-          transitionDuration={160}
-          pauseResetOnHover="all"
-          limit={3}
-          containerWidth={420}
-          className={toastClasses.region}
-        />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
+  )
+}
+
+/** Stands once the page does; what is said before that waits for it. */
+function Toasts() {
+  if (!useIsAfterLoad()) return null
+  return (
+    <Notifications
+      position="bottom-right"
+      autoClose={2_900}
+      transitionDuration={160}
+      pauseResetOnHover="all"
+      limit={3}
+      containerWidth={420}
+      className={toastClasses.region}
+    />
   )
 }
 

@@ -1,17 +1,26 @@
 // What a page may put into the shell: a title into the phone's bar, a row under the bar, a bar at the foot.
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './shell-slots.module.css'
 
 export interface ShellPlaces {
-  /** In the bar where the logo stands, below 900 px. */
-  title: HTMLElement | null
+  /** In the bar where the logo stands, below 900 px; while it is not empty the logo gives way. */
+  title: HTMLElement
   /** Under the bar, inside of what stays on top. */
-  underBar: HTMLElement | null
+  underBar: HTMLElement
   /** Above the foot of the window, below 900 px. */
-  foot: HTMLElement | null
-  /** Tells the shell that a page's title takes the logo's place. */
-  setHasTitle: (hasTitle: boolean) => void
+  foot: HTMLElement
+}
+
+/** Made before the shell is drawn: its first frame then holds what a page puts there. */
+export function makeShellPlaces(): ShellPlaces {
+  const make = () => document.createElement('div')
+  return { title: make(), underBar: make(), foot: make() }
+}
+
+/** Where one of them stands in the shell. */
+export function ShellPlace({ className, element }: { className?: string | undefined; element: HTMLElement }) {
+  return <div className={className} ref={(parent) => parent?.append(element)} />
 }
 
 const ShellContext = createContext<ShellPlaces | null>(null)
@@ -20,12 +29,7 @@ export const ShellPlacesProvider = ShellContext.Provider
 /** Replaces the logo in the phone's bar by the page's name and a line under it. Nothing from 900 px up. */
 export function BarTitle({ title, subtitle }: { title: string; subtitle?: string }) {
   const shell = useContext(ShellContext)
-  const setHasTitle = shell?.setHasTitle
-  useLayoutEffect(() => {
-    setHasTitle?.(true)
-    return () => setHasTitle?.(false)
-  }, [setHasTitle])
-  if (!shell?.title) return null
+  if (!shell) return null
   return createPortal(
     <div className={classes.barTitle}>
       <span className={classes.barTitleMain}>{title}</span>
@@ -38,11 +42,11 @@ export function BarTitle({ title, subtitle }: { title: string; subtitle?: string
 /** Puts its children under the top bar, where they stay while the page scrolls. */
 export function UnderBar({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext)
-  return shell?.underBar ? createPortal(children, shell.underBar) : null
+  return shell ? createPortal(children, shell.underBar) : null
 }
 
 /** The main action in a bar at the foot of a phone; hidden from 900 px up, where it stands beside the title. */
 export function FootBar({ children }: { children: ReactNode }) {
   const shell = useContext(ShellContext)
-  return shell?.foot ? createPortal(<div className={classes.foot}>{children}</div>, shell.foot) : null
+  return shell ? createPortal(<div className={classes.foot}>{children}</div>, shell.foot) : null
 }

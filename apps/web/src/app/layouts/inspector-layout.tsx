@@ -1,5 +1,5 @@
 // The inspector's shell: top bar, what is under it, the page, and the phone's bar at the foot.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ImpersonationBar } from '#web/app/layouts/impersonation-bar.tsx'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
@@ -10,15 +10,11 @@ import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
-import { type ShellPlaces, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
+import { makeShellPlaces, ShellPlace, ShellPlacesProvider } from '#web/ui/shell-slots.tsx'
 import classes from './inspector-layout.module.css'
 
 export function InspectorLayout() {
-  const [title, setTitle] = useState<HTMLElement | null>(null)
-  const [underBar, setUnderBar] = useState<HTMLElement | null>(null)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const [hasTitle, setHasTitle] = useState(false)
-  const places = useMemo<ShellPlaces>(() => ({ title, underBar, foot, setHasTitle }), [title, underBar, foot])
+  const [places] = useState(makeShellPlaces)
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
   const main = useRef<HTMLElement>(null)
   useFreshUser()
@@ -32,16 +28,16 @@ export function InspectorLayout() {
         Skip to the content
       </a>
       <div className={classes.top}>
-        <TopBar titleRef={setTitle} hasTitle={hasTitle} />
+        <TopBar title={places.title} />
         <ImpersonationBar />
-        <div ref={setUnderBar} />
+        <ShellPlace element={places.underBar} />
         <OfflineStrip />
       </div>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={isWide ? classes.wide : classes.page}>
           <Outlet />
         </div>
-        <div className={classes.footPlace} ref={setFoot} />
+        <ShellPlace className={classes.footPlace} element={places.foot} />
       </main>
       <ScrollRestoration getKey={scrollKey} />
     </ShellPlacesProvider>

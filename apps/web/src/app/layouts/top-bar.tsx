@@ -10,18 +10,20 @@ import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { ShellPlace } from '#web/ui/shell-slots.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
   /** Where a page may put its own title on a phone. */
-  titleRef: (element: HTMLElement | null) => void
-  hasTitle: boolean
+  title: HTMLElement
 }
 
-export function TopBar({ titleRef, hasTitle }: TopBarProps) {
+export function TopBar({ title }: TopBarProps) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { pathname } = useLocation()
   const isAdminMode = useIsAdminMode()
+  const isNarrow = useIsNarrow()
   return (
     <>
       <header className={classes.bar}>
@@ -36,28 +38,29 @@ export function TopBar({ titleRef, hasTitle }: TopBarProps) {
         <Link
           to={isAdminMode ? ADMIN_PATH : '/dashboard'}
           className={classes.logo}
-          data-gives-way={hasTitle || undefined}
           aria-label={isAdminMode ? 'Plumbline, to the users' : 'Plumbline, to the dashboard'}
         >
           <Logo />
         </Link>
-        <div className={classes.title} ref={titleRef} />
-        <nav className={classes.links} aria-label="Main">
-          {isAdminMode ? (
-            <AdminLinks className={classes.link} />
-          ) : (
-            topBarLinks.map(({ label, to, covers }) => (
-              <Link
-                key={to}
-                to={to}
-                className={classes.link}
-                aria-current={covers.test(pathname) ? 'page' : undefined}
-              >
-                {label}
-              </Link>
-            ))
-          )}
-        </nav>
+        <ShellPlace className={classes.title} element={title} />
+        {!isNarrow && (
+          <nav className={classes.links} aria-label="Main">
+            {isAdminMode ? (
+              <AdminLinks className={classes.link} />
+            ) : (
+              topBarLinks.map(({ label, to, covers }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={classes.link}
+                  aria-current={covers.test(pathname) ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              ))
+            )}
+          </nav>
+        )}
         <div className={classes.right}>
           {isAdminMode && (
             <span className={classes.role}>

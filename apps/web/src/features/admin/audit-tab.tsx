@@ -1,6 +1,6 @@
 // What administrators did, newest first: who, what, on whom, when, from where.
 import { Table } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { AuditAction, AuditRow } from '@plumbline/contract/admin'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconListCheck } from '@tabler/icons-react'
@@ -12,8 +12,8 @@ import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import records from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './users.module.css'
 
 const SEARCH_AFTER_MS = 250
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<AuditAction, string>> = {
 }
 
 export default function AuditTab() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS)
   const list = useAudit(asked)

@@ -1,6 +1,6 @@
 // Users: searched, filtered, endless, each with its status and actions.
 import { Button, NativeSelect } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type AdminUser, FILTER_ACTIVE, FILTER_INACTIVE } from '@plumbline/contract/admin'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
@@ -15,8 +15,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './users.module.css'
 
 const SEARCH_AFTER_MS = 250
@@ -29,7 +29,7 @@ interface Opened {
 }
 
 export function UsersTab() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)

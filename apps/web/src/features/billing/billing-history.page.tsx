@@ -1,6 +1,5 @@
 // /billinghistory: what was paid, for which plan and until when, with a receipt each.
 import { Button, Table, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Transaction } from '@plumbline/contract/billing'
 import { IconFileDownload, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,12 +13,12 @@ import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import records from '#web/ui/records.module.css'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './billing-history.module.css'
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const list = useTransactions()
   const List = isNarrow ? TransactionCards : TransactionTable
   return (

@@ -1,6 +1,6 @@
 // /clients/archived-clients: archived clients, searched by name, each with Restore.
 import { Button } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { Client } from '@plumbline/contract/clients'
 import { ARCHIVED_CLIENTS_DELAY_MS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
@@ -15,14 +15,14 @@ import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 
 const SEARCH_AFTER_MS = 250
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isTimeToAsk = useAfter(ARCHIVED_CLIENTS_DELAY_MS)
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)

@@ -1,6 +1,6 @@
 // /clients: the active clients, searched and endless, each with its actions.
 import { Button } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArchive, IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import listClasses from './client-list.module.css'
 
 const SEARCH_AFTER_MS = 250
@@ -34,7 +34,7 @@ const addButton = (
 const IMPORT_PATH = '/clients/import'
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
   const list = useActiveClients(asked.trim())

@@ -1,6 +1,5 @@
 // The last step of an import: what would come of it, and what has to be mended first.
 import { Button, Checkbox, Table } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ImportRemark, type ImportResult, WHOLE_LINE } from '@plumbline/contract/client-import'
 import { FIELD } from '@plumbline/contract/texts'
 import { lettersAndSpacesOf } from '@plumbline/contract/wire'
@@ -14,8 +13,8 @@ import { type ReactNode, useId } from 'react'
 import { fieldName, remarksCsv } from '#web/features/clients/import-csv.ts'
 import { counted } from '#web/lib/format.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { NARROW } from '#web/ui/theme.ts'
 import { toneStyle } from '#web/ui/tone.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './import.module.css'
 
 interface CheckImportProps {
@@ -143,7 +142,7 @@ interface RemarksProps {
 }
 
 function Remarks({ title, remarks, count, fileName, aside }: RemarksProps) {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const id = useId()
   return (
     <div className={classes.remarks}>

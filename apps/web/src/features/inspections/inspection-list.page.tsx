@@ -1,6 +1,6 @@
 // /inspection-list: every inspection, searched by name, client, added-by or date.
 import { Button, Table } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { InspectionCard } from '@plumbline/contract/inspections'
 import { INSPECTION_LIST_DELAY_MS } from '@plumbline/contract/limits'
 import { IconClipboardPlus } from '@tabler/icons-react'
@@ -18,14 +18,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import records from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import classes from './inspection-list.module.css'
 
 const SEARCH_AFTER_MS = 250
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const isTimeToAsk = useAfter(INSPECTION_LIST_DELAY_MS)
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)

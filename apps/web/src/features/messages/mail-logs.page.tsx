@@ -1,6 +1,5 @@
 // /mail-logs: the mails sent to clients, what became of each, its details, Resend for a failed one.
 import { Button, Table, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { EMAIL_SENT, type EmailLog, EmailLogFailure, readLogJson } from '@plumbline/contract/emails'
 import { IconMailSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,11 +14,11 @@ import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from '#web/ui/records.module.css'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const list = useEmailLogs()
   useErrorToast(list.error)
   const [shownId, setShownId] = useState<number | null>(null)

@@ -1,6 +1,5 @@
 // /report-archives: every kept report in a table, newest first, each to download (decision 26).
 import { ActionIcon, Button, Table } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/reports'
 import { IconArchive, IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -13,11 +12,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from '#web/ui/records.module.css'
-import { NARROW } from '#web/ui/theme.ts'
 import { useErrorToast } from '#web/ui/use-error-toast.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 
 export function Component() {
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const list = useEndless<ReportHistoryItem>({
     queryKey: [...queryKeys.reports, 'archives'],
     fetchPage: async (listSize, signal) =>

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
 import { type SaveState, saveStateText } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import { deviceWord } from './device-word.ts'
 import { UnsavedDialog } from './lazy-windows.ts'
 import classes from './save-indicator.module.css'
-import { useIsPhone } from './use-screen.ts'
 
 /** "Saving" shows after this long, so that quick saves do not flicker. */
 const SAVING_AFTER_MS = 400
@@ -28,7 +28,7 @@ export function SaveIndicator({ field, onConflict }: SaveIndicatorProps) {
   const state = useCalmState(field.saveState)
   const [isListOpen, setIsListOpen] = useState(false)
   const Icon = ICONS[state.kind]
-  const isShort = useIsPhone() && state.kind === 'offline'
+  const isShort = useIsNarrow() && state.kind === 'offline'
   const text = isShort ? 'Offline' : saveStateText(state, deviceWord())
   return (
     <>

@@ -4,18 +4,18 @@ import { stepTitle } from '@plumbline/contract/steps'
 import { IconCamera, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FootBar } from '#web/ui/shell-slots.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { useStepScreen } from './step-context.tsx'
 import classes from './step-foot.module.css'
 import { neighboursOf, stepHref } from './step-model.ts'
 import { stepsHref } from './step-rail.tsx'
-import { useIsPhone } from './use-screen.ts'
 
 export function StepFoot({ onShots }: { onShots: (files: File[]) => void }) {
   const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(stepName)
   const allSteps = stepsHref(data)
-  if (useIsPhone()) {
+  if (useIsNarrow()) {
     return (
       <FootBar>
         <nav className={classes.phone} aria-label="Previous and next step">

@@ -5,11 +5,11 @@ import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
 import { useState } from 'react'
 import type { StoredEdit } from '#web/field/edits.ts'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 import { StepsDialog } from './lazy-windows.ts'
 import { SaveIndicator } from './save-indicator.tsx'
 import { useStepDoors, useStepScreen } from './step-context.tsx'
 import classes from './step-header.module.css'
-import { useIsPhone } from './use-screen.ts'
 
 interface StepHeaderProps {
   states: readonly StepState[]
@@ -19,13 +19,13 @@ interface StepHeaderProps {
 export function StepHeader({ states, onConflict }: StepHeaderProps) {
   const { step, stepName, data, field, isReadOnly } = useStepScreen()
   const { actions } = useStepDoors()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
   const number = STEP_NAMES.indexOf(stepName) + 1
   const title = stepTitle(stepName)
   return (
     <>
-      {isPhone && (
+      {isNarrow && (
         <button
           type="button"
           className={classes.segments}

@@ -6,6 +6,7 @@ import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
+import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import { FailureStrip } from './failure-strip.tsx'
 import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
 import { LimitationsFold } from './limitations.tsx'
@@ -23,7 +24,6 @@ import classes from './step-screen.module.css'
 import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
-import { useIsPhone, useIsWide } from './use-screen.ts'
 import { useLabelActions } from './use-label-actions.ts'
 import { useLinkedLabel } from './use-linked-label.ts'
 import { useShots } from './use-shots.ts'
@@ -33,7 +33,7 @@ import { useTab } from './use-tab.ts'
 export function StepScreen(screen: Screen) {
   const { data, step, stepName, inspectionId, field, catalogue, isReadOnly } = screen
   const navigate = useNavigate()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const isWide = useIsWide()
   const actions = useLabelActions(field, catalogue)
   const { doors, windows, openConflict } = useStepWindows(field, actions)
@@ -59,7 +59,7 @@ export function StepScreen(screen: Screen) {
   }
   useShortcuts(
     {
-      onSearch: () => (isPhone ? setIsSearching(true) : searchInput.current?.focus()),
+      onSearch: () => (isNarrow ? setIsSearching(true) : searchInput.current?.focus()),
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
@@ -76,13 +76,13 @@ export function StepScreen(screen: Screen) {
     const next = TABS[at + direction]
     if (next) changeTab(next.section)
   })
-  const isResults = !isPhone && query.trim() !== ''
+  const isResults = !isNarrow && query.trim() !== ''
   return (
     <StepScreenProvider value={screen}>
       <StepDoorsProvider value={doors}>
         <BarTitle title={stepTitle(stepName)} {...subtitleOf(data.client)} />
         <div className={classes.layout}>
-          {!isPhone && <StepRail data={data} states={states} current={stepName} />}
+          {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
             <StepHeader states={states} onConflict={openConflict} />
             <div className={classes.sticky}>
@@ -104,7 +104,7 @@ export function StepScreen(screen: Screen) {
                   </Button>
                 </div>
               )}
-              {isPhone ? (
+              {isNarrow ? (
                 <SearchOpener onOpen={() => setIsSearching(true)} />
               ) : (
                 <div className={classes.tools}>
