@@ -117,3 +117,24 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
     await expect(page).toHaveURL(steps)
   })
 })
+
+test('a step stands where it was scrolled to, loaded again or come back to', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  const categories = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+  await expect.poll(() => categories.count()).toBeGreaterThan(8)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(scrolled).toBe(700)
+  await page.reload()
+  await expect.poll(() => categories.count()).toBeGreaterThan(8)
+  await expect.poll(scrolled).toBe(700)
+  await page.getByRole('link', { name: 'Exterior' }).last().click()
+  await expect(page).toHaveURL(/\/exterior\/3$/)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(700)
+})

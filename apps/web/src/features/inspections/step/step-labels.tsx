@@ -2,6 +2,7 @@
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { memo, startTransition, useEffect, useState } from 'react'
+import { mayBeginWithTop } from '#web/lib/after-load.ts'
 import { DescriptionCategory } from './description-chips.tsx'
 import { FindingCategory } from './finding-rows.tsx'
 import { marksOf } from './label-marks.ts'
@@ -14,7 +15,7 @@ const AT_FIRST = 4
 export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
   const { step } = useStepScreen()
   const categories = step[section]
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(() => !mayBeginWithTop())
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   return (
     <>
