@@ -92,6 +92,7 @@ test('an inspector’s own words: one long paragraph, many short ones, words wit
       ...bare,
       comment: `See https://example.com/${'a-long-path/'.repeat(20)} for more.`,
     }),
+    finding('Serial number', { ...bare, comment: `It reads ${'0123456789'.repeat(30)} on its plate.` }),
     finding('Spanish', { ...bare, comment: 'El tejado está dañado; ¡cuidado! Señálelo. '.repeat(8) }),
     finding('Capitals', { ...bare, comment: 'DO NOT USE THE FURNACE UNTIL IT IS REPAIRED. '.repeat(8) }),
     finding('Cyrillic', {

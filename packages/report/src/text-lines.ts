@@ -13,14 +13,19 @@ const ASCII = /^\p{ASCII}*$/u
 /** Of a letter of another script; Chinese, Japanese and Korean signs are as wide as they are high. */
 const OTHER = 560
 const FULL = 1000
-const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/
-/** A line may end after a space or a hyphen, and after any full-width sign. */
-const PIECES =
-  /[^\s\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef-]*(?:-|[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]|\s+|$)/g
+const FULL_SIGNS = '\\u1100-\\u11ff\\u2e80-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef'
+const FULL_WIDTH = new RegExp(`[${FULL_SIGNS}]`)
+/** What text-cleaning.ts puts into very long words. */
+const BREAK_POINT = '\u200b'
+/** A line may end after a space or a hyphen, at a break point, and after any full-width sign. */
+const PIECES = new RegExp(
+  `[^\\s${FULL_SIGNS}${BREAK_POINT}-]*(?:-|${BREAK_POINT}|[${FULL_SIGNS}]|\\s+|$)`,
+  'g',
+)
 
 /** Width of `text` in points at `size` points, on one line; letters with marks count as their base. */
 export function textWidth(text: string, size: number): number {
-  const bare = ASCII.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const bare = ASCII.test(text) ? text : text.normalize('NFD').replaceAll(/[\p{M}\u200b]/gu, '')
   let sum = 0
   for (const sign of bare) {
     sum += WIDTHS[(sign.codePointAt(0) ?? 0) - FIRST] ?? (FULL_WIDTH.test(sign) ? FULL : OTHER)
