@@ -46,6 +46,8 @@ Made by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.mod
 ${tableOf(rows)}
 
 Calls that read are held against two bare Fastify routes with one SELECT each: one that reads a single short row, and one that reads the rows that the call shows. The target is judged by the second: a bare route that reads ten whole rows with their cards is itself about half as fast as one that reads a short row.
+
+The report is rendered twice a round: in a process started for it, and again in the same one. Each is held against a print by Chromium made alike, its browser started for it or running already, with tags and an outline, which our report has too; the printed page holds the same components, findings and photos, but no summary, contents or appendices.
 `
   await writeFile(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), text)
 }
