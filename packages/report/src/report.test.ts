@@ -244,6 +244,22 @@ describe('hard cases', () => {
     expect(report.pdf.pages[2]).toContain('No finding was recorded')
   })
 
+  test('facts that fill more than a page go on in both columns over the next ones', async () => {
+    const data = reportData()
+    const value = 'A value of many words that needs three lines of its column or even more than these'
+    stepOf(data, 1).descriptions = Array.from({ length: 90 }, (_, place) => ({
+      label: `Fact ${place + 1}.`,
+      header: 'House',
+      values: [{ label: value, comment: null, photos: [] }],
+    }))
+    const report = await render(data)
+    expect(new Set(textOf(report).match(/Fact \d+\./g)).size).toBe(90)
+    // Both columns begin on one page and end on one.
+    expect(pageWith(report, 'Fact 46.')).toBe(pageWith(report, 'Fact 1.'))
+    expect(pageWith(report, 'Fact 90.')).toBe(pageWith(report, 'Fact 45.'))
+    expect(pageWith(report, 'Fact 90.')).toBeGreaterThan(pageWith(report, 'Fact 1.'))
+  })
+
   test('markup, broken characters, six scripts and emoji come out as text', async () => {
     const data = reportData()
     const hostile = '#let x = $1/2$ *bold* _it_ `code` @ref <b> \\ // /* [x] {y} "q" -- ~'
