@@ -30,7 +30,12 @@ function routeOf(page: Page): RouteObject {
     lazy: {
       Component: async () => {
         const { Component, prepare } = await page.load()
-        if (prepare) await within(PREPARED_MS, prepare())
+        // Read ahead, no more: what fails here is told by the page itself.
+        if (prepare)
+          await within(
+            PREPARED_MS,
+            prepare().catch(() => undefined),
+          )
         return Component
       },
     },
