@@ -170,7 +170,7 @@ describe('the worker', () => {
     return (await query.where('id', '=', id ?? 0).executeTakeFirstOrThrow()).handed_over_by !== null
   }
 
-  const moments: { when: string; arm: (kill: () => void) => void; marked: boolean }[] = [
+  const moments: { when: string; arm: (kill: () => void, hold: () => void) => void; marked: boolean }[] = [
     {
       when: 'while the message is on its way',
       arm: (kill) => {
@@ -187,7 +187,8 @@ describe('the worker', () => {
     },
     {
       when: 'between the hand-over and the mark',
-      arm: (kill) => {
+      arm: (kill, hold) => {
+        smtp.beforeTaken = hold
         smtp.afterTaken = kill
       },
       marked: true,
@@ -195,10 +196,12 @@ describe('the worker', () => {
   ]
   test.each(moments)('killed $when: one mail, one row', async ({ arm, marked }) => {
     const died = once(worker, 'exit')
-    arm(() => {
+    const kill = () => {
       worker.kill('SIGKILL')
       smtp.calm()
-    })
+    }
+    // Held, it cannot hear the answer before it dies.
+    arm(kill, () => worker.kill('SIGSTOP'))
     const { body } = await scene.mail(await scene.start())
     await died
     expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)

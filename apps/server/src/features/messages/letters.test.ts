@@ -247,7 +247,7 @@ describe('a worker that is killed', () => {
     return () => endWorker(worker)
   })
 
-  const moments: [string, (kill: () => void) => void, string | null][] = [
+  const moments: [string, (kill: () => void, hold: () => void) => void, string | null][] = [
     [
       'while the message is on its way',
       (kill) => {
@@ -257,7 +257,8 @@ describe('a worker that is killed', () => {
     ],
     [
       'between the hand-over and the mark',
-      (kill) => {
+      (kill, hold) => {
+        smtp.beforeTaken = hold
         smtp.afterTaken = kill
       },
       'The server was interrupted just as it handed the mail over: it was most likely delivered',
@@ -265,10 +266,12 @@ describe('a worker that is killed', () => {
   ]
   test.each(moments)('%s: one letter', async (_, arm, note) => {
     const died = once(worker, 'exit')
-    arm(() => {
+    const kill = () => {
       worker.kill('SIGKILL')
       smtp.calm()
-    })
+    }
+    // Held, it cannot hear the answer before it dies.
+    arm(kill, () => worker.kill('SIGSTOP'))
     const what = letter()
     await send(app, what)
     await died
