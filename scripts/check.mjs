@@ -8,7 +8,7 @@ import { ensureRuntime } from './lib/runtime.mjs'
 await runScript(async () => {
   await ensureRuntime()
   await ensureInstalled()
-  const { passed, failed } = await runChecks()
-  console.log(`${passed} passed, ${failed} failed`)
-  await end(failed > 0 ? 1 : 0)
+  const { passed, failures } = await runChecks()
+  console.log(`${passed} passed, ${failures.length} failed`)
+  await end(failures.length > 0 ? 1 : 0)
 })

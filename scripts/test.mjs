@@ -1,7 +1,8 @@
 // npm test: installs what is missing, then checks, unit and server tests, the web build, journeys in a browser.
-// Ends with one line `N passed, N failed`, which CI reads, and with exit code 0 only where nothing failed.
+// Repeats what failed, and ends with one line `N passed, N failed`, which CI reads, and with exit code 0 only where nothing failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './lib/browser.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { run } from './lib/command.mjs'
@@ -16,6 +17,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
 /** Both together stay under CI's limit of 25 minutes. */
 const TESTS_TIMEOUT_MS = 7 * 60_000
 const JOURNEYS_TIMEOUT_MS = 17 * 60_000
+/** What the summary repeats of a failure's text, in lines. */
+const FAILURE_LINES = 12
 const RESULTS = join(root, 'test-results')
 
 await runScript(async () => {
@@ -28,14 +31,18 @@ await runScript(async () => {
 
   const totals = [await runChecks(), await runTests()]
   const isBuilt = await buildWeb()
-  totals.push(isBuilt ? await runJourneys(browser) : { passed: 0, failed: 1 })
+  totals.push(isBuilt ? await runJourneys(browser) : { passed: 0, failures: [{ name: 'web build' }] })
 
   const passed = totals.reduce((sum, each) => sum + each.passed, 0)
-  const failed = totals.reduce((sum, each) => sum + each.failed, 0)
+  const failures = totals.flatMap((each) => each.failures)
+  for (const { name, text } of failures) {
+    console.log(`✖ ${name}`)
+    if (text) console.log(firstLines(text))
+  }
   for (const path of keptFiles()) console.log(`kept: ${path}`)
   console.log(`all in ${formatTime(performance.now() - begun)}`)
-  console.log(`${passed} passed, ${failed} failed`)
-  await end(failed > 0 ? 1 : 0)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  await end(failures.length > 0 ? 1 : 0)
 })
 
 /** Unit tests, and the server's on a real PostgreSQL. */
@@ -45,8 +52,7 @@ async function runTests() {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   return count('unit, server', file, TESTS_TIMEOUT_MS, [cli, 'run', ...reporters], {}, (json) => ({
     passed: json.numPassedTests,
-    // A file that does not load has no test that could fail.
-    failed: json.numFailedTests + json.testResults.filter(isBrokenFile).length,
+    failures: failedTests(json),
   }))
 }
 
@@ -57,9 +63,12 @@ async function runJourneys(browser) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const command = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  return count('end to end', file, JOURNEYS_TIMEOUT_MS, command, env, ({ stats, errors }) => ({
+  return count('end to end', file, JOURNEYS_TIMEOUT_MS, command, env, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    failures: [
+      ...errors.map(({ message }) => ({ name: 'journeys', text: message })),
+      ...suites.flatMap(failedJourneys),
+    ],
   }))
 }
 
@@ -67,19 +76,45 @@ async function runJourneys(browser) {
 async function count(name, file, timeoutMs, command, env, read) {
   const begun = performance.now()
   const { code, timedOut } = await run(process.execPath, command, { env, show: true, timeoutMs })
-  const { passed, failed } = existsSync(file)
+  const { passed, failures } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
-  const isOdd = code !== 0 && failed === 0
-  if (timedOut) console.error(`${name}: stopped after ${formatTime(timeoutMs)}`)
-  else if (isOdd) console.error(`${name}: ended with code ${code}`)
-  const isGood = failed === 0 && !isOdd
-  report(isGood ? '✔' : '✖', name, performance.now() - begun, `${passed} passed, ${failed} failed`)
-  return { passed, failed: failed + (isOdd ? 1 : 0) }
+    : { passed: 0, failures: [] }
+  if (timedOut) failures.push({ name: `${name}: stopped after ${formatTime(timeoutMs)}` })
+  else if (code !== 0 && failures.length === 0) failures.push({ name: `${name}: ended with code ${code}` })
+  const failed = failures.length
+  report(failed === 0 ? '✔' : '✖', name, performance.now() - begun, `${passed} passed, ${failed} failed`)
+  return { passed, failures }
 }
 
-function isBrokenFile({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+/** Vitest's report: the failed tests, and the files that did not load, with what they said. */
+function failedTests({ testResults }) {
+  return testResults.flatMap((file) => {
+    const name = relative(root, file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    // A file that does not load has no test that could fail.
+    if (file.status === 'failed' && failed.length === 0) return [{ name, text: file.message }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${name} › ${fullName}`,
+      text: failureMessages.join('\n'),
+    }))
+  })
+}
+
+/** Playwright's report: the failed journeys with what they said. */
+function failedJourneys({ suites = [], specs }) {
+  const failed = specs.filter((spec) => !spec.ok)
+  const here = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors))
+    return { name: `e2e/${file} › ${title}`, text: errors.map((error) => error.message).join('\n') }
+  })
+  return [...here, ...suites.flatMap(failedJourneys)]
+}
+
+/** The beginning of an error, indented: all of it was printed when it happened. */
+function firstLines(text) {
+  const lines = stripVTControlCharacters(text).split('\n')
+  const said = lines.filter((line) => line.trim() !== '').slice(0, FAILURE_LINES)
+  return said.map((line) => `    ${line}`).join('\n')
 }
 
 async function buildWeb() {

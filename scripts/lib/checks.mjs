@@ -20,7 +20,7 @@ const CHECKS = [
 
 /**
  * Runs all checks at once, prints a line for each and then what the failed ones wrote.
- * @returns {Promise<{passed: number, failed: number}>}
+ * @returns {Promise<{passed: number, failures: {name: string, text: string}[]}>}
  */
 export async function runChecks() {
   const results = await Promise.all(
@@ -28,10 +28,10 @@ export async function runChecks() {
       const begun = performance.now()
       const { code, output } = await run(process.execPath, command, { env: { FORCE_COLOR: '0' } })
       report(code === 0 ? '✔' : '✖', name, performance.now() - begun)
-      return { name, failed: code !== 0, output }
+      return { name, failed: code !== 0, text: output }
     }),
   )
-  const failed = results.filter((result) => result.failed)
-  for (const { name, output } of failed) console.error(`\n── ${name} ──\n${output.trim()}\n`)
-  return { passed: results.length - failed.length, failed: failed.length }
+  const failures = results.filter((result) => result.failed)
+  for (const { name, text } of failures) console.error(`\n── ${name} ──\n${text.trim()}\n`)
+  return { passed: results.length - failures.length, failures }
 }
