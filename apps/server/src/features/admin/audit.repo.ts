@@ -1,9 +1,9 @@
 // SQL of the audit log: it is only ever added to and read.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Insertable, sql } from 'kysely'
-import { likePattern } from '#server/features/clients/index.ts'
 import type { AuditLogTable } from '#server/migrations/0015_admin.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { likePattern } from '#server/platform/search.ts'
 
 export async function insertAudit(tx: Queryable, row: Insertable<AuditLogTable>): Promise<void> {
   await tx.insertInto('audit_log').values(row).execute()

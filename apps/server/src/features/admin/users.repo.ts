@@ -1,8 +1,8 @@
 // SQL of the users table as administrators see and change it.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { sql } from 'kysely'
-import { likePattern } from '#server/features/clients/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { likePattern } from '#server/platform/search.ts'
 
 const columns = [
   'id',

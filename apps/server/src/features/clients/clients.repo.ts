@@ -5,6 +5,7 @@ import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { likePattern, searchNewest } from '#server/platform/search.ts'
 import { statement } from '#server/platform/statement.ts'
 
 const columns = [
@@ -40,39 +41,40 @@ interface ClientPage {
   limit: number
 }
 
-/** All clients with their cards; the view joins their inspection and its newest report. */
-const listed = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('clients')
-    .leftJoin('client_cards', 'client_cards.client_id', 'clients.id')
-    .select(columns.map((column) => `clients.${column}` as const))
-    .select([
-      'client_cards.inspection_id',
-      'client_cards.book_mark',
-      'client_cards.cover_cut_key',
-      'client_cards.not_applicable',
-      'client_cards.progress',
-      'client_cards.report_made_at',
-      'client_cards.report_file_key',
-      'client_cards.report_file_name',
-    ])
+const ofInspector = (db: Kysely<Tables>, userId: number) =>
+  db.selectFrom('clients').select(columns).where('user_id', '=', userId)
 
 const own = (db: Kysely<Tables>, userId: number, isActive: boolean) =>
-  listed(db)
-    .where('clients.user_id', '=', userId)
-    .where('clients.is_active', '=', isActive)
-    .orderBy('clients.id', 'desc')
+  ofInspector(db, userId).where('is_active', '=', isActive)
+
+/** Chosen clients with their cards, newest first; the view joins their inspection and its newest report. */
+const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
+  db
+    .selectFrom(page.as('page'))
+    .leftJoin('client_cards as card', 'card.client_id', 'page.id')
+    .select(columns.map((column) => `page.${column}` as const))
+    .select([
+      'card.inspection_id',
+      'card.book_mark',
+      'card.cover_cut_key',
+      'card.not_applicable',
+      'card.progress',
+      'card.report_made_at',
+      'card.report_file_key',
+      'card.report_file_name',
+    ])
+    .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */
 const firstPage = statement<Pick<ClientPage, 'userId' | 'isActive'>>()((db, value) =>
-  own(db, value('userId'), value('isActive')).limit(sql.lit(PAGE_SIZE)),
+  shown(db, own(db, value('userId'), value('isActive')).orderBy('id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
 /** A page of clients, newest first. */
 export function listClients(db: Queryable, page: ClientPage): Promise<ListedClient[]> {
   const { userId, isActive, offset, limit } = page
   if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId, isActive })
-  return own(db, userId, isActive).limit(limit).offset(offset).execute()
+  return shown(db, own(db, userId, isActive).orderBy('id', 'desc').limit(limit).offset(offset)).execute()
 }
 
 /**
@@ -84,20 +86,20 @@ export async function searchClients(
   page: ClientPage,
   search: string,
 ): Promise<ListedClient[]> {
+  const { userId, isActive, limit, offset } = page
   const pattern = sql<string>`lower(${likePattern(search)})`
-  const found = own(db, page.userId, page.isActive).where('clients.search_text', 'like', pattern)
+  const all = own(db, userId, isActive)
+  const found = all.where('search_text', 'like', pattern)
   // The trigram index finds in all fields; archived clients are judged by their name alone.
-  const judged = page.isActive ? found : found.where(sql<string>`lower(clients.client_name)`, 'like', pattern)
-  return judged.limit(page.limit).offset(page.offset).execute()
-}
-
-/** `%` and `_` are plain characters (decision 17). */
-export function likePattern(search: string): string {
-  return `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const judged = isActive ? found : found.where(sql<string>`lower(client_name)`, 'like', pattern)
+  return searchNewest(page, 'id', all.clearSelect().select('id'), ({ from, order }) => {
+    const rows = judged.where('id', '>=', from).orderBy(order, 'desc')
+    return shown(db, rows.limit(limit).offset(offset)).execute()
+  })
 }
 
 const oneWithCard = statement<{ userId: number; id: number }>()((db, value) =>
-  listed(db).where('clients.id', '=', value('id')).where('clients.user_id', '=', value('userId')),
+  shown(db, ofInspector(db, value('userId')).where('id', '=', value('id'))),
 )
 
 export async function findListedClient(

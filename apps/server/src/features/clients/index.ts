@@ -6,7 +6,6 @@ import { clientImportEndpoints } from './import.routes.ts'
 import { clientImport } from './import.service.ts'
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
-export { likePattern } from './clients.repo.ts'
 export type { Clients, Owner } from './clients.service.ts'
 
 export interface ClientsSlice {

@@ -5,6 +5,7 @@ import type { InspectionsTable } from '#server/migrations/0003_inspections.table
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { searchNewest } from '#server/platform/search.ts'
 import { statement } from '#server/platform/statement.ts'
 
 export type InspectionRow = Selectable<InspectionsTable>
@@ -24,7 +25,7 @@ interface InspectionPage {
   limit: number
 }
 
-/** Inspections of an inspector's active clients, newest first, without their cards. */
+/** Inspections of an inspector's active clients, without their cards. */
 const own = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('inspections as i')
@@ -32,9 +33,8 @@ const own = (db: Kysely<Tables>, userId: number) =>
     .select(['i.id', 'i.client_id', 'i.added_on', 'c.client_name', 'c.address'])
     .where('i.user_id', '=', userId)
     .where('c.is_active', '=', true)
-    .orderBy('i.id', 'desc')
 
-/** A chosen page with the cards of its inspections, so that none is read for those left out. */
+/** A chosen page with the cards of its inspections, newest first, so that none is read for those left out. */
 const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
   db
     .selectFrom(page.as('page'))
@@ -57,14 +57,14 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
 
 /** What almost every reading of the list is. */
 const firstPage = statement<Pick<InspectionPage, 'userId'>>()((db, value) =>
-  shown(db, own(db, value('userId')).limit(sql.lit(PAGE_SIZE))),
+  shown(db, own(db, value('userId')).orderBy('i.id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
 /** A page of inspections of active clients, newest first. */
 export function listInspections(db: Queryable, page: InspectionPage): Promise<ListedInspection[]> {
   const { userId, offset, limit } = page
   if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId })
-  return shown(db, own(db, userId).limit(limit).offset(offset)).execute()
+  return shown(db, own(db, userId).orderBy('i.id', 'desc').limit(limit).offset(offset)).execute()
 }
 
 /**
@@ -78,15 +78,23 @@ export async function searchInspections(
   namePattern: string,
   datePattern: string | null,
 ): Promise<ListedInspection[]> {
+  const { userId, offset, limit } = page
+  const all = own(db, userId)
+  const list = db.selectFrom('inspections').select('id').where('user_id', '=', userId)
+  const search = (found: typeof all, part: { offset: number; limit: number }) =>
+    searchNewest(part, 'i.id', list, ({ from, order }) => {
+      const rows = found.where('i.id', '>=', from).orderBy(order, 'desc')
+      return shown(db, rows.limit(part.limit).offset(part.offset)).execute()
+    })
   const name = sql<string>`lower(c.client_name || ' - ' || c.address)`
-  const named = own(db, page.userId).where(name, 'like', sql<string>`lower(${namePattern})`)
-  if (datePattern === null) return shown(db, named.limit(page.limit).offset(page.offset)).execute()
+  const named = all.where(name, 'like', sql<string>`lower(${namePattern})`)
+  if (datePattern === null) return search(named, page)
   // Each half by its own index: an OR over two tables would read all rows.
-  const reach = page.offset + page.limit
-  const dated = own(db, page.userId).where('i.added_on', 'like', datePattern)
-  const halves = [named, dated].map((half) => shown(db, half.limit(reach)).execute())
+  const reach = offset + limit
+  const dated = all.where('i.added_on', 'like', datePattern)
+  const halves = [named, dated].map((half) => search(half, { offset: 0, limit: reach }))
   const found = new Map((await Promise.all(halves)).flat().map((row) => [row.id, row]))
-  return [...found.values()].sort((one, other) => other.id - one.id).slice(page.offset, reach)
+  return [...found.values()].sort((one, other) => other.id - one.id).slice(offset, reach)
 }
 
 /** Fails to find another inspector's. */

@@ -5,11 +5,12 @@ import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import type { Accounts } from '#server/features/account/index.ts'
-import { type Clients, likePattern, type Owner } from '#server/features/clients/index.ts'
+import type { Clients, Owner } from '#server/features/clients/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import { likePattern } from '#server/platform/search.ts'
 import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
 import {
   changeInspection,
