@@ -60,6 +60,30 @@ test('offline, everything is kept and said, and drains once the network is back'
   expect(kept.details?.images).toHaveLength(2)
 })
 
+test('a photo comes although the device was turned to take it', async ({ page, inspector, inspection }) => {
+  const upright = { width: 820, height: 1180 }
+  const across = { width: 1180, height: 820 }
+  await page.setViewportSize(upright)
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const photo = await drawPhoto(page)
+  const choices = page.getByRole('dialog', { name: /^1 photo/ })
+  for (const [button, turned] of [
+    ['Photo', across],
+    ['Add photos', upright],
+  ] as const) {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const opened = await chooser
+    await page.setViewportSize(turned)
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+    await opened.setFiles(photo)
+    await expect(choices.locator('img')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(choices).toBeHidden()
+  }
+})
+
 test('an answer that is lost on its way does not enter anything twice', async ({
   page,
   inspector,

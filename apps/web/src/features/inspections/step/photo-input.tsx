@@ -21,32 +21,42 @@ export function PhotoInput({
   onFiles,
   children,
 }: PhotoInputProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const newest = useRef(onFiles)
+  newest.current = onFiles
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-label={label}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPT}
-        multiple={!isCamera}
-        {...(isCamera ? { capture: 'environment' } : {})}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // The same file can be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
-    </>
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={() => pickPhotos(isCamera, (files) => newest.current(files))}
+    >
+      {children}
+    </button>
   )
+}
+
+let opened: HTMLInputElement | undefined
+
+/**
+ * Opens the camera or the picker. It belongs to the page and not to the button: a phone that is turned to take the
+ * picture may draw a screen without that button, and the picture comes all the same.
+ */
+function pickPhotos(isCamera: boolean, onFiles: (files: File[]) => void): void {
+  // One that was left without a choice; not every browser says so.
+  opened?.remove()
+  const input = document.createElement('input')
+  opened = input
+  input.type = 'file'
+  input.hidden = true
+  input.accept = ACCEPT
+  input.multiple = !isCamera
+  if (isCamera) input.setAttribute('capture', 'environment')
+  input.addEventListener('change', () => {
+    input.remove()
+    const files = [...(input.files ?? [])]
+    if (files.length > 0) onFiles(files)
+  })
+  document.body.append(input)
+  input.click()
 }
