@@ -143,6 +143,25 @@ test('a token that ended clears the session and keeps unsent edits for this user
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
 })
 
+test('opened anew with unsent edits and a token that ended, a step leads to the sign-in', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expect(chip(page, 'Slate')).toBeVisible()
+  await context.setOffline(true)
+  await chip(page, 'Slate').click()
+  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+  await page.goto('about:blank')
+  await call(authRoutes.logout, {}, { token: inspector.token })
+  await context.setOffline(false)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expect(page).toHaveURL('/login')
+})
+
 test('logout with unsent edits asks first', async ({ page, context, inspector, inspection }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))

@@ -1,13 +1,11 @@
-// The providers around every page, and what happens when a session ends.
+// The providers around every page.
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
 import { useIsAfterLoad } from '#web/lib/after-load.ts'
-import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
 import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { cssVariablesResolver, theme } from '#web/ui/theme.ts'
@@ -26,13 +24,9 @@ const slots: Slots = {
   ),
 }
 
-/** The back office, which then says why it shows. */
-const BACK_OFFICE_AFTER_USER = '/admin?ended'
-
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'plumbline-color-scheme' })
 
 export function App() {
-  useSessionEnd()
   return (
     <MantineProvider
       theme={theme}
@@ -64,24 +58,4 @@ function Toasts() {
       className={toastClasses.region}
     />
   )
-}
-
-/**
- * A session that ends, here by a 401 or in another tab, forgets what was read and shows the sign-in page; an
- * administrator who was signed in as a user is back in the own account.
- */
-function useSessionEnd(): void {
-  useEffect(() => {
-    const stopWatching = watchOtherTabs(() => window.location.reload())
-    const stopListening = onSessionEnd((why) => {
-      queryClient.clear()
-      // A load of its own: nothing that was read for one account may be seen in another's.
-      if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
-      router.navigate('/login', { replace: true })
-    })
-    return () => {
-      stopWatching()
-      stopListening()
-    }
-  }, [])
 }

@@ -1,0 +1,21 @@
+// What happens when a session ends, here by a 401 or in another tab.
+import { queryClient } from '#web/app/query-client.ts'
+import { router } from '#web/app/router.tsx'
+import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
+
+/** The back office, which then says why it shows. */
+const BACK_OFFICE_AFTER_USER = '/admin?ended'
+
+/**
+ * From now on a session that ends forgets what was read and shows the sign-in page; an administrator who was signed in
+ * as a user is back in the own account. Called before anything is sent: what a device kept goes out before it is drawn.
+ */
+export function followSessionEnd(): void {
+  watchOtherTabs(() => window.location.reload())
+  onSessionEnd((why) => {
+    queryClient.clear()
+    // A load of its own: nothing that was read for one account may be seen in another's.
+    if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
+    router.navigate('/login', { replace: true })
+  })
+}
