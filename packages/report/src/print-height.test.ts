@@ -100,6 +100,10 @@ test('an inspector’s own words: one long paragraph, many short ones, words wit
       comment: 'Крыша протекает над кухней, и балка под ней сгнила. '.repeat(8),
     }),
     finding('Greek', { ...bare, comment: 'Η στέγη στάζει πάνω από την κουζίνα. '.repeat(8) }),
+    finding('Korean', {
+      ...bare,
+      comment: '주방 위 지붕에서 물이 새고 그 아래 들보가 썩었습니다. '.repeat(8),
+    }),
     finding('Chinese', { ...bare, comment: '厨房上方的屋顶漏水，下面的横梁已经腐烂。'.repeat(8) }),
   ])
   expect(worst(off)).toBeLessThan(TOLERANCE)

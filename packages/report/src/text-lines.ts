@@ -25,12 +25,20 @@ const PIECES = new RegExp(
 
 /** Width of `text` in points at `size` points, on one line; letters with marks count as their base. */
 export function textWidth(text: string, size: number): number {
-  const bare = ASCII.test(text) ? text : text.normalize('NFD').replaceAll(/[\p{M}\u200b]/gu, '')
+  const bare = ASCII.test(text) ? text : withoutMarks(text)
   let sum = 0
   for (const sign of bare) {
     sum += WIDTHS[(sign.codePointAt(0) ?? 0) - FIRST] ?? (FULL_WIDTH.test(sign) ? FULL : OTHER)
   }
   return (sum * size) / 1000
+}
+
+/** Korean syllables, which come apart as marks do, are put together again: each is one sign. */
+function withoutMarks(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\u200b]/gu, '')
+    .normalize('NFC')
 }
 
 /** Lines of `text` at `size` points in a column of `width` points; `indent` is taken on the first line already. */
