@@ -1,5 +1,5 @@
 // What a page may put into the shell: a title into the phone's bar, a row under the bar, a bar at the foot.
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './shell-slots.module.css'
 
@@ -20,7 +20,9 @@ export function makeShellPlaces(): ShellPlaces {
 
 /** Where one of them stands in the shell. */
 export function ShellPlace({ className, element }: { className?: string | undefined; element: HTMLElement }) {
-  return <div className={className} ref={(parent) => parent?.append(element)} />
+  // The same function as long as the element is: appended once more, it would lose the focus inside of it.
+  const place = useCallback((parent: HTMLElement | null) => parent?.append(element), [element])
+  return <div className={className} ref={place} />
 }
 
 const ShellContext = createContext<ShellPlaces | null>(null)
