@@ -2,7 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { startBareBrowser } from './devtools.ts'
 import { startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
 import { startProduct } from './product.ts'
@@ -12,19 +14,19 @@ const ROUNDS = 7
 /** Visits before: the browser keeps the compiled form of a script that was asked for again. */
 const WARMING = 4
 const SLOWDOWN = 4
+/** Of the product's origin, and no page of it. */
+const SIGN_IN_PATH = '/healthz'
 /** Menus and dialogs are fetched within this time. */
 const IDLE_MS = 6_000
 
 export async function benchWeb(): Promise<Row[]> {
   const product = await startProduct()
   const executablePath = process.env.CHROMIUM_PATH
-  // A profile on disk, as an inspector's browser has: a private one keeps no compiled scripts.
-  const profile = await mkdtemp(join(tmpdir(), 'plumbline-bench-profile-'))
-  const context = await chromium.launchPersistentContext(profile, {
+  const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    viewport: { width: 390, height: 844 },
   })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const origin = `http://localhost:${product.port}`
     const page = await context.newPage()
@@ -45,40 +47,15 @@ export async function benchWeb(): Promise<Row[]> {
     })
     await session.detach()
 
-    // Opened anew: watching the network costs the page time.
-    const visited = await context.newPage()
-    await visited.addInitScript(pressTabWhenShown)
-    for (let visit = 0; visit < WARMING; visit += 1) {
-      await untilUsable(visited, address)
-      await visited.waitForTimeout(IDLE_MS / 3)
-    }
-    const throttle = await context.newCDPSession(visited)
-    const rounds = async (rate: number) => {
-      await throttle.send('Emulation.setCPUThrottlingRate', { rate })
-      const times: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await untilUsable(visited, address))
-      return median(times) / 1000
-    }
-    const plain = await rounds(1)
-    const slow = await rounds(SLOWDOWN)
-    rows.push(
-      {
-        what: `step screen from a warm cache, ${SLOWDOWN}x CPU slowdown`,
-        target: 'interactive ≤ 1 s',
-        measured: `${slow.toFixed(2)} s; ${plain.toFixed(2)} s without slowdown`,
-        isMet: slow <= 1,
-      },
-      {
-        what: 'step screen until it can be used: scripts, gzip',
-        target: '≤ 250 KB',
-        measured: `${inKb(scripts)} in ${scripts.files} files; menus and dialogs behind it ${inKb(menus)}`,
-        isMet: scripts.bytes <= 250 * 1024,
-      },
-    )
+    rows.push(await warmStep(executablePath ?? chromium.executablePath(), token, address), {
+      what: 'step screen until it can be used: scripts, gzip',
+      target: '≤ 250 KB',
+      measured: `${inKb(scripts)} in ${scripts.files} files; menus and dialogs behind it ${inKb(menus)}`,
+      isMet: scripts.bytes <= 250 * 1024,
+    })
     return rows
   } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
+    await browser.close()
     await product.stop()
   }
 }
@@ -127,14 +104,63 @@ async function scriptsOf(session: CDPSession, work: () => Promise<unknown>): Pro
 
 const tabOf = (page: Page) => page.getByRole('tab', { name: /Recommendation/ })
 
+/** Opened in a tab that held nothing of the product, as on the next day, and loaded again. */
+async function warmStep(executable: string, token: string, address: string): Promise<Row> {
+  // On disk, as an inspector's browser has it: a private one keeps no compiled scripts.
+  const profile = await mkdtemp(join(tmpdir(), 'plumbline-bench-profile-'))
+  const browser = await startBareBrowser(executable, profile)
+  try {
+    const tab = await browser.open(`(${inPage})(${JSON.stringify(token)})`)
+    await tab.goto(new URL(SIGN_IN_PATH, address).href)
+    await tab.untilUsable()
+    const open = async () => {
+      await tab.goto('about:blank')
+      await tab.goto(address)
+      return tab.untilUsable()
+    }
+    const reload = async () => {
+      await tab.reload()
+      return tab.untilUsable()
+    }
+    for (let visit = 0; visit < WARMING; visit += 1) {
+      await open()
+      await sleep(IDLE_MS / 3)
+    }
+    const rounds = async (visit: () => Promise<number>) => {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await visit())
+      return median(times) / 1000
+    }
+    const plain = await rounds(open)
+    await tab.slowDown(SLOWDOWN)
+    const slow = await rounds(open)
+    const again = await rounds(reload)
+    return {
+      what: `step screen from a warm cache, ${SLOWDOWN}x CPU slowdown`,
+      target: 'interactive ≤ 1 s',
+      measured: `${slow.toFixed(2)} s in a new tab, ${again.toFixed(2)} s loaded again; ${plain.toFixed(2)} s in a new tab without slowdown`,
+      isMet: slow <= 1,
+    }
+  } finally {
+    await browser.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
 /**
- * Runs in the page, from its first moment: presses the third tab once it is there and notes when it answered.
- * Looking from outside would take the slowed page's own time.
+ * Runs in the page, from its first moment: signs in, or presses the third tab once it is there and notes when it
+ * answered. Looking from outside would take the slowed page's own time.
  */
-function pressTabWhenShown(): void {
+function inPage(token: string): void {
+  const tellUsable = () => Object.assign(window, { usable: performance.now() })
+  if (location.pathname === '/healthz') {
+    localStorage.setItem('access_token', token)
+    tellUsable()
+  }
+  if (!location.pathname.startsWith('/inspection-step-data/')) return
   const tab = () => document.querySelectorAll<HTMLElement>('[role=tab]')[2]
   const untilAnswered = () => {
-    if (tab()?.getAttribute('aria-selected') === 'true') console.debug('usable', performance.now())
+    if (tab()?.getAttribute('aria-selected') === 'true') tellUsable()
     else requestAnimationFrame(untilAnswered)
   }
   const untilShown = () => {
@@ -144,12 +170,4 @@ function pressTabWhenShown(): void {
     untilAnswered()
   }
   untilShown()
-}
-
-/** Milliseconds from navigation until a tab can be pressed and answers. */
-async function untilUsable(page: Page, address: string): Promise<number> {
-  await page.goto('about:blank')
-  const said = page.waitForEvent('console', (message) => message.text().startsWith('usable '))
-  await page.goto(address, { waitUntil: 'commit' })
-  return Number((await said).text().split(' ')[1])
 }

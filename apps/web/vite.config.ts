@@ -56,12 +56,42 @@ function smallScrollArea(): Plugin {
   }
 }
 
+/**
+ * Scripts whose functions nearly all run before the first page stands. Told so, Chromium compiles them while they load,
+ * beside the page, instead of one by one when they are called, which is a third of a slow phone's time to that page.
+ */
+function calledOnLoad(names: readonly string[]): Plugin {
+  return {
+    name: 'called-on-load',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const name of names) {
+          const chunk = chunks.find((one) => one.name === name)
+          if (!chunk) throw new Error(`there is no script ${name}`)
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        }
+      },
+    },
+  }
+}
+
 export default defineConfig(({ mode }) => {
   const { API_ORIGIN = 'http://localhost:3000', API_PORT } = loadEnv(mode, import.meta.dirname, 'API_')
   const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
   return {
     root: import.meta.dirname,
-    plugins: [bareRoutes(), smallScrollArea(), react(), preloadFont(), pageFiles(), prerenderSite()],
+    plugins: [
+      bareRoutes(),
+      smallScrollArea(),
+      react(),
+      preloadFont(),
+      pageFiles(),
+      prerenderSite(),
+      calledOnLoad(['index', 'react', 'signed-in', 'inputs', 'step']),
+    ],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {
       port: 5173,
