@@ -200,8 +200,12 @@ test('an administrator works as a user, returns, and all of it is in the log', a
   await expect(rowOf(page, inspector).last()).toContainText('Signed in as the user')
 })
 
-/** Opens a page in a tab whose session has ended; it may be leaving by itself already. */
-const open = (page: Page, path: string) => page.goto(path).catch(() => undefined)
+/** Ends the session of a tab that hears nothing of it, and opens a page there, which leads elsewhere while it loads. */
+async function openAfter(page: Page, path: string, end: () => Promise<unknown>): Promise<void> {
+  await page.goto('about:blank')
+  await end()
+  await page.goto(path).catch(() => undefined)
+}
 
 test('a user who is deactivated meanwhile sends the administrator back; an own session that ended, to sign in', async ({
   page,
@@ -214,8 +218,9 @@ test('a user who is deactivated meanwhile sends the administrator back; an own s
   await choose(page, inspector, 'Log in')
   await expect(page).toHaveURL('/dashboard')
   const { id, email } = inspector.user
-  await call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token })
-  await open(page, '/clients')
+  await openAfter(page, '/clients', () =>
+    call(adminRoutes.changeUserIsActive, { id, email, is_active: 0 }, { token: admin.token }),
+  )
   await expect(page).toHaveURL('/admin')
   await expect(toast(page, 'The session as the user has ended')).toBeVisible()
   expect(await stored(page, 'access_token')).toBe(admin.token)
@@ -226,8 +231,7 @@ test('a user who is deactivated meanwhile sends the administrator back; an own s
   await find(page, inspector)
   await choose(page, inspector, 'Log in')
   await expect(page).toHaveURL('/dashboard')
-  await call(authRoutes.logout, {}, { token: admin.token })
-  await open(page, '/clients')
+  await openAfter(page, '/clients', () => call(authRoutes.logout, {}, { token: admin.token }))
   await expect(page).toHaveURL('/login')
   for (const key of ['access_token', 'Stoken', 'adminData', 'userData'])
     expect(await stored(page, key)).toBeNull()
