@@ -110,7 +110,7 @@ async function warmStep(executable: string, token: string, address: string): Pro
   const profile = await mkdtemp(join(tmpdir(), 'plumbline-bench-profile-'))
   const browser = await startBareBrowser(executable, profile)
   try {
-    const tab = await browser.open(`(${inPage})(${JSON.stringify(token)})`)
+    const tab = await browser.open(`(${inPage})(${JSON.stringify(token)}, ${JSON.stringify(SIGN_IN_PATH)})`)
     await tab.goto(new URL(SIGN_IN_PATH, address).href)
     await tab.untilUsable()
     const open = async () => {
@@ -151,9 +151,9 @@ async function warmStep(executable: string, token: string, address: string): Pro
  * Runs in the page, from its first moment: signs in, or presses the third tab once it is there and notes when it
  * answered. Looking from outside would take the slowed page's own time.
  */
-function inPage(token: string): void {
+function inPage(token: string, signInPath: string): void {
   const tellUsable = () => Object.assign(window, { usable: performance.now() })
-  if (location.pathname === '/healthz') {
+  if (location.pathname === signInPath) {
     localStorage.setItem('access_token', token)
     tellUsable()
   }

@@ -1,4 +1,6 @@
 // Who may see what: signed out, with an ended token, unpaid; and what stands at an unknown address.
+
+import type { BrowserContext, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -99,6 +101,14 @@ test("another inspector's inspection is not there", async ({ page, inspection })
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
+/** Chooses a label of the roofing step without a network. */
+async function leaveUnsent(page: Page, context: BrowserContext): Promise<void> {
+  await expect(chip(page, 'Slate')).toBeVisible()
+  await context.setOffline(true)
+  await chip(page, 'Slate').click()
+  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+}
+
 test('a token that ended clears the session and keeps unsent edits for this user alone', async ({
   page,
   context,
@@ -107,11 +117,8 @@ test('a token that ended clears the session and keeps unsent edits for this user
 }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
-  await expect(chip(page, 'Slate')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('not-ours', 'kept'))
-  await context.setOffline(true)
-  await chip(page, 'Slate').click()
-  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+  await leaveUnsent(page, context)
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
@@ -151,10 +158,7 @@ test('opened anew with unsent edits and a token that ended, a step leads to the 
 }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
-  await expect(chip(page, 'Slate')).toBeVisible()
-  await context.setOffline(true)
-  await chip(page, 'Slate').click()
-  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+  await leaveUnsent(page, context)
   await page.goto('about:blank')
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
@@ -170,9 +174,7 @@ test('logout with unsent edits asks first', async ({ page, context, inspector, i
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('mantine-floating')),
   )
-  await context.setOffline(true)
-  await chip(page, 'Slate').click()
-  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+  await leaveUnsent(page, context)
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out with unsent edits?' })
