@@ -6,6 +6,7 @@ import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
 import { oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
+import { textWidth } from './text-lines.ts'
 
 /** A value and the remark behind it, in smaller type. */
 export interface PrintValue {
@@ -15,6 +16,8 @@ export interface PrintValue {
 
 export interface PrintFact {
   label: string
+  /** The label takes more than one line of its column. */
+  isLabelLong: boolean
   values: PrintValue[]
 }
 
@@ -32,6 +35,7 @@ export type ConditionMark = 'good' | 'marginal' | 'poor' | 'unseen' | null
 
 export interface PrintObservation {
   label: string
+  isLabelLong: boolean
   mark: ConditionMark
   value: PrintValue
 }
@@ -55,6 +59,11 @@ export interface PrintStep {
   findings: PrintFinding[]
   limitations: string[]
 }
+
+/** What the template leaves to labels of facts and of observations, and the size of their type, in points. */
+const FACT_LABEL = 82
+const OBSERVATION_LABEL = 106
+const FACT_TEXT = 9.5
 
 const MARKS: readonly [RegExp, ConditionMark][] = [
   [/^not? (?:visible|tested|inspected|accessible|operated|present)/i, 'unseen'],
@@ -149,8 +158,10 @@ function longRemark(label: string, comment: string | null): PrintRemark[] {
 }
 
 function printFact(description: Description): PrintFact {
+  const label = oneLine(description.label)
   return {
-    label: oneLine(description.label),
+    label,
+    isLabelLong: textWidth(label, FACT_TEXT) > FACT_LABEL,
     values: description.values.map(({ label, comment }) => ({
       text: oneLine(label),
       comment: shortRemark(comment),
@@ -174,9 +185,11 @@ function factLength({ label, values }: Description): number {
 }
 
 function printObservation(observation: Observation): PrintObservation {
+  const label = oneLine(observation.label)
   const text = oneLine(observation.value)
   return {
-    label: oneLine(observation.label),
+    label,
+    isLabelLong: textWidth(label, FACT_TEXT) > OBSERVATION_LABEL,
     mark: conditionMark(text),
     value: { text, comment: shortRemark(observation.comment) },
   }
