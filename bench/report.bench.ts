@@ -1,17 +1,18 @@
 // Reports of 120 and 300 photos taken in through the product: rendering against Chromium's print of the same
 // content, alternately, and the whole way from asking to done.
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer, renderReport } from '@plumbline/report/render'
-import type { Photo, ReportData } from '@plumbline/report/report-data'
 import { openDiskStorage } from '../apps/server/src/adapters/storage/storage.embedded.ts'
 import { toReportData } from '../apps/server/src/features/reports/report-content.ts'
 import { addFindings, type BenchInspection, startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
 import { makePhotos } from './photos.ts'
+import { type PrintPage, writePrintPage } from './print-page.ts'
 import { type Product, startProduct } from './product.ts'
 import { contentFromDatabase } from './report-content.ts'
 import type { Row } from './table.ts'
@@ -49,7 +50,6 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
     folder,
   )
   const outFile = join(folder, 'report.pdf')
-  const html = join(folder, 'report.html')
   const times = {
     fresh: [] as number[],
     running: [] as number[],
@@ -65,7 +65,7 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
   }
   const limits = photos === 120 ? { seconds: 0.8, megabytes: 10 } : { seconds: 2, megabytes: 18 }
   try {
-    await writePage(data, html)
+    const page = await writePrintPage(data, folder)
     const browser = photos === 120 ? await chromium.launch(launchOptions()) : null
     for (let round = 0; round < ROUNDS; round += 1) {
       // First in a process of its own, as a worker that was idle would start it, then in the same one again.
@@ -76,11 +76,11 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
       times.freshPrint.push(
         await timed(async () => {
           const own = await chromium.launch(launchOptions())
-          await print(own, html)
+          await print(own, page)
           await own.close()
         }),
       )
-      times.print.push(await timed(() => print(browser, html)))
+      times.print.push(await timed(() => print(browser, page)))
     }
     await browser?.close()
     const rows: Row[] = [
@@ -138,11 +138,19 @@ function printRow(how: string, prints: readonly number[], renders: readonly numb
 }
 
 /** With tags and an outline, which our report has too. */
-async function print(browser: Browser, html: string): Promise<void> {
+async function print(browser: Browser, { file, header, footer }: PrintPage): Promise<void> {
   const page = await browser.newPage()
-  await page.goto(`file://${html}`, { waitUntil: 'load' })
-  const path = html.replace(/html$/, 'print.pdf')
-  await page.pdf({ path, format: 'Letter', printBackground: true, tagged: true, outline: true })
+  await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
+  await page.pdf({
+    path: file.replace(/html$/, 'pdf'),
+    preferCSSPageSize: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: header,
+    footerTemplate: footer,
+    tagged: true,
+    outline: true,
+  })
   await page.close()
 }
 
@@ -185,22 +193,4 @@ function launchOptions() {
       '--disable-sync',
     ],
   }
-}
-
-/** The same text and photos as a plain page, two photos to a row: what a browser's print would be made of. */
-async function writePage(data: ReportData, file: string): Promise<void> {
-  const escapeHtml = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const photo = ({ path, width, height, caption }: Photo) =>
-    `<figure><img src="file://${path}" width="${width}" height="${height}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`
-  const steps = data.steps.map(
-    (step) => `<h1>${step.stepId} ${escapeHtml(step.name)}</h1>
-<dl>${step.descriptions.map((item) => `<dt>${escapeHtml(item.label)}</dt><dd>${item.values.map((value) => escapeHtml(value.label)).join(', ')}</dd>`).join('')}
-${step.observations.map((item) => `<dt>${escapeHtml(item.label)}</dt><dd>${escapeHtml(item.value)}</dd>`).join('')}</dl>
-${step.findings.map((finding) => `<section><h2>${escapeHtml(finding.title)}</h2><p>${escapeHtml(finding.level)} ${escapeHtml(finding.timeframe)} ${escapeHtml(finding.location)}</p><p>${escapeHtml(finding.comment)}</p><p>${escapeHtml(finding.implication)}</p><p>${escapeHtml(finding.task)}</p><div>${finding.photos.map(photo).join('')}</div></section>`).join('')}
-<ul>${step.limitations.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
-  )
-  const html = `<!doctype html><meta charset="utf-8"><title>${escapeHtml(data.number)}</title>
-<style>body{font:10.5pt/14pt sans-serif}img{width:200pt;height:auto}div{display:flex;flex-wrap:wrap;gap:10pt}section{break-inside:avoid}</style>
-<h1>${escapeHtml(data.client.address)}</h1><p>${escapeHtml(data.inspection.description)}</p>${steps.join('')}`
-  await writeFile(file, html)
 }
