@@ -3,6 +3,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -57,10 +58,8 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
     print: [] as number[],
   }
   let peak = 0
-  const render = async (into: number[]) => {
-    const start = performance.now()
+  const render = async () => {
     const made = await renderReport(data, { outFile })
-    into.push(performance.now() - start)
     peak = Math.max(peak, made.peakMemoryMb ?? 0)
   }
   const limits = photos === 120 ? { seconds: 0.8, megabytes: 10 } : { seconds: 2, megabytes: 18 }
@@ -70,8 +69,8 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
     for (let round = 0; round < ROUNDS; round += 1) {
       // First in a process of its own, as a worker that was idle would start it, then in the same one again.
       await closeRenderer()
-      await render(times.fresh)
-      await render(times.running)
+      times.fresh.push(await timed(render))
+      times.running.push(await timed(render))
       if (!browser) continue
       times.freshPrint.push(
         await timed(async () => {
@@ -115,7 +114,11 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+/** What either of them cleans up after its answer is over by then. */
+const REST_MS = 200
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  await setTimeout(REST_MS)
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -168,7 +171,7 @@ async function benchAsk(product: Product, inspection: BenchInspection): Promise<
       const { state } = await product.call(reportRoutes.reportStatus, { report_id }, inspection.token)
       if (state === 'failed') throw new Error('the report failed')
       if (state === 'done') break
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await setTimeout(20)
     }
     times.push(performance.now() - start)
   }
