@@ -23,13 +23,13 @@ const FOLDER = '/'
 
 /**
  * All that the report says, in its order and measures; links within the page as in the report. What a browser cannot
- * know is left out (page numbers in the contents and the summary), and so are the drawings beside words.
+ * know is left out: page numbers in the contents and the summary.
  */
 export async function writePrintPage(data: ReportData, folder: string): Promise<PrintPage> {
   const { model } = buildPrintModel(data, FOLDER)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(model.title)}</title>
 <style>${await faces()}${STYLE}</style>
-${cover(model)}${front(model)}${summary(model)}${inspection(model)}${model.steps.map(component).join('')}${closing(model)}${model.appendices.map(appendix).join('')}</html>`
+${shapes}${cover(model)}${front(model)}${summary(model)}${inspection(model)}${model.steps.map(component).join('')}${closing(model)}${model.appendices.map(appendix).join('')}</html>`
   const file = join(folder, 'report.html')
   await writeFile(file, html)
   const small =
@@ -40,6 +40,21 @@ ${cover(model)}${front(model)}${summary(model)}${inspection(model)}${model.steps
     footer: `<div style="${small}"><span>${text(model.footerCompany)} · ${text(model.number)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`,
   }
 }
+
+/** The report's drawings in fewer strokes: a shape for each level, one for the marks of conditions. */
+const SHAPES: Record<string, string> = {
+  safety: '<path d="M8 1h8l7 7v8l-7 7H8l-7-7V8z" fill="#c8391a"/>',
+  concern: '<path d="M12 2 23 22H1z" fill="#a86200"/>',
+  repair: '<rect x="1" y="1" width="22" height="22" rx="5" fill="#2e66c6"/>',
+  improve: '<circle cx="12" cy="12" r="11" fill="#7350be"/>',
+  monitor: '<circle cx="12" cy="12" r="10" fill="#fff" stroke="#587180" stroke-width="2"/>',
+  unset: '<circle cx="12" cy="12" r="10" fill="#fff" stroke="#6e685e" stroke-dasharray="4 3"/>',
+  mark: '<circle cx="12" cy="12" r="9" fill="none" stroke="#1f6b36" stroke-width="3"/>',
+}
+const shapes = `<svg style="display:none">${Object.entries(SHAPES)
+  .map(([id, shape]) => `<symbol id="${id}" viewBox="0 0 24 24">${shape}</symbol>`)
+  .join('')}</svg>`
+const icon = (id: string) => `<svg class="icon" aria-hidden="true"><use href="#${id}"/></svg>`
 
 const text = (words: string | null) => (words ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const attribute = (words: string) => text(words).replaceAll('"', '&quot;')
@@ -80,6 +95,7 @@ thead{display:table-header-group}tr{break-inside:avoid}
 .words{width:400pt}.beside{display:grid;grid-template-columns:1fr 172pt;column-gap:19pt}
 .row{display:flex;gap:10pt;margin-top:8pt;break-inside:avoid}figure{margin:0}img{border-radius:2pt;display:block}
 .safety{border-color:#c8391a}.concern{border-color:#a86200}.repair{border-color:#2e66c6}.improve{border-color:#7350be}.monitor{border-color:#587180}
+.icon{width:8.5pt;height:8.5pt}
 .columns{columns:2;column-gap:20pt;font-size:9.5pt;line-height:12.6pt}.task{border-bottom:.6pt solid #dcd8d0;padding:3.2pt 0 3.4pt;break-inside:avoid}
 `
 
@@ -98,7 +114,7 @@ function cover({ maker, ...model }: PrintModel): string {
   const { photo: house, facts } = model.cover
   return `<p>Home inspection report</p><h1>${text(model.address)}</h1><p>${text(model.place)}</p>
 ${house ? picture(house, 504, (504 * house.height) / house.width) : ''}
-${factGrid(facts)}<p>${model.counts.map(({ count, word }) => `<b>${count}</b> ${text(word)}`).join(' ')}</p>
+${factGrid(facts)}<p>${model.counts.map(({ key, count, word }) => `${icon(key)} <b>${count}</b> ${text(word)}`).join(' ')}</p>
 <p><b>${text(maker.company)}</b></p><p class="small">${text([maker.address, maker.phone, maker.email].join(' · '))}</p>`
 }
 
@@ -115,7 +131,7 @@ function front(model: PrintModel): string {
   ] as const
   return `<h1 class="new">How to read this report</h1>
 <p>Start with the <a href="#summary">summary</a>: every finding, the most serious first. Each line leads to the full finding with its photos. Each finding carries one of five levels.</p>
-<table><thead><tr><th>Level<th>What it means<th>In this report</thead>${model.counts.map(({ word, meaning, count }) => `<tr><td>${text(word)}<td>${text(meaning)}<td><b>${count}</b>`).join('')}</table>
+<table><thead><tr><th>Level<th>What it means<th>In this report</thead>${model.counts.map(({ key, word, meaning, count }) => `<tr><td>${icon(key)} ${text(word)}<td>${text(meaning)}<td><b>${count}</b>`).join('')}</table>
 <p class="small">A finding says what we saw, why it matters, what to do and by when. Photos are numbered through the whole report. A component without findings says so; what we could not inspect is listed at its end.</p>
 <h1>Contents</h1><table>${headings.map(([to, name]) => `<tr><td><a href="${to}">${text(name ?? '')}</a>`).join('')}</table>`
 }
@@ -124,12 +140,12 @@ function summary({ summary: { intro, groups, notes } }: PrintModel): string {
   return `<h1 class="new" id="summary">Summary of findings</h1><p>${text(intro)}</p>${groups.map(group).join('')}${paragraphs(notes)}`
 }
 
-function group({ word, count, meaning, rows: findings }: SummaryGroup): string {
+function group({ key, word, count, meaning, rows: findings }: SummaryGroup): string {
   const lines = findings.map(
     ({ number, title, place, action, when }) =>
-      `<tr><td><a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td>${text(action)}<td>${text(when)}`,
+      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td>${text(action)}<td>${text(when)}`,
   )
-  return `<table><thead><tr><th colspan="3">${text(word)} ${count} · ${text(meaning)}<th>By when</thead>${lines.join('')}</table>`
+  return `<table><thead><tr><th colspan="3">${icon(key)} ${text(word)} ${count} · ${text(meaning)}<th>By when</thead>${lines.join('')}</table>`
 }
 
 function inspection({ inspection: { facts, paragraphs: property, limitations } }: PrintModel): string {
@@ -146,14 +162,15 @@ const remarks = (all: readonly PrintRemark[]) =>
   all.map((remark) => `<p><b>${text(remark.label)}</b></p>${paragraphs(remark.paragraphs)}`).join('')
 
 function component(step: PrintStep): string {
-  const head = `<section class="component"><h1 id="step-${step.number}">${step.number} ${text(step.name)}</h1><p>${step.counts.map(({ count, word }) => `${count} ${text(word)}`).join(' ')}</p>`
+  const head = `<section class="component"><h1 id="step-${step.number}">${step.number} ${text(step.name)}</h1><p>${step.counts.map(({ key, count, word }) => `${icon(key)} ${count} ${text(word)}`).join(' ')}</p>`
   if (step.state === 'na') return `${head}<p>Not applicable.</p></section>`
   const facts = step.facts.map(
     (fact) =>
       `<div class="fact"><span>${text(fact.label)}</span><span>${fact.values.map(value).join(', ')}</span></div>`,
   )
   const observed = step.observations.map(
-    (item) => `<div class="fact"><span>${text(item.label)}</span><b>${value(item.value)}</b></div>`,
+    (item) =>
+      `<div class="fact"><span>${text(item.label)}</span><b>${item.mark === null ? '' : icon('mark')} ${value(item.value)}</b></div>`,
   )
   return `${head}<h2>Description</h2><div class="facts">${facts.join('')}</div>${remarks(step.factRemarks)}${rows(step.factPhotos)}
 <h2>Observations</h2><div class="facts observed">${observed.join('')}</div>${remarks(step.observationRemarks)}${rows(step.observationPhotos)}
@@ -167,7 +184,7 @@ function finding(each: PrintFinding): string {
     ? `<div class="beside"><div>${words}</div>${photo(each.beside)}</div>`
     : `<div class="words">${words}</div>${rows(each.rows)}`
   return `<section class="finding ${each.level} ${each.height === 'short' ? 'whole' : ''}"><h3 id="finding-${each.number}">${each.number} ${text(each.title)}</h3>
-<p>${each.level} <span class="small">${text(each.place)}</span> <b>${text(each.when)}</b></p>${body}</section>`
+<p>${icon(each.level)} ${each.level} <span class="small">${text(each.place)}</span> <b>${text(each.when)}</b></p>${body}</section>`
 }
 
 const paragraph = ({ label, runs }: PrintParagraph) =>
