@@ -98,11 +98,17 @@ function messageOf(error: unknown): string {
   return [code, error.message].filter((part) => part !== '').join(': ')
 }
 
+const PAGE_TREE = '/Type /Pages'
+/** A node says its count before it names its pages. */
+const NODE_BYTES = 200
+
 /** The page tree is written uncompressed; its root has the greatest count. */
 function countPages(pdf: Buffer): number {
-  const text = pdf.toString('latin1')
-  const counts = [...text.matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/g)].map((node) => Number(node[1]))
-  const pages = Math.max(0, ...counts)
+  let pages = 0
+  for (let at = pdf.indexOf(PAGE_TREE); at >= 0; at = pdf.indexOf(PAGE_TREE, at + 1)) {
+    const node = pdf.toString('latin1', at, at + NODE_BYTES)
+    pages = Math.max(pages, Number(/^[^>]*?\/Count\s+(\d+)/.exec(node)?.[1] ?? 0))
+  }
   if (pages < 1) throw new ReportError('permanent', 'the finished file has no pages')
   return pages
 }

@@ -6,7 +6,8 @@ export interface JpegSize {
   height: number
 }
 
-const HEAD_BYTES = 65_536
+/** Print sizes bear no metadata: their header is far shorter. */
+const HEAD_BYTES = 4_096
 const TAIL_BYTES = 64
 const START_OF_IMAGE = 0xffd8
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
