@@ -8,7 +8,7 @@ import { router } from '#web/app/router.tsx'
 import { useIsAfterLoad } from '#web/lib/after-load.ts'
 import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
-import { cssVariablesResolver, theme } from '#web/ui/theme.ts'
+import { theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
 
 const slots: Slots = {
@@ -30,7 +30,10 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      // A style sheet holds them already (ui/theme-variables.css).
+      withCssVariables={false}
+      // Nothing is shown or hidden by Mantine's classes for widths.
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >

@@ -2,6 +2,7 @@
 import '#web/lib/no-eval.ts'
 import '@fontsource-variable/public-sans/wght.css'
 import '#web/ui/mantine-styles.ts'
+import '#web/ui/theme-variables.css'
 import '#web/ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
