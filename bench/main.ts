@@ -47,7 +47,7 @@ ${tableOf(rows)}
 
 Calls that read are held against two bare Fastify routes with one SELECT each: one that reads a single short row, and one that reads the rows that the call shows. The target is judged by the second: a bare route that reads ten whole rows with their cards is itself about half as fast as one that reads a short row.
 
-The report is rendered twice a round: in a process started for it, and again in the same one. Each is held against a print by Chromium made alike, its browser started for it or running already, with tags and an outline, which our report has too; the printed page holds the same components, findings and photos, but no summary, contents or appendices.
+The report is rendered twice a round: in a process started for it, and again in the same one. Each is held against a print by Chromium made alike, its browser started for it or running already, with tags and an outline, which our report has too; the printed page says all that the report says, in its order, faces and measures, but for page numbers in its contents and summary, which a browser does not know. Before each render and print there is a rest, in which what the last one left is cleaned up.
 `
   await writeFile(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), text)
 }
