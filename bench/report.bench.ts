@@ -3,7 +3,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
@@ -118,7 +118,7 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
 const REST_MS = 200
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  await setTimeout(REST_MS)
+  await sleep(REST_MS)
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -171,7 +171,7 @@ async function benchAsk(product: Product, inspection: BenchInspection): Promise<
       const { state } = await product.call(reportRoutes.reportStatus, { report_id }, inspection.token)
       if (state === 'failed') throw new Error('the report failed')
       if (state === 'done') break
-      await setTimeout(20)
+      await sleep(20)
     }
     times.push(performance.now() - start)
   }

@@ -260,6 +260,20 @@ describe('hard cases', () => {
     expect(pageWith(report, 'Fact 90.')).toBeGreaterThan(pageWith(report, 'Fact 1.'))
   })
 
+  test('one fact that fills more than a page goes on over the next ones', async () => {
+    const data = reportData()
+    const comment =
+      'A remark that is not long enough to leave its column, and that takes some five lines of it.'
+    const values = Array.from({ length: 60 }, (_, place) => ({
+      label: `Value ${place + 1}.`,
+      comment,
+      photos: [],
+    }))
+    stepOf(data, 1).descriptions = [{ label: 'Framing', header: 'House', values }]
+    const report = await render(data)
+    expect(pageWith(report, 'Value 60.')).toBeGreaterThan(pageWith(report, 'Value 1.'))
+  })
+
   test('markup, broken characters, six scripts and emoji come out as text', async () => {
     const data = reportData()
     const hostile = '#let x = $1/2$ *bold* _it_ `code` @ref <b> \\ // /* [x] {y} "q" -- ~'
