@@ -9,7 +9,7 @@ export interface Picture {
 
 /** Raw pixels, 8 bits a channel. */
 export interface Pixels {
-  data: Buffer
+  data: Uint8Array
   width: number
   height: number
   channels: 1 | 2 | 3 | 4
