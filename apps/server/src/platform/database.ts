@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/migrations/tables.ts'
+import { GatheringSocket, type SharedReads, shareReads } from './shared-reads.ts'
 
 export type Db = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
@@ -58,6 +59,9 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     ...connection,
     max: options.max ?? POOL_SIZE,
     types,
+    pipeline: true,
+    keepAlive: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'plumbline',
@@ -67,6 +71,8 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     },
   })
   pool.on('error', options.onError)
+  // A connection that dies while it is used fails its queries; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
@@ -76,7 +82,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
       },
     }),
   })
-  pools.set(db, pool)
+  directs.set(db, { pool, reads: shareReads(pool) })
   shortenPath(db, pool)
   return {
     db,
@@ -90,7 +96,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
         ),
       ])
     },
-    close: () => db.destroy(),
+    close: () => pool.end(),
   }
 }
 
@@ -113,27 +119,30 @@ function shortenPath(db: Db, pool: pg.Pool): void {
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
 const PLAN_ANEW = 'set plan_cache_mode = auto'
 
-/** Runs a query planned for the values at hand. */
+/** Runs a query planned for the values at hand, in one round trip. */
 async function planned(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect()
-  try {
-    await client.query(PLAN_ANEW)
-    const result = await client.query(query)
-    await client.query(PLAN_ONCE)
-    client.release()
-    return result
-  } catch (error) {
-    // A refused query leaves a good connection, but one that plans anew: it goes.
-    client.release(true)
-    throw error
-  }
+  const [, result, after] = await Promise.allSettled([
+    client.query(PLAN_ANEW),
+    client.query(query),
+    client.query(PLAN_ONCE),
+  ])
+  client.release(after.status === 'rejected')
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
-const pools = new WeakMap<object, pg.Pool>()
+/** The ways past Kysely: for anything, and for short reads. */
+interface Direct {
+  pool: pg.Pool
+  reads: SharedReads
+}
 
-/** The pool behind a `db`, for platform code that need not go through Kysely; undefined for a transaction. */
-export function poolOf(db: Queryable): pg.Pool | undefined {
-  return pools.get(db)
+const directs = new WeakMap<object, Direct>()
+
+/** What is behind a `db`, for platform code that need not go through Kysely; undefined for a transaction. */
+export function directOf(db: Queryable): Direct | undefined {
+  return directs.get(db)
 }
 
 const MAX_NAMED_STATEMENTS = 500

@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Tables } from '#server/migrations/tables.ts'
-import { poolOf, type Queryable } from './database.ts'
+import { directOf, type Queryable } from './database.ts'
 
 /** Stands for a value that each run brings. */
 class Parameter {
@@ -33,7 +33,8 @@ const builder = new Kysely<Tables>({
 /**
  * Makes a statement out of a query: `statement<Values>()((db, value) => …)`, where `value('name')` stands where a
  * value of that name comes in. PostgreSQL plans it once per connection for any values, so it is not for pattern
- * searches, whose best plan depends on the pattern.
+ * searches, whose best plan depends on the pattern. A SELECT shares its connection with others (shared-reads.ts): it must
+ * be short and have no effect.
  */
 export function statement<Values extends object>() {
   return <Row>(
@@ -46,12 +47,17 @@ export function statement<Values extends object>() {
       return new Parameter(name) as unknown as Values[Name]
     }).compile()
     const name = createHash('sha1').update(query.sql).digest('base64url')
+    const isRead =
+      /^\s*select\s/i.test(query.sql) && !/\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b/i.test(query.sql)
     return async (db, values) => {
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
       )
-      const pool = poolOf(db)
-      if (pool) return (await pool.query({ name, text: query.sql, values: parameters })).rows as Row[]
+      const direct = directOf(db)
+      if (direct) {
+        const runner = isRead ? direct.reads : direct.pool
+        return (await runner.query({ name, text: query.sql, values: parameters })).rows as Row[]
+      }
       return (await db.executeQuery<Row>({ ...query, parameters })).rows
     }
   }
