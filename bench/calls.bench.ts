@@ -136,7 +136,7 @@ async function compare(port: number, barePort: number, subject: Subject, userId:
   const rates = `${Math.round(of(0, 'perSecond'))}/s`
   const toShort = `${ratioTo(1).toFixed(2)} of a bare ${bare.toUpperCase()} of one short row (${Math.round(of(1, 'perSecond'))}/s)`
   const toPage = page
-    ? `; ${ratioTo(2).toFixed(2)} of a bare SELECT of the same rows (${Math.round(of(2, 'perSecond'))}/s)`
+    ? `; ${ratioTo(2).toFixed(2)} of a bare SELECT of the same rows (${Math.round(of(2, 'perSecond'))}/s, p95 ${of(2, 'p95').toFixed(1)} ms)`
     : ''
   return {
     what: `${name}, ${CONNECTIONS} connections`,
