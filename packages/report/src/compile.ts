@@ -98,17 +98,12 @@ function messageOf(error: unknown): string {
   return [code, error.message].filter((part) => part !== '').join(': ')
 }
 
-const PAGE_TREE = '/Type /Pages'
-/** A node says its count before it names its pages. */
-const NODE_BYTES = 200
+/** The page tree's root is written first of all, uncompressed, and says its count before it names its pages. */
+const ROOT_BYTES = 200
 
-/** The page tree is written uncompressed; its root has the greatest count. */
 function countPages(pdf: Buffer): number {
-  let pages = 0
-  for (let at = pdf.indexOf(PAGE_TREE); at >= 0; at = pdf.indexOf(PAGE_TREE, at + 1)) {
-    const node = pdf.toString('latin1', at, at + NODE_BYTES)
-    pages = Math.max(pages, Number(/^[^>]*?\/Count\s+(\d+)/.exec(node)?.[1] ?? 0))
-  }
+  const root = pdf.toString('latin1', 0, ROOT_BYTES)
+  const pages = Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(root)?.[1] ?? 0)
   if (pages < 1) throw new ReportError('permanent', 'the finished file has no pages')
   return pages
 }

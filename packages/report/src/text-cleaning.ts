@@ -7,7 +7,8 @@ const ZERO_WIDTH_SPACE = '\u200b'
 
 // Control characters but tab and line feed, direction overrides (they would turn the text around them), and
 // code points that are no characters.
-const UNPRINTABLE = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/gu
+const UNPRINTABLE = /[[\p{Cc}--[\t\n]]\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]/gv
+const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'gu')
 
 /**
  * One text as it can be set: lone surrogates become U+FFFD, controls go, line ends become `\n`, spaces at the
@@ -17,16 +18,15 @@ export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .toWellFormed()
-    .replace(UNPRINTABLE, (mark) => (mark === '\ufffd' ? mark : ''))
+    .replace(UNPRINTABLE, '')
     .replace(/[\t\u00a0 ]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .trim()
-    .replace(/\S+/g, breakLongWord)
+    .replace(LONG_WORD, breakWord)
 }
 
-function breakLongWord(word: string): string {
+function breakWord(word: string): string {
   const letters = [...word]
-  if (letters.length <= LONGEST_WORD) return word
   const parts: string[] = []
   for (let at = 0; at < letters.length; at += BREAK_EVERY)
     parts.push(letters.slice(at, at + BREAK_EVERY).join(''))
