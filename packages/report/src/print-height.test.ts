@@ -6,14 +6,15 @@ import { expect, test, vi } from 'vitest'
 import { TEMPLATE_FOLDER } from './compile.ts'
 import { fontFolders } from './fonts.ts'
 import { type PrintFinding, printFinding } from './print-findings.ts'
-import { estimateHeight, TOLERANCE } from './print-height.ts'
+import { estimateHeight, openingHeight, TOLERANCE } from './print-height.ts'
+import { buildPrintModel } from './print-model.ts'
 import { PhotoSheet } from './print-photos.ts'
 import type { Finding, Photo } from './report-data.ts'
 import { finding, reportData, stepOf } from './testing/fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const HEIGHTS = fileURLToPath(new URL('./testing/heights.typ', import.meta.url))
+const sheetOf = (name: string) => fileURLToPath(new URL(`./testing/${name}`, import.meta.url))
 
 const SHAPES = [
   { width: 1000, height: 750 },
@@ -36,18 +37,21 @@ function print(made: Finding, place: number): PrintFinding {
 }
 
 /** What the template makes of them, in points. */
-function measure(findings: readonly PrintFinding[]): number[] {
-  const json = JSON.stringify(findings)
+function measure(sheet: string, path: string, items: readonly object[]): number[] {
+  const json = JSON.stringify(items)
   const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontPaths: fontFolders(json) }] })
-  compiler.mapShadow('/findings.json', Buffer.from(json))
-  const heights: { value: number }[] = compiler.query({ mainFilePath: HEIGHTS }, { selector: '<height>' })
+  compiler.mapShadow(path, Buffer.from(json))
+  const heights: { value: number }[] = compiler.query(
+    { mainFilePath: sheetOf(sheet) },
+    { selector: '<height>' },
+  )
   return heights.map(({ value }) => value)
 }
 
 /** How far each estimate is off, in points: too low is negative. */
 function errors(made: readonly Finding[]): number[] {
   const findings = made.map(print)
-  const measured = measure(findings)
+  const measured = measure('heights.typ', '/findings.json', findings)
   expect(measured).toHaveLength(findings.length)
   return findings.map((one, place) => estimateHeight(one) - (measured[place] ?? Number.NaN))
 }
@@ -107,4 +111,30 @@ test('an inspector’s own words: one long paragraph, many short ones, words wit
     finding('Chinese', { ...bare, comment: '厨房上方的屋顶漏水，下面的横梁已经腐烂。'.repeat(8) }),
   ])
   expect(worst(off)).toBeLessThan(TOLERANCE)
+})
+
+test('a component up to its first finding, with few and many facts', () => {
+  const data = reportData()
+  for (const step of data.steps) {
+    step.findings = [finding('Found', { photos: photos(step.stepId % 5, () => null) })]
+    step.limitations = []
+    step.descriptions = step.descriptions.slice(0, step.stepId)
+    step.observations = step.observations.slice(0, Math.max(0, step.stepId - 3))
+  }
+  const steps = buildPrintModel(data, TEMPLATE_FOLDER).model.steps.map((step) => ({
+    ...step,
+    beginsPage: false,
+  }))
+  const measured = measure('openings.typ', '/components.json', steps)
+  const guessed = steps.map(({ facts, observations, findings }) => {
+    const lengths = [
+      facts.map(({ values }) => values.map(({ text }) => text).join(', ').length),
+      observations.map(({ value }) => value.text.length),
+    ]
+    const [first] = findings
+    return first === undefined ? Number.NaN : openingHeight(lengths, first)
+  })
+  expect(measured).toHaveLength(11)
+  const off = guessed.map((guess, place) => Math.round(guess - (measured[place] ?? Number.NaN)))
+  expect(worst(off)).toBeLessThan(2 * TOLERANCE)
 })

@@ -69,9 +69,36 @@ function rowHeight(row: readonly PrintPhoto[]): number {
   return Math.max(...row.map((photo) => photo.height)) + Math.max(...captions) * CAPTION_LINE + CAPTION_GAP
 }
 
-/** Whether facts of these lengths surely fit a block that is kept with what follows (in two columns). */
-export function factsAreShort(lengths: readonly number[]): boolean {
+/** Lines of the longer of the two columns of facts, each of so many characters. */
+function factLines(lengths: readonly number[]): number {
   const lines = (half: readonly number[]) => half.reduce((sum, length) => sum + Math.ceil(length / 22), 0)
   const middle = Math.ceil(lengths.length / 2)
-  return Math.max(lines(lengths.slice(0, middle)), lines(lengths.slice(middle))) <= 17
+  return Math.max(lines(lengths.slice(0, middle)), lines(lengths.slice(middle)))
+}
+
+/** Whether facts of these lengths surely fit a block that is kept with what follows (in two columns). */
+export function factsAreShort(lengths: readonly number[]): boolean {
+  return factLines(lengths) <= 17
+}
+
+// A component's opening, in points: its rule and name, the heading of a part, a line of facts.
+const OPENER = 50
+const PART = 28
+const FACT_LINE = 14
+/** Three quarters of a page. */
+const MOST_SHARED = 500
+
+/**
+ * Whether a component begins a page of its own: what is kept with its first finding hardly ever fits below the end of
+ * the one before. Typst sets the pages before such a break and those behind it side by side.
+ */
+export function opensPage(parts: readonly (readonly number[])[], first: FindingParts): boolean {
+  return openingHeight(parts, first) > MOST_SHARED
+}
+
+/** The height in points of a component up to its first finding's end, about; `parts`: characters of each fact. */
+export function openingHeight(parts: readonly (readonly number[])[], first: FindingParts): number {
+  const facts = parts.map(factLines).filter((lines) => lines > 0)
+  const above = facts.reduce((sum, lines) => sum + PART + lines * FACT_LINE, OPENER + PART)
+  return above + Math.min(estimateHeight(first), WHOLE)
 }

@@ -43,6 +43,18 @@ test('findings are numbered by severity within their component, without a level 
   expect(model.total).toBe(7)
 })
 
+test('a component begins a page when all up to its first finding takes most of one, unbroken', () => {
+  const data = reportData()
+  const found = finding('Found', { photos: Array.from({ length: 6 }, () => gone) })
+  for (const stepId of [1, 2, 3, 4]) stepOf(data, stepId).findings = [found]
+  const [described] = stepOf(data, 2).descriptions
+  if (described?.values[0]) described.values[0].photos = [gone]
+  const [observed] = stepOf(data, 3).observations
+  if (observed) observed.comment = 'A long remark. '.repeat(20)
+  stepOf(data, 4).findings = [finding('Low')]
+  expect(modelOf(data).steps.map((step) => step.beginsPage)).toEqual([true, ...Array(10).fill(false)])
+})
+
 test('all five levels are counted, zeros too, and no sixth when all findings have a level', () => {
   expect(modelOf().counts.map(({ word, count }) => [word, count])).toEqual([
     ['Safety issue', 0],

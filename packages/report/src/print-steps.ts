@@ -1,7 +1,7 @@
 // The eleven components as they are printed: facts, observations with marks, findings, limits.
 
 import { type NumberedFinding, type PrintFinding, printFinding } from './print-findings.ts'
-import { factsAreShort } from './print-height.ts'
+import { factsAreShort, opensPage } from './print-height.ts'
 import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
@@ -46,6 +46,8 @@ export interface PrintStep {
   /** `open`: not completed. `na`: not applicable. */
   state: 'done' | 'open' | 'na'
   isEmpty: boolean
+  /** The template breaks the page before it. */
+  beginsPage: boolean
   counts: LevelCount[]
   facts: PrintFact[]
   factRemarks: PrintRemark[]
@@ -96,6 +98,7 @@ function notApplicable(step: ReportStep): PrintStep {
     name: oneLine(step.name),
     state: 'na',
     isEmpty: true,
+    beginsPage: false,
     counts: [],
     facts: [],
     factRemarks: [],
@@ -119,10 +122,14 @@ function printStep(
   const name = oneLine(step.name)
   const facts = step.descriptions.filter((description) => description.values.length > 0)
   const placedFacts = photos.place(facts.flatMap((fact) => factPhotos(name, fact)))
-  return {
+  const factLengths = facts.map(factLength)
+  const observationLengths = step.observations.map(
+    ({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0),
+  )
+  const printed = {
     number: step.stepId,
     name,
-    state: step.isCompleted ? 'done' : 'open',
+    state: step.isCompleted ? ('done' as const) : ('open' as const),
     isEmpty: facts.length + step.observations.length + own.length === 0,
     counts: countLevels(step.findings).filter((level) => level.count > 0),
     facts: facts.map(printFact),
@@ -130,14 +137,10 @@ function printStep(
       values.flatMap((value) => longRemark(`${oneLine(label)}, ${oneLine(value.label)}`, value.comment)),
     ),
     factPhotos: placedFacts.rows,
-    keepsFacts: factsAreShort(facts.map(factLength)),
+    keepsFacts: factsAreShort(factLengths),
     observations: step.observations.map(printObservation),
     // After photos the page is used already: waiting for the first finding would leave half of it white.
-    keepsObservations:
-      placedFacts.rows.length === 0 &&
-      factsAreShort(
-        step.observations.map(({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0)),
-      ),
+    keepsObservations: placedFacts.rows.length === 0 && factsAreShort(observationLengths),
     observationRemarks: step.observations.flatMap(({ label, comment }) =>
       longRemark(oneLine(label), comment),
     ),
@@ -145,6 +148,15 @@ function printStep(
     findings: own.map((finding) => printFinding(finding, numbers, photos)),
     limitations: step.limitations.map(oneLine).filter((text) => text !== ''),
   }
+  return { ...printed, beginsPage: beginsPage(printed, [factLengths, observationLengths]) }
+}
+
+/** Whether all before the first finding is kept with it, and that is too much to stand behind another component. */
+function beginsPage(step: Omit<PrintStep, 'beginsPage'>, lengths: readonly number[][]): boolean {
+  const [first] = step.findings
+  const between = [step.factRemarks, step.factPhotos, step.observationRemarks, step.observationPhotos]
+  const isChain = step.keepsFacts && step.keepsObservations && between.every((parts) => parts.length === 0)
+  return first !== undefined && isChain && opensPage(lengths, first)
 }
 
 function shortRemark(comment: string | null): string | null {
