@@ -14,6 +14,8 @@ import type { ReportData } from '@plumbline/report/report-data'
 /** What is printed, and what stands at the head and foot of each page. */
 export interface PrintPage {
   file: string
+  /** Where the print goes. */
+  pdf: string
   header: string
   footer: string
 }
@@ -36,6 +38,7 @@ ${shapes}${cover(model)}${front(model)}${summary(model)}${inspection(model)}${mo
     'font: 8.75px Source Sans 3; width: 100%; margin: 0 54px; display: flex; justify-content: space-between'
   return {
     file,
+    pdf: join(folder, 'print.pdf'),
     header: `<div style="${small}"><span></span><span>${text(model.shortAddress)}</span></div>`,
     footer: `<div style="${small}"><span>${text(model.footerCompany)} · ${text(model.number)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`,
   }

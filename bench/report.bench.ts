@@ -69,17 +69,17 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
     for (let round = 0; round < ROUNDS; round += 1) {
       // First in a process of its own, as a worker that was idle would start it, then in the same one again.
       await closeRenderer()
-      times.fresh.push(await timed(render))
-      times.running.push(await timed(render))
+      times.fresh.push(await timed(render, outFile))
+      times.running.push(await timed(render, outFile))
       if (!browser) continue
       times.freshPrint.push(
         await timed(async () => {
           const own = await chromium.launch(launchOptions())
           await print(own, page)
           await own.close()
-        }),
+        }, page.pdf),
       )
-      times.print.push(await timed(() => print(browser, page)))
+      times.print.push(await timed(() => print(browser, page), page.pdf))
     }
     await browser?.close()
     const rows: Row[] = [
@@ -117,7 +117,9 @@ async function benchRender(product: Product, inspection: BenchInspection, photos
 /** What either of them cleans up after its answer is over by then. */
 const REST_MS = 200
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of what makes a file that is not there yet. */
+async function timed(work: () => Promise<unknown>, file: string): Promise<number> {
+  await rm(file, { force: true })
   await sleep(REST_MS)
   const start = performance.now()
   await work()
@@ -141,11 +143,11 @@ function printRow(how: string, prints: readonly number[], renders: readonly numb
 }
 
 /** With tags and an outline, which our report has too. */
-async function print(browser: Browser, { file, header, footer }: PrintPage): Promise<void> {
+async function print(browser: Browser, { file, pdf, header, footer }: PrintPage): Promise<void> {
   const page = await browser.newPage()
   await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
   await page.pdf({
-    path: file.replace(/html$/, 'pdf'),
+    path: pdf,
     preferCSSPageSize: true,
     printBackground: true,
     displayHeaderFooter: true,
