@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
     return { result: opened.connection, detail: opened.name }
   })
   const database = openDatabase(connection, {
-    onError: (error) => log.error({ err: error }, 'database: idle'),
+    onError: (error) => log.error({ err: error }, 'database: connection lost'),
   })
   shutdown.add('database', () => database.close())
   await stages.run('migrations', async () => {

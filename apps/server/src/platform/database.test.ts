@@ -80,6 +80,16 @@ test('reads that come while one hangs find a way around it', async () => {
   await all
 })
 
+test('reads that pile up go over more than two connections', async () => {
+  const asked: Promise<{ pid: number }[]>[] = []
+  for (let count = 0; count < 24; count += 1) {
+    asked.push(sleep(database.db, { seconds: 0.2 }))
+    await setTimeout(50)
+  }
+  const pids = (await Promise.all(asked)).flat().map(({ pid }) => pid)
+  expect(new Set(pids).size).toBeGreaterThan(2)
+})
+
 test('what takes locks or writes never shares a connection', async () => {
   const pid = sql<number>`pg_backend_pid()`.as('pid')
   const locking = statement<{ id: number }>()((db, value) =>

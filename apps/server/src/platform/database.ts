@@ -52,7 +52,7 @@ types.setTypeParser(DATE, (text: string) => text)
 
 /**
  * Opens the pool. Nothing connects before the first query.
- * @param options.onError is told of connections that die while idle; without a listener they would end the process.
+ * @param options.onError is told of connections that die, idle or not.
  */
 export function openDatabase(connection: DatabaseConnection, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -70,9 +70,10 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
       await client.query(PLAN_ONCE)
     },
   })
-  pool.on('error', options.onError)
-  // A connection that dies while it is used fails its queries; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // A connection that dies fails its queries; without listeners it would end the process as well. The pool tells of those
+  // that were idle alone.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', options.onError))
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {

@@ -208,8 +208,9 @@ async function encodePrints(
  * Gives the memory of pixels back at once. Left to the collector, two megabytes a photo set off a collection of the
  * whole heap every few photos, which cost a fifth of an upload's time.
  */
-function letGo({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+function letGo({ buffer, byteLength }: Uint8Array): void {
+  // Small ones may lie in a pool with others.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 function open({ data, width, height, channels }: Pixels): Sharp {

@@ -5,8 +5,8 @@ import type pg from 'pg'
 
 /** Two, so that a read that takes longer holds up only half of what comes with it. */
 const LINES = 2
-/** A line that has answered nothing for so long takes no more reads: they find another connection of the pool. */
-const STUCK_MS = 500
+/** A line on which a read has waited for so long takes no more: they find another connection of the pool. */
+const LONGEST_WAIT_MS = 500
 
 export interface SharedReads {
   /** Runs one SELECT. It must wait for nobody, so it takes no row locks: all that comes after it waits with it. */
@@ -25,9 +25,8 @@ export function shareReads(pool: pg.Pool): SharedReads {
 /** A connection of the pool, held while reads are on their way over it. */
 interface Held {
   client: Promise<pg.PoolClient>
-  reads: number
-  /** When it was taken, or last answered. */
-  movedAt: number
+  /** When each read that is on its way was asked for; they are answered in turn. */
+  waiting: number[]
   hasFailed: boolean
 }
 
@@ -37,26 +36,24 @@ function openLine(pool: pg.Pool) {
     if (held === mine) held = null
   }
   return {
-    reads: () => held?.reads ?? 0,
+    reads: () => held?.waiting.length ?? 0,
     query: async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
       const now = performance.now()
-      if (held && now - held.movedAt > STUCK_MS) held = null
-      held ??= { client: pool.connect(), reads: 0, movedAt: now, hasFailed: false }
+      if (held && now - (held.waiting[0] ?? now) > LONGEST_WAIT_MS) held = null
+      held ??= { client: pool.connect(), waiting: [], hasFailed: false }
       const mine = held
-      mine.reads += 1
+      mine.waiting.push(now)
       try {
         const client = await mine.client
-        const result = await client.query(query)
-        mine.movedAt = performance.now()
-        return result
+        return await client.query(query)
       } catch (error) {
         // Whatever it was, the next read takes another connection: this one may be about to end.
         mine.hasFailed = true
         letGo(mine)
         throw error
       } finally {
-        mine.reads -= 1
-        if (mine.reads === 0) {
+        mine.waiting.shift()
+        if (mine.waiting.length === 0) {
           letGo(mine)
           mine.client.then(
             (client) => client.release(mine.hasFailed),
@@ -68,7 +65,10 @@ function openLine(pool: pg.Pool) {
   }
 }
 
-/** Keeps back the messages of queries until the turn of the event loop ends, so that they leave together. */
+/**
+ * Keeps back the messages of queries until the turn of the event loop ends, so that they leave together. All of the
+ * pool's connections do so: a query leaves after the work that follows it in its turn.
+ */
 export class GatheringSocket extends Socket {
   #isGathering = false
 

@@ -11,6 +11,9 @@ import {
 import type { Tables } from '#server/migrations/tables.ts'
 import { directOf, type Queryable } from './database.ts'
 
+/** What always can be sent: a value that cannot would cost the reads beside it their connection. */
+type Scalar = string | number | boolean | Date | Buffer | null
+
 /** Stands for a value that each run brings. */
 class Parameter {
   readonly name: string
@@ -36,7 +39,7 @@ const builder = new Kysely<Tables>({
  * searches, whose best plan depends on the pattern. A SELECT shares its connection with others (shared-reads.ts): it must
  * be short and have no effect.
  */
-export function statement<Values extends object>() {
+export function statement<Values extends Record<string, Scalar | readonly Scalar[]>>() {
   return <Row>(
     build: (
       db: Kysely<Tables>,
