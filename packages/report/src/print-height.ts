@@ -69,36 +69,54 @@ function rowHeight(row: readonly PrintPhoto[]): number {
   return Math.max(...row.map((photo) => photo.height)) + Math.max(...captions) * CAPTION_LINE + CAPTION_GAP
 }
 
-/** Lines of the longer of the two columns of facts, each of so many characters. */
-function factLines(lengths: readonly number[]): number {
-  const lines = (half: readonly number[]) => half.reduce((sum, length) => sum + Math.ceil(length / 22), 0)
-  const middle = Math.ceil(lengths.length / 2)
-  return Math.max(lines(lengths.slice(0, middle)), lines(lengths.slice(middle)))
-}
-
 /** Whether facts of these lengths surely fit a block that is kept with what follows (in two columns). */
 export function factsAreShort(lengths: readonly number[]): boolean {
-  return factLines(lengths) <= 17
+  return higherHalf(lengths.map((length) => Math.ceil(length / 22))) <= 17
 }
 
-// A component's opening, in points: its rule and name, the heading of a part, a line of facts.
-const OPENER = 50
+/** Facts stand in two columns, the first half of them in the left one. */
+function higherHalf(heights: readonly number[]): number {
+  const sum = (half: readonly number[]) => half.reduce((whole, height) => whole + height, 0)
+  const middle = Math.ceil(heights.length / 2)
+  return Math.max(sum(heights.slice(0, middle)), sum(heights.slice(middle)))
+}
+
+// The measures of what stands above a component's first finding: its rule and name, the heading of a part, and facts.
+const OPENER = 40
 const PART = 28
-const FACT_LINE = 14
-/** Three quarters of a page. */
-const MOST_SHARED = 500
+const FACT = 9.5
+const FACT_LINE = 12.3
+const FACT_GAP = 1.5
+const COLUMN = 242
+const FACT_LABEL = 88
+const OBSERVATION_LABEL = 112
+const MARK = 11.5
 
-/**
- * Whether a component begins a page of its own: what is kept with its first finding hardly ever fits below the end of
- * the one before. Typst sets the pages before such a break and those behind it side by side.
- */
-export function opensPage(parts: readonly (readonly number[])[], first: FindingParts): boolean {
-  return openingHeight(parts, first) > MOST_SHARED
+/** What the height of a component's opening comes from. */
+export interface OpeningParts {
+  facts: readonly { label: string; values: readonly PrintedValue[] }[]
+  observations: readonly { label: string; mark: unknown; value: PrintedValue }[]
 }
 
-/** The height in points of a component up to its first finding's end, about; `parts`: characters of each fact. */
-export function openingHeight(parts: readonly (readonly number[])[], first: FindingParts): number {
-  const facts = parts.map(factLines).filter((lines) => lines > 0)
-  const above = facts.reduce((sum, lines) => sum + PART + lines * FACT_LINE, OPENER + PART)
-  return above + Math.min(estimateHeight(first), WHOLE)
+interface PrintedValue {
+  text: string
+  comment: string | null
 }
+
+/** The height in points of a component down to its first finding, about. */
+export function openingHeight({ facts, observations }: OpeningParts): number {
+  const height = (text: string, indent: number) => linesOf(text, FACT, COLUMN - indent) * FACT_LINE + FACT_GAP
+  const factHeights = facts.map(({ label, values }) =>
+    Math.max(height(label, COLUMN - FACT_LABEL), height(values.map(inWords).join(', '), FACT_LABEL)),
+  )
+  const observationHeights = observations.map(({ label, mark, value }) =>
+    Math.max(
+      height(label, COLUMN - OBSERVATION_LABEL),
+      height(inWords(value), OBSERVATION_LABEL + (mark === null ? 0 : MARK)),
+    ),
+  )
+  const parts = [factHeights, observationHeights].filter((heights) => heights.length > 0)
+  return parts.reduce((sum, heights) => sum + PART + higherHalf(heights), OPENER + PART)
+}
+
+const inWords = ({ text, comment }: PrintedValue) => (comment === null ? text : `${text} ${comment}`)

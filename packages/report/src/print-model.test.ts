@@ -43,16 +43,22 @@ test('findings are numbered by severity within their component, without a level 
   expect(model.total).toBe(7)
 })
 
-test('a component begins a page when all up to its first finding takes most of one, unbroken', () => {
+test('a component begins a page when all down to the end of its first finding is kept together, and long', () => {
   const data = reportData()
-  const found = finding('Found', { photos: Array.from({ length: 6 }, () => gone) })
-  for (const stepId of [1, 2, 3, 4]) stepOf(data, stepId).findings = [found]
+  const found = (photos: number) =>
+    finding('Found', { comment: 'It leaks at the flashing. '.repeat(20), photos: Array(photos).fill(gone) })
+  for (const step of data.steps) step.findings = [found(3)]
   const [described] = stepOf(data, 2).descriptions
   if (described?.values[0]) described.values[0].photos = [gone]
   const [observed] = stepOf(data, 3).observations
   if (observed) observed.comment = 'A long remark. '.repeat(20)
   stepOf(data, 4).findings = [finding('Low')]
-  expect(modelOf(data).steps.map((step) => step.beginsPage)).toEqual([true, ...Array(10).fill(false)])
+  stepOf(data, 5).findings = []
+  // Higher ones may break over pages, and begin in what is left of one.
+  stepOf(data, 6).findings = [found(6)]
+  stepOf(data, 7).findings = [found(12)]
+  const begun = modelOf(data).steps.filter((step) => step.beginsPage)
+  expect(begun.map(({ number }) => number)).toEqual([1, 8, 9, 10, 11])
 })
 
 test('all five levels are counted, zeros too, and no sixth when all findings have a level', () => {

@@ -1,7 +1,7 @@
 // The eleven components as they are printed: facts, observations with marks, findings, limits.
 
 import { type NumberedFinding, type PrintFinding, printFinding } from './print-findings.ts'
-import { factsAreShort, opensPage } from './print-height.ts'
+import { estimateHeight, factsAreShort, openingHeight } from './print-height.ts'
 import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
@@ -122,14 +122,10 @@ function printStep(
   const name = oneLine(step.name)
   const facts = step.descriptions.filter((description) => description.values.length > 0)
   const placedFacts = photos.place(facts.flatMap((fact) => factPhotos(name, fact)))
-  const factLengths = facts.map(factLength)
-  const observationLengths = step.observations.map(
-    ({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0),
-  )
-  const printed = {
+  const printed: Omit<PrintStep, 'beginsPage'> = {
     number: step.stepId,
     name,
-    state: step.isCompleted ? ('done' as const) : ('open' as const),
+    state: step.isCompleted ? 'done' : 'open',
     isEmpty: facts.length + step.observations.length + own.length === 0,
     counts: countLevels(step.findings).filter((level) => level.count > 0),
     facts: facts.map(printFact),
@@ -137,10 +133,14 @@ function printStep(
       values.flatMap((value) => longRemark(`${oneLine(label)}, ${oneLine(value.label)}`, value.comment)),
     ),
     factPhotos: placedFacts.rows,
-    keepsFacts: factsAreShort(factLengths),
+    keepsFacts: factsAreShort(facts.map(factLength)),
     observations: step.observations.map(printObservation),
     // After photos the page is used already: waiting for the first finding would leave half of it white.
-    keepsObservations: placedFacts.rows.length === 0 && factsAreShort(observationLengths),
+    keepsObservations:
+      placedFacts.rows.length === 0 &&
+      factsAreShort(
+        step.observations.map(({ value, comment }) => value.length + (shortRemark(comment)?.length ?? 0)),
+      ),
     observationRemarks: step.observations.flatMap(({ label, comment }) =>
       longRemark(oneLine(label), comment),
     ),
@@ -148,15 +148,22 @@ function printStep(
     findings: own.map((finding) => printFinding(finding, numbers, photos)),
     limitations: step.limitations.map(oneLine).filter((text) => text !== ''),
   }
-  return { ...printed, beginsPage: beginsPage(printed, [factLengths, observationLengths]) }
+  return { ...printed, beginsPage: beginsPage(printed) }
 }
 
-/** Whether all before the first finding is kept with it, and that is too much to stand behind another component. */
-function beginsPage(step: Omit<PrintStep, 'beginsPage'>, lengths: readonly number[][]): boolean {
+/** In points: about three quarters of a page, so that it hardly ever fits below the end of another component. */
+const LONG_OPENING = 500
+
+/**
+ * Whether all down to the end of the first finding is kept together, and long: such a component begins a page, for
+ * Typst sets the pages before such a break and those behind it side by side.
+ */
+function beginsPage(step: Omit<PrintStep, 'beginsPage'>): boolean {
   const [first] = step.findings
   const between = [step.factRemarks, step.factPhotos, step.observationRemarks, step.observationPhotos]
   const isChain = step.keepsFacts && step.keepsObservations && between.every((parts) => parts.length === 0)
-  return first !== undefined && isChain && opensPage(lengths, first)
+  if (!isChain || first?.height !== 'short') return false
+  return openingHeight(step) + estimateHeight(first) > LONG_OPENING
 }
 
 function shortRemark(comment: string | null): string | null {
