@@ -8,7 +8,7 @@ const ZERO_WIDTH_SPACE = '\u200b'
 // Control characters but tab and line feed, direction overrides (they would turn the text around them), and
 // code points that are no characters.
 const UNPRINTABLE = /[[\p{Cc}--[\t\n]]\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]/gv
-const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'gu')
+const LONG_WORD = new RegExp(`(?<!\\S)\\S{${LONGEST_WORD + 1},}`, 'gu')
 
 /**
  * One text as it can be set: lone surrogates become U+FFFD, controls go, line ends become `\n`, spaces at the
