@@ -18,7 +18,7 @@ import { type Product, startProduct } from './product.ts'
 import { contentFromDatabase } from './report-content.ts'
 import type { Row } from './table.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 
 export async function benchReport(): Promise<Row[]> {
   const product = await startProduct()
