@@ -81,16 +81,24 @@ function higherHalf(heights: readonly number[]): number {
   return Math.max(sum(heights.slice(0, middle)), sum(heights.slice(middle)))
 }
 
-// The measures of what stands above a component's first finding: its rule and name, the heading of a part, and facts.
-const OPENER = 40
-const PART = 28
+// The measures of facts: their type, a line of it, a row's spare height, a column, and its part for the label.
 const FACT = 9.5
 const FACT_LINE = 12.3
 const FACT_GAP = 1.5
 const COLUMN = 242
-const FACT_LABEL = 88
-const OBSERVATION_LABEL = 112
+export const FACT_LABEL = 88
+export const OBSERVATION_LABEL = 112
+/** What stays free behind a label, and what a condition's mark takes. */
+const LABEL_MARGIN = 6
 const MARK = 11.5
+// What stands above and between them in a component: its rule and name, the heading of a part.
+const OPENER = 40
+const PART = 28
+
+/** Whether a label takes more than one line of its part of the column, so many points. */
+export function isLabelLong(label: string, width: number): boolean {
+  return textWidth(label, FACT) > width - LABEL_MARGIN
+}
 
 /** What the height of a component's opening comes from. */
 export interface OpeningParts {
@@ -105,18 +113,22 @@ interface PrintedValue {
 
 /** The height in points of a component down to its first finding, about. */
 export function openingHeight({ facts, observations }: OpeningParts): number {
-  const height = (text: string, indent: number) => linesOf(text, FACT, COLUMN - indent) * FACT_LINE + FACT_GAP
   const factHeights = facts.map(({ label, values }) =>
-    Math.max(height(label, COLUMN - FACT_LABEL), height(values.map(inWords).join(', '), FACT_LABEL)),
+    factHeight(label, FACT_LABEL, values.map(inWords).join(', ')),
   )
   const observationHeights = observations.map(({ label, mark, value }) =>
-    Math.max(
-      height(label, COLUMN - OBSERVATION_LABEL),
-      height(inWords(value), OBSERVATION_LABEL + (mark === null ? 0 : MARK)),
-    ),
+    factHeight(label, OBSERVATION_LABEL, inWords(value), mark === null ? 0 : MARK),
   )
   const parts = [factHeights, observationHeights].filter((heights) => heights.length > 0)
   return parts.reduce((sum, heights) => sum + PART + higherHalf(heights), OPENER + PART)
 }
 
 const inWords = ({ text, comment }: PrintedValue) => (comment === null ? text : `${text} ${comment}`)
+
+function factHeight(label: string, width: number, value: string, hang = 0): number {
+  const lines = Math.max(
+    linesOf(label, FACT, width - LABEL_MARGIN),
+    linesOf(value, FACT, COLUMN - width - hang),
+  )
+  return lines * FACT_LINE + FACT_GAP
+}

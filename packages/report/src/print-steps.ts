@@ -1,12 +1,18 @@
 // The eleven components as they are printed: facts, observations with marks, findings, limits.
 
 import { type NumberedFinding, type PrintFinding, printFinding } from './print-findings.ts'
-import { estimateHeight, factsAreShort, openingHeight } from './print-height.ts'
+import {
+  estimateHeight,
+  FACT_LABEL,
+  factsAreShort,
+  isLabelLong,
+  OBSERVATION_LABEL,
+  openingHeight,
+} from './print-height.ts'
 import { countLevels, type LevelCount } from './print-levels.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
 import type { Description, Observation, ReportStep } from './report-data.ts'
 import { oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
-import { textWidth } from './text-lines.ts'
 
 /** A value and the remark behind it, in smaller type. */
 export interface PrintValue {
@@ -61,11 +67,6 @@ export interface PrintStep {
   findings: PrintFinding[]
   limitations: string[]
 }
-
-/** What the template leaves to labels of facts and of observations, and the size of their type, in points. */
-const FACT_LABEL = 82
-const OBSERVATION_LABEL = 106
-const FACT_TEXT = 9.5
 
 const MARKS: readonly [RegExp, ConditionMark][] = [
   [/^not? (?:visible|tested|inspected|accessible|operated|present)/i, 'unseen'],
@@ -155,12 +156,13 @@ function printStep(
 const LONG_OPENING = 500
 
 /**
- * Whether all down to the end of the first finding is kept together, and long: such a component begins a page, for
+ * Whether all down to the end of the first finding is kept together (observations are not, after photos of facts), and
+ * long: such a component begins a page, for
  * Typst sets the pages before such a break and those behind it side by side.
  */
 function beginsPage(step: Omit<PrintStep, 'beginsPage'>): boolean {
   const [first] = step.findings
-  const between = [step.factRemarks, step.factPhotos, step.observationRemarks, step.observationPhotos]
+  const between = [step.factRemarks, step.observationRemarks, step.observationPhotos]
   const isChain = step.keepsFacts && step.keepsObservations && between.every((parts) => parts.length === 0)
   if (!isChain || first?.height !== 'short') return false
   return openingHeight(step) + estimateHeight(first) > LONG_OPENING
@@ -180,7 +182,7 @@ function printFact(description: Description): PrintFact {
   const label = oneLine(description.label)
   return {
     label,
-    isLabelLong: textWidth(label, FACT_TEXT) > FACT_LABEL,
+    isLabelLong: isLabelLong(label, FACT_LABEL),
     values: description.values.map(({ label, comment }) => ({
       text: oneLine(label),
       comment: shortRemark(comment),
@@ -208,7 +210,7 @@ function printObservation(observation: Observation): PrintObservation {
   const text = oneLine(observation.value)
   return {
     label,
-    isLabelLong: textWidth(label, FACT_TEXT) > OBSERVATION_LABEL,
+    isLabelLong: isLabelLong(label, OBSERVATION_LABEL),
     mark: conditionMark(text),
     value: { text, comment: shortRemark(observation.comment) },
   }
