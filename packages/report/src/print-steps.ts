@@ -157,8 +157,7 @@ const LONG_OPENING = 500
 
 /**
  * Whether all down to the end of the first finding is kept together (observations are not, after photos of facts), and
- * long: such a component begins a page, for
- * Typst sets the pages before such a break and those behind it side by side.
+ * long: such a component begins a page, for Typst sets the pages before the break and those behind it side by side.
  */
 function beginsPage(step: Omit<PrintStep, 'beginsPage'>): boolean {
   const [first] = step.findings
