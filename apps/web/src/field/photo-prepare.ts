@@ -2,6 +2,8 @@
 import { IMAGE_UPLOAD_QUALITY } from '@plumbline/contract/limits'
 import type { StoredPhoto } from './database.ts'
 import type { ShrinkAnswer, ShrinkRequest } from './photo-worker.ts'
+// Inside of this script: a first photo taken without a network finds its worker.
+import PhotoWorker from './photo-worker.ts?worker&inline'
 
 /** A picture that takes longer than this goes out as it is. */
 const PATIENCE_MS = 30_000
@@ -11,7 +13,7 @@ let lastId = 0
 
 function shrink({ bytes, type }: StoredPhoto, quality: number): Promise<ArrayBuffer | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
-  worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
+  worker ??= new PhotoWorker()
   const active = worker
   lastId += 1
   const id = lastId
@@ -25,7 +27,12 @@ function shrink({ bytes, type }: StoredPhoto, quality: number): Promise<ArrayBuf
     const listen = (event: MessageEvent<ShrinkAnswer>) => {
       if (event.data.id === id) finish(event.data.bytes)
     }
-    const giveUp = () => finish(null)
+    // The next photo finds a new worker: one that broke, or hangs, would keep each of them waiting.
+    const giveUp = () => {
+      active.terminate()
+      if (worker === active) worker = null
+      finish(null)
+    }
     const timer = setTimeout(giveUp, PATIENCE_MS)
     active.addEventListener('message', listen)
     active.addEventListener('error', giveUp)
