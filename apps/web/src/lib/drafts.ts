@@ -40,8 +40,10 @@ export async function readDraft(userId: number, key: string): Promise<Draft | nu
 /** Keeps a draft; resolves when it is on the disk, rejects where the device refuses. */
 export async function keepDraft(userId: number, key: string, draft: Draft): Promise<void> {
   const tx = (await databaseOf(userId)).transaction('drafts', 'readwrite', { durability: 'strict' })
-  await tx.store.put(draft, key)
-  await tx.done
+  const put = tx.store.put(draft, key)
+  // Told so at once and not when the put is heard of: a page that goes away right now has asked for all of it.
+  tx.commit()
+  await Promise.all([put, tx.done])
 }
 
 /** Forgets a draft. Never fails: a draft that stays equals the saved text and is ignored. */
