@@ -1,10 +1,12 @@
 // The outbox and its drainer together on an IndexedDB: order, retries, crashes, refusals, conflicts, two tabs.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '#web/lib/testing/browser.ts'
 import { type FieldDatabase, openFieldDatabase, type StoredPhoto } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
+import { forgetJournals, Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { saveStateOf } from './save-state.ts'
 import { FakeServer } from './testing/fake-server.ts'
@@ -14,28 +16,44 @@ interface Tab {
   outbox: Outbox
   drainer: Drainer
   database: FieldDatabase
+  /** Lets go of its locks, as a page does that dies. */
+  die: () => void
 }
 
 let user = 0
 let server: FakeServer
 let tabs: Tab[] = []
+let storage: Map<string, string>
 /** Added to the clock, so that a test need not wait. */
 let skipped = 0
 
-async function openTab(options: { drains?: boolean } = {}): Promise<Tab> {
+/** `until` puts off what the outbox does with its database. */
+async function openTab(options: { drains?: boolean; until?: Promise<void> } = {}): Promise<Tab> {
   const channel = new BroadcastChannel(`field-test-${user}`)
   const opening = openFieldDatabase(user, 'test')
-  const outbox = new Outbox({ database: opening, channel, now: () => Date.now() + skipped })
+  const { until } = options
+  const database = until ? until.then(() => opening) : opening
+  let die = () => {}
+  const isDead = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const locks = {
+    request: (name: string, work: () => unknown) =>
+      navigator.locks.request(name, () => Promise.race([work(), isDead])),
+  } as Pick<LockManager, 'request'>
+  const journal = new Journal(user, locks)
+  const outbox = new Outbox({ database, channel, journal, now: () => Date.now() + skipped })
   const drainer = new Drainer({
     outbox,
     lockName: `test-${user}`,
-    locks: navigator.locks,
+    locks,
     send: server.send,
     prepare: async (photo) => photo,
   })
   if (options.drains !== false) outbox.onQueueChange(() => drainer.kick())
-  const tab = { outbox, drainer, database: await opening }
+  const tab = { outbox, drainer, database: await opening, die }
   tabs.push(tab)
+  if (until) return tab
   await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
   return tab
 }
@@ -44,6 +62,7 @@ async function openTab(options: { drains?: boolean } = {}): Promise<Tab> {
 function kill(tab: Tab): void {
   tab.drainer.stop()
   tab.database.close()
+  tab.die()
 }
 
 const check = (label: string, checked = true): Edit => ({
@@ -82,11 +101,13 @@ beforeEach(() => {
   user += 1
   skipped = 0
   server = new FakeServer(sampleData())
+  storage = stubStorage()
 })
 
 afterEach(() => {
   for (const tab of tabs) tab.drainer.stop()
   tabs = []
+  vi.unstubAllGlobals()
 })
 
 describe('the drainer', () => {
@@ -363,6 +384,78 @@ describe('the drainer', () => {
     await drained(tab)
     expect(await tab.outbox.keepServer(INSPECTION, since, () => sampleData())).toBe(false)
     expect(shown(tab.outbox, 'Slate')).toBe(true)
+  })
+})
+
+describe('the journal', () => {
+  const never = new Promise<void>(() => undefined)
+
+  it('has an edit for the next page when its own went before writing it', async () => {
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    void gone.outbox.apply(INSPECTION, finding())
+    void gone.outbox.apply(INSPECTION, typed('Looser'))
+    void gone.outbox.apply(INSPECTION, check('Slate', false))
+    void gone.outbox.apply(INSPECTION, check('Metal'))
+    kill(gone)
+    const next = await openTab()
+    await vi.waitFor(() => expect(storage.size).toBe(0))
+    await drained(next)
+    expect(recordNow()?.comments).toBe('Looser')
+    expect(recordNow()?.radio).toBe('Safety issue')
+    expect(['Slate', 'Metal'].map((label) => shown(next.outbox, label))).toEqual([false, true])
+  })
+
+  it('leaves to a page that lives what it will write itself', async () => {
+    let mayWrite = () => {}
+    const one = await openTab({
+      until: new Promise((resolve) => {
+        mayWrite = resolve
+      }),
+    })
+    const written = one.outbox.apply(INSPECTION, check('Slate'))
+    const two = await openTab({ drains: false })
+    await two.outbox.settled()
+    expect((await two.outbox.queues()).size).toBe(0)
+    mayWrite()
+    const key = await written
+    await drained(one)
+    expect(server.tries.map((request) => request.key)).toEqual([key])
+    expect(storage.size).toBe(0)
+  })
+
+  it('adds nothing that had come to the disk', async () => {
+    const gone = await openTab({ until: never, drains: false })
+    void gone.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
+    const [[name, left] = ['', '']] = storage
+    kill(gone)
+    const next = await openTab({ drains: false })
+    await vi.waitFor(async () => expect((await next.outbox.queues()).get(INSPECTION)).toHaveLength(1))
+    storage.set(`${name}-again`, left)
+    const last = await openTab({ drains: false })
+    await vi.waitFor(() => expect(storage.size).toBe(0))
+    expect((await last.outbox.queues()).get(INSPECTION)).toHaveLength(1)
+  })
+
+  it('waits while the device refuses to write, and passes over what it cannot read', async () => {
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    kill(gone)
+    storage.set(`plumbline-journal-${user}-other`, 'no JSON')
+    storage.set(`plumbline-journal-${user + 1_000}-stranger`, '[]')
+    await openTab({ until: Promise.reject(new Error('refused')) })
+    await vi.waitFor(() => expect(storage.size).toBe(2))
+    await drained(await openTab())
+    expect(server.applied).toEqual([check('Slate')])
+    expect([...storage.keys()]).toEqual([`plumbline-journal-${user + 1_000}-stranger`])
+  })
+
+  it('ends with the account', async () => {
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    storage.set(`plumbline-journal-${user}0-x`, '[]')
+    forgetJournals(user)
+    expect([...storage.keys()]).toEqual([`plumbline-journal-${user}0-x`])
   })
 })
 

@@ -3,10 +3,12 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
+import { holdPage } from '#web/lib/hold-page.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
 import { openFieldDatabase, type StoredPhoto } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
+import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
 import { sendEdit } from './send.ts'
@@ -32,11 +34,13 @@ export function currentField(): Field | null {
 function open(userId: number): Field {
   const name = `plumbline-field-${userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  const outbox = new Outbox({ database: openFieldDatabase(userId), channel })
+  const locks = lockManager()
+  const journal = new Journal(userId, locks)
+  const outbox = new Outbox({ database: openFieldDatabase(userId), channel, journal })
   const drainer = new Drainer({
     outbox,
     lockName: name,
-    locks: lockManager(),
+    locks,
     send: (request, onProgress) => {
       // Another account may have signed in, in this tab or another: its token is not for these edits.
       if (currentUser()?.id !== userId) throw new ApiError('http', 401, TEXT.unauthenticated)
@@ -111,13 +115,18 @@ export async function parkPhotos(
   inspectionId: number,
   files: readonly File[],
 ): Promise<ParkedPhoto[]> {
-  const parked: ParkedPhoto[] = []
-  for (const file of files) {
-    const photo = await storedPhotoOf(inspectionId, newKey(), file, false)
-    await outbox.park(photo)
-    parked.push({ photoId: photo.photoId, name: photo.name })
+  const letGo = holdPage()
+  try {
+    const parked: ParkedPhoto[] = []
+    for (const file of files) {
+      const photo = await storedPhotoOf(inspectionId, newKey(), file, false)
+      await outbox.park(photo)
+      parked.push({ photoId: photo.photoId, name: photo.name })
+    }
+    return parked
+  } finally {
+    letGo()
   }
-  return parked
 }
 
 /**
@@ -149,7 +158,9 @@ export async function queuePhotos(
       source instanceof File ? () => storedPhotoOf(inspectionId, photoId, source, isPrepared) : undefined
     return outbox.apply(inspectionId, edit, {}, read)
   })
+  const letGo = holdPage()
   const failed = (await Promise.allSettled(kept)).find((one) => one.status === 'rejected')
+  letGo()
   if (failed) throw failed.reason
   return Promise.all(kept)
 }

@@ -5,6 +5,7 @@ import { type FieldDatabase, STRICT, type StoredPhoto } from './database.ts'
 import type { Base, Edit, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { EMPTY_STATE, type InspectionState } from './inspection-state.ts'
+import type { Journal } from './journal.ts'
 import { overlay } from './overlay.ts'
 import { putEdit, type WriteStores } from './write-stores.ts'
 
@@ -35,6 +36,8 @@ export interface OutboxOptions {
   database: Promise<FieldDatabase>
   /** Tells other tabs of the same user; null without. */
   channel?: BroadcastChannel | null
+  /** Keeps edits until the database has them. */
+  journal: Journal
   now?: () => number
 }
 
@@ -42,6 +45,7 @@ export interface OutboxOptions {
 export class Outbox {
   readonly database: Promise<FieldDatabase>
   readonly #channel: BroadcastChannel | null
+  readonly #journal: Journal
   readonly #now: () => number
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
@@ -52,8 +56,10 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.database = options.database
     this.#channel = options.channel ?? null
+    this.#journal = options.journal
     this.#now = options.now ?? Date.now
     this.#channel?.addEventListener('message', (event: MessageEvent<number>) => void this.reload(event.data))
+    void this.#journal.recover((entry) => this.#takeUp(entry))
   }
 
   now(): number {
@@ -84,7 +90,8 @@ export class Outbox {
   }
 
   /**
-   * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key.
+   * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key. Until then the
+   * journal has it, but for a photo, whose bytes are yet to be read: `apply` reads them first.
    * A photo counts as waiting before its bytes are read: nothing is called saved while one is on its way.
    * Rejects when the device refuses to keep it; the edit is then taken back from the screen.
    */
@@ -111,8 +118,10 @@ export class Outbox {
     memory.unwritten = [...memory.unwritten, entry]
     const photoId = edit.kind === 'photo' ? edit.photoId : ''
     if (readPhoto) this.#freshPhotos.set(photoId, readPhoto)
+    else this.#journal.keep(entry)
     this.#refresh(memory)
     const forget = () => {
+      this.#journal.forget(entry)
       memory.unwritten = memory.unwritten.filter((other) => other !== entry)
       this.#freshPhotos.delete(photoId)
     }
@@ -141,6 +150,14 @@ export class Outbox {
       this.#refresh(memory)
       throw error
     }
+  }
+
+  /** Writes an entry that a page left in its journal, unless it had come to the disk before the page went. */
+  async #takeUp(entry: StoredEdit): Promise<void> {
+    await this.#write(entry.inspectionId, async (queue, stores) => {
+      if (queue.some((other) => other.key === entry.key)) return
+      await putEdit(stores.edits, enqueue(queue, entry, newKey))
+    })
   }
 
   /** Resolves when all that was applied before is on the disk. */

@@ -1,6 +1,7 @@
 // Asks before a form with unsaved changes is left, by a link, the back button or a closed tab.
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import { holdPage } from '#web/lib/hold-page.ts'
 import { accessToken } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -18,12 +19,7 @@ export function useLeaveGuard(isDirty: boolean): { question: ReactNode; letPass:
   )
   const blocker = useBlocker(judge)
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty])
 
   const question = (
     <ConfirmDialog

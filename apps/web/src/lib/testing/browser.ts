@@ -17,6 +17,10 @@ function stubWebStorage(name: 'localStorage' | 'sessionStorage'): Map<string, st
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
   })
   return kept
 }
