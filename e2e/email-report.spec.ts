@@ -168,7 +168,14 @@ test('an edit that is not on the server keeps the report from being sent, and is
   inspection,
 }) => {
   await signIn(page, inspector)
-  await page.route('**/update-category-checks', (route) => route.abort())
+  // Not tried again by itself before the link is pressed.
+  await page.route('**/update-category-checks', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '600' },
+      json: { status: false, message: 'Something went wrong' },
+    }),
+  )
   await page.goto(`${stepPath(inspection, 'roofing')}#recomendation`)
   await page.getByRole('tabpanel').getByRole('checkbox').first().click()
   await page.keyboard.press('Escape')

@@ -57,7 +57,44 @@ test('offline, everything is kept and said, and drains once the network is back'
   const kept = labelIn(step, 'recomendation', FINDING)
   expect(kept.isChecked).toBe(true)
   expect(kept.details?.comments).toBe('Nine shingles are gone on the north slope.')
-  expect(kept.details?.images).toHaveLength(2)
+  // Both were made small on the device, though the first was taken without a network.
+  const arrived = (kept.details?.images ?? []).map(async ({ url }) => (await page.request.get(url)).body())
+  expect(arrived).toHaveLength(2)
+  const smallest = Math.min(...photos.map(({ buffer }) => buffer.length))
+  for (const body of await Promise.all(arrived)) expect(body.length).toBeLessThan(smallest / 2)
+})
+
+test('a page that goes right after the last tap and the last key loses neither, on a slow phone', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const labels = ['Slate', 'One layer', 'Under 5 years']
+  for (const label of labels) {
+    await chip(page, label).click()
+    await page.reload()
+  }
+  for (const label of labels) await expect(chip(page, label)).toHaveAttribute('aria-pressed', 'true')
+
+  const comment = 'Nine shingles are gone.'
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const field = sheetOf(page, FINDING).getByLabel('What was found')
+  await field.fill('')
+  await field.pressSequentially(comment)
+  await page.goto(`/property-description/${inspection.client.id}`)
+  const description = page.getByLabel('Overall property description')
+  await description.fill('')
+  await description.pressSequentially('A house of two storeys.')
+  await page.reload()
+  await expect(description).toHaveValue('A house of two storeys.')
+
+  const stored = async () =>
+    labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  await expect.poll(async () => (await stored()).details?.comments, { timeout: 40_000 }).toBe(comment)
 })
 
 test('a photo comes although the device was turned to take it', async ({ page, inspector, inspection }) => {
