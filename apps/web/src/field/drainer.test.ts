@@ -377,6 +377,33 @@ describe('the drainer', () => {
     expect(await again.database.count('photos')).toBe(0)
   })
 
+  it('does not read the bytes of waiting photos at each tap', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    server.weather.push(...Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 600 })))
+    for (const id of ['one', 'two', 'three']) await tab.outbox.apply(INSPECTION, ...photo(id))
+    const refused = () => tab.outbox.stateOf(INSPECTION).queue.filter((entry) => entry.failure)
+    await vi.waitFor(() => expect(refused()).toHaveLength(3))
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get')
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await tab.outbox.parked(INSPECTION)
+    await vi.waitFor(() => expect(refused()).toHaveLength(4))
+    const names = read.mock.contexts.map((store) => (store as IDBObjectStore).name)
+    expect(names).toContain('inspections')
+    expect(names).not.toContain('photos')
+    read.mockRestore()
+  })
+
+  it('sends a photo as it is where the device cannot keep it smaller', async () => {
+    const tab = await openTab()
+    vi.spyOn(tab.outbox, 'keepPhoto').mockRejectedValue(new Error('QuotaExceededError'))
+    await tab.outbox.apply(INSPECTION, finding())
+    await tab.outbox.apply(INSPECTION, ...photo('one'))
+    await drained(tab)
+    expect(recordNow()?.images).toHaveLength(1)
+  })
+
   it('does not let an older reading of the server hide what was acknowledged since', async () => {
     const tab = await openTab()
     const since = await tab.outbox.acknowledged(INSPECTION)

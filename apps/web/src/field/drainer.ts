@@ -33,6 +33,8 @@ const SIGNED_OUT_RETRY_MS = 5_000
 export class Drainer {
   readonly #options: DrainerOptions
   readonly #sending = new Map<string, Promise<void>>()
+  /** Photos known to be small enough to go out. */
+  readonly #ready = new Set<string>()
   #isRunning = false
   #isStopped = false
   #isWanted = false
@@ -128,26 +130,30 @@ export class Drainer {
     return queue.filter((entry) => entry.edit.kind === 'photo' && this.#sending.has(entry.key)).length
   }
 
-  /** Shrinks one photo after the other while others go out; gives the ids of those that are ready. */
-  async #preparePhotos(): Promise<Set<string>> {
+  /**
+   * Shrinks one photo after the other while others go out; gives the ids of those that are ready.
+   * Bytes are read once for each photo and not at each look: after hours without a network there are many.
+   */
+  async #preparePhotos(): Promise<ReadonlySet<string>> {
     const database = await this.#options.outbox.database
-    const ready = new Set<string>()
-    let isPreparing = this.#sending.has('prepare')
     for (const photoId of await database.getAllKeys('photos')) {
+      if (this.#sending.has('prepare')) break
+      if (this.#ready.has(photoId)) continue
       const photo = await database.get('photos', photoId)
-      if (!photo) continue
-      if (photo.isPrepared) ready.add(photoId)
-      else if (!isPreparing) {
-        isPreparing = true
-        this.#track('prepare', this.#prepare(photo))
-      }
+      if (photo?.isPrepared) this.#ready.add(photoId)
+      else if (photo) this.#track('prepare', this.#prepare(photo))
     }
-    return ready
+    return this.#ready
   }
 
+  /** Where the device refuses to keep the smaller one, the photo goes out as it is. */
   async #prepare(photo: StoredPhoto): Promise<void> {
-    const prepared = await this.#options.prepare(photo)
-    await this.#options.outbox.keepPhoto({ ...prepared, isPrepared: true })
+    try {
+      const prepared = await this.#options.prepare(photo)
+      await this.#options.outbox.keepPhoto({ ...prepared, isPrepared: true })
+    } finally {
+      this.#ready.add(photo.photoId)
+    }
   }
 
   #start(entry: StoredEdit, queue: readonly StoredEdit[], server: InspectionData | null): void {

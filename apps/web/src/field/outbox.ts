@@ -247,16 +247,18 @@ export class Outbox {
     })
   }
 
-  /** The photos of an inspection that no edit names. */
+  /** The photos of an inspection that no edit names. The bytes of the others, which may be many, stay unread. */
   async parked(inspectionId: number): Promise<StoredPhoto[]> {
     const database = await this.database
     const tx = database.transaction(['edits', 'photos'], 'readonly')
-    const [queue, photos] = await Promise.all([
-      tx.objectStore('edits').index('inspection').getAll(inspectionId),
-      tx.objectStore('photos').getAll(),
+    const [edits, photoIds] = await Promise.all([
+      tx.objectStore('edits').getAll(),
+      tx.objectStore('photos').getAllKeys(),
     ])
-    const named = new Set(queue.map(({ edit }) => (edit.kind === 'photo' ? edit.photoId : '')))
-    return photos.filter((photo) => photo.inspectionId === inspectionId && !named.has(photo.photoId))
+    const named = new Set(edits.map(({ edit }) => (edit.kind === 'photo' ? edit.photoId : '')))
+    const unnamed = photoIds.filter((photoId) => !named.has(photoId))
+    const photos = await Promise.all(unnamed.map((photoId) => tx.objectStore('photos').get(photoId)))
+    return photos.filter((photo) => photo?.inspectionId === inspectionId) as StoredPhoto[]
   }
 
   /** Takes parked photos away. */
