@@ -66,7 +66,9 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
     case 'details':
       return withCategory(data, edit, (category) => applyDetails(category, edit))
     case 'photo':
-      return withCategory(data, edit, (category) => hideReplaced(category, edit))
+      return edit.replaces === undefined
+        ? data
+        : withCategory(data, edit, (category) => hideReplaced(category, edit))
     case 'add-label':
       return withCategory(data, edit, (category) =>
         category.checks.some((check) => isSameLabel(check.label, edit.label))
@@ -144,7 +146,7 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
 
 function hideReplaced(category: Category, edit: PhotoEdit): Category {
   const known = recordOf(category, edit.label)
-  if (edit.replaces === undefined || !known) return category
+  if (!known) return category
   const record = { ...known, images: known.images.filter((image) => image.id !== edit.replaces) }
   return {
     ...category,

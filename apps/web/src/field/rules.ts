@@ -1,4 +1,5 @@
 // The rules of a label's record that the server would refuse by: such an edit waits until it is complete.
+import type { LabelDetails } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import type { LabelPath, StoredEdit } from './edits.ts'
@@ -21,7 +22,7 @@ export function missingFor(
   if (edit.kind === 'photo') return needsLevel && levelFor(server, queue, edit) === null ? FIELD.level : null
   // What waits before it goes out before it.
   const before = queue.filter((other) => other.seq < entry.seq && other.status === 'pending')
-  const after = recordOf(categoryOf(overlay(server, [...before, entry]).data, edit), edit.label)
+  const after = recordWith(server, [...before, entry], edit)
   if (!after) return null
   if (after.comments.trim() === '' && after.images.length === 0) return FIELD.imageOrComment
   return needsLevel && after.radio === null ? FIELD.level : null
@@ -34,7 +35,25 @@ export function levelFor(
   path: LabelPath,
 ): Level | null {
   if (!server || path.section !== 'recomendation') return null
-  return recordOf(categoryOf(overlay(server, queue).data, path), path.label)?.radio ?? null
+  return recordWith(server, queue, path)?.radio ?? null
+}
+
+/**
+ * A label's record with the edits of its category applied, but for new photos, which change nothing in it: hours
+ * without a network leave many, and each of them is judged at each tap.
+ */
+function recordWith(
+  server: InspectionData,
+  queue: readonly StoredEdit[],
+  path: LabelPath,
+): LabelDetails | undefined {
+  const related = queue.filter(
+    ({ edit }) =>
+      edit.kind !== 'applicable' &&
+      edit.category === path.category &&
+      !(edit.kind === 'photo' && edit.replaces === undefined),
+  )
+  return recordOf(categoryOf(overlay(server, related).data, path), path.label)
 }
 
 /**
