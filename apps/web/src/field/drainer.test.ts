@@ -93,6 +93,11 @@ async function drained(tab: Tab): Promise<void> {
   await vi.waitFor(async () => expect((await tab.outbox.queues()).size).toBe(0), { timeout: 4_000 })
 }
 
+/** How many of the waiting edits found no network. */
+function lost({ outbox }: Tab): number {
+  return outbox.stateOf(INSPECTION).queue.filter((entry) => entry.failure?.kind === 'network').length
+}
+
 function recordNow() {
   return recordOf(categoryOf(server.data, FINDING), FINDING.label)
 }
@@ -161,6 +166,33 @@ describe('the drainer', () => {
     await drained(tab)
     expect(new Set(server.tries.map((one) => one.key)).size).toBe(1)
     expect(server.applied).toHaveLength(1)
+  })
+
+  it('asks for a lost network with one request at a time, and sends all once an answer came', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    server.delayMs = 20
+    server.weather.push(...Array.from({ length: 6 }, () => 'lost' as const))
+    for (let n = 1; n <= 9; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
+    await vi.waitFor(() => expect(lost(tab)).toBe(4))
+    expect(server.tries).toHaveLength(1 + 4)
+    // Time goes by, and taps do not ask again: then one photo does, one that was not tried.
+    for (const label of ['Slate', 'Metal']) await tab.outbox.apply(INSPECTION, check(label))
+    await tab.outbox.settled()
+    expect(server.tries).toHaveLength(1 + 4)
+    for (const tries of [6, 7]) {
+      skipped += 60_000
+      tab.drainer.kick()
+      await vi.waitFor(() => expect(lost(tab)).toBe(tries - 1))
+      expect(server.tries).toHaveLength(tries)
+    }
+    server.busiest = 0
+    skipped += 60_000
+    tab.drainer.kick()
+    await drained(tab)
+    expect(server.busiest).toBeGreaterThan(2)
+    expect(recordNow()?.images).toHaveLength(9)
   })
 
   it('waits as long as Retry-After says', async () => {

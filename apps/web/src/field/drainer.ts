@@ -35,6 +35,10 @@ export class Drainer {
   readonly #sending = new Map<string, Promise<void>>()
   /** Photos known to be small enough to go out. */
   readonly #ready = new Set<string>()
+  /** Losses of the network in a row. While there are any, one request at a time finds out whether it is back. */
+  #losses = 0
+  /** The moment (ms) of the next such request. */
+  #probeAt = 0
   #isRunning = false
   #isStopped = false
   #isWanted = false
@@ -55,10 +59,8 @@ export class Drainer {
 
   /** Forgets all waiting times: the network is back, or the user pressed Retry. */
   async hurry(): Promise<void> {
-    const { outbox } = this.#options
-    for (const inspectionId of (await outbox.queues()).keys()) {
-      await outbox.update(inspectionId, (entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
-    }
+    this.#losses = 0
+    await this.#updateAll((entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
     this.kick()
   }
 
@@ -108,6 +110,7 @@ export class Drainer {
     const { outbox } = this.#options
     const database = await outbox.database
     const photos = await this.#preparePhotos()
+    if (this.#losses > 0 && outbox.now() < this.#probeAt) return this.#probeAt
     let wakeAt: number | null = null
     for (const [inspectionId, queue] of await outbox.queues()) {
       const server = (await database.get('inspections', inspectionId)) ?? null
@@ -117,13 +120,19 @@ export class Drainer {
         now: outbox.now(),
         sending: new Set(this.#sending.keys()),
         isReady: (photoId) => photos.has(photoId),
-        photoRoom: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
+        photoRoom: this.#losses > 0 ? queue.length : PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
       })
-      if (next.ordinary) this.#start(next.ordinary, queue, server)
-      for (const photo of next.photos) this.#start(photo, queue, server)
+      const due = next.ordinary ? [next.ordinary, ...next.photos] : next.photos
+      for (const entry of this.#losses > 0 ? this.#probeOf(due) : due) this.#start(entry, queue, server)
       if (next.wakeAt !== null) wakeAt = Math.min(wakeAt ?? next.wakeAt, next.wakeAt)
     }
     return wakeAt
+  }
+
+  /** One that was tried least, so that a photo too large for the network holds up no other; none beside another. */
+  #probeOf(due: readonly StoredEdit[]): StoredEdit[] {
+    const isAsking = [...this.#sending.keys()].some((key) => key !== 'prepare')
+    return isAsking ? [] : due.toSorted((a, b) => a.attempts - b.attempts).slice(0, 1)
   }
 
   #photosUnderWay(queue: readonly StoredEdit[]): number {
@@ -188,12 +197,37 @@ export class Drainer {
       const answer = await send({ entry: isStillThere, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
+      await this.#findNetwork()
       await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
+      if (isNetworkLoss(error)) this.#loseNetwork()
+      else await this.#findNetwork()
       await this.#takeFailure(entry, error)
     } finally {
       outbox.setProgress(inspectionId, key, null)
     }
+  }
+
+  /** Requests that were under way together are lost together. */
+  #loseNetwork(): void {
+    const now = this.#options.outbox.now()
+    if (this.#losses > 0 && now < this.#probeAt) return
+    this.#losses += 1
+    this.#probeAt = now + backoff(this.#losses)
+  }
+
+  /** An answer came, whatever it says: nothing that waits is without a network any more. */
+  async #findNetwork(): Promise<void> {
+    if (this.#losses === 0) return
+    this.#losses = 0
+    await this.#updateAll((entry) =>
+      entry.failure?.kind === 'network' ? { ...entry, failure: undefined } : entry,
+    )
+  }
+
+  async #updateAll(change: (entry: StoredEdit) => StoredEdit): Promise<void> {
+    const { outbox } = this.#options
+    for (const inspectionId of (await outbox.queues()).keys()) await outbox.update(inspectionId, change)
   }
 
   /** Null when the entry is gone, or was tried and answered since the queue was read: then it is looked at anew. */
@@ -223,9 +257,8 @@ export class Drainer {
     // The session is over: edits stay as they are until this user signs in again (decision 7).
     if (error.status === 401) return { ...entry, retryAt: now + SIGNED_OUT_RETRY_MS }
     if (error.status === 409) return this.#afterConflict(entry, error)
-    if (error.kind === 'network') {
-      return { ...entry, retryAt: now + backoff(entry.attempts), failure: asFailure('network', error) }
-    }
+    // When to try again is the network's matter, not the edit's.
+    if (error.kind === 'network') return { ...entry, retryAt: 0, failure: asFailure('network', error) }
     if (error.status === 429 || error.status >= 500 || error.status === 402) {
       const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
       const asked = error.retryAfter === null ? wait : error.retryAfter * 1_000
@@ -244,6 +277,10 @@ export class Drainer {
     }
     return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
   }
+}
+
+function isNetworkLoss(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network'
 }
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {

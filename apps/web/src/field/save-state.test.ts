@@ -55,6 +55,11 @@ describe('the save state', () => {
     const photo = stored({ kind: 'photo', ...FINDING, photoId: 'p', name: 'p.jpg' }, NETWORK)
     const level = stored({ kind: 'details', ...FINDING, level: 'Repair', texts: { comment: 'x' } })
     expect(stateOf([level, photo])).toMatchObject({ kind: 'offline', stalledPhotos: 1, waitingPhotos: 1 })
+    // One of them finds out for all.
+    const next = stored({ kind: 'photo', ...FINDING, photoId: 'q', name: 'q.jpg' })
+    expect(stateOf([level, photo, next])).toMatchObject({ kind: 'offline', stalledPhotos: 2 })
+    expect(stateOf([level, next])).toMatchObject({ kind: 'saving', stalledPhotos: 0 })
+    expect(stateOf([level, next], false)).toMatchObject({ kind: 'offline', stalledPhotos: 1 })
     const refused = check({ status: 'failed', failure: { kind: 'refused', message: 'Unknown label' } })
     expect(saveStateText(stateOf([refused]), 'phone')).toBe('1 not saved')
   })

@@ -21,7 +21,7 @@ export interface SaveState {
   waitingPhotos: number
   /** Those that need the inspector: never empty with kind `failed`. */
   unsaved: Unsaved[]
-  /** Photos whose last try found no network. */
+  /** Photos that wait for a network. */
   stalledPhotos: number
   /** The device itself refused to keep an edit. */
   isStorageFailing: boolean
@@ -30,10 +30,10 @@ export interface SaveState {
 /** Derives the state from the queue; `isOnline` is what the browser believes. */
 export function saveStateOf(state: InspectionState, isOnline: boolean): SaveState {
   const { queue, server } = state
+  const hasNoNetwork = !isOnline || queue.some((entry) => entry.failure?.kind === 'network')
   const unsaved: Unsaved[] = []
   let waiting = 0
   let waitingPhotos = 0
-  let stalled = 0
   let stalledPhotos = 0
   for (const entry of queue) {
     waiting += 1
@@ -43,12 +43,9 @@ export function saveStateOf(state: InspectionState, isOnline: boolean): SaveStat
     const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
     const need = needOf(entry, isComing ? null : missing)
     if (need) unsaved.push({ key: entry.key, entry, ...need })
-    else if (entry.failure) {
-      stalled += 1
-      if (entry.edit.kind === 'photo') stalledPhotos += 1
-    }
+    else if (hasNoNetwork && entry.edit.kind === 'photo') stalledPhotos += 1
   }
-  const kind = kindOf(unsaved.length, waiting, stalled > 0 || !isOnline, state.isStorageFailing)
+  const kind = kindOf(unsaved.length, waiting, hasNoNetwork, state.isStorageFailing)
   return {
     kind,
     waiting,
@@ -65,10 +62,10 @@ function hasPhotoComing(queue: readonly StoredEdit[], { edit }: StoredEdit): boo
   )
 }
 
-function kindOf(unsaved: number, waiting: number, isStalled: boolean, isStorageFailing: boolean) {
+function kindOf(unsaved: number, waiting: number, hasNoNetwork: boolean, isStorageFailing: boolean) {
   if (unsaved > 0 || isStorageFailing) return 'failed'
   if (waiting === 0) return 'saved'
-  return isStalled ? 'offline' : 'saving'
+  return hasNoNetwork ? 'offline' : 'saving'
 }
 
 function needOf(entry: StoredEdit, missing: string | null): Pick<Unsaved, 'why' | 'reason'> | null {

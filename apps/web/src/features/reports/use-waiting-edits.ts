@@ -1,4 +1,5 @@
 // The edits and photos of this device that the server does not have yet: they block a report (decision 19).
+import { TEXT } from '@plumbline/contract/texts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WaitingEdit } from '#web/features/reports/report-check.ts'
 import type { StoredEdit } from '#web/field/edits.ts'
@@ -19,10 +20,15 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
   const queue = useSyncExternalStore(subscribe, () =>
     inspectionId > 0 && field ? field.outbox.stateOf(inspectionId).queue : NONE,
   )
-  return useMemo(() => queue.map((entry) => toWaiting(inspectionId, entry)), [queue, inspectionId])
+  return useMemo(() => {
+    // One of them found out for all.
+    const hasNoNetwork = queue.some((entry) => entry.failure?.kind === 'network')
+    const reason = hasNoNetwork ? TEXT.networkError : 'Being sent'
+    return queue.map((entry) => toWaiting(inspectionId, entry, reason))
+  }, [queue, inspectionId])
 }
 
-function toWaiting(inspectionId: number, entry: StoredEdit): WaitingEdit {
+function toWaiting(inspectionId: number, entry: StoredEdit, reason: string): WaitingEdit {
   const { edit, failure } = entry
   const to =
     edit.kind === 'applicable'
@@ -34,7 +40,7 @@ function toWaiting(inspectionId: number, entry: StoredEdit): WaitingEdit {
         })
   return {
     title: editTitle(entry),
-    reason: failure?.message ?? 'Being sent',
+    reason: failure?.message ?? reason,
     to,
     isPhoto: edit.kind === 'photo',
   }
