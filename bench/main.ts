@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
+import { benchField } from './field.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   queue: benchQueue,
   'data-rights': benchDataRights,
   web: benchWeb,
+  field: benchField,
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))

@@ -1,0 +1,152 @@
+// A tap on the step screen without a network: what it costs a slow phone when many photos wait, against none.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { addFindings, type BenchInspection, startFullInspection } from './inspection.ts'
+import { median } from './load.ts'
+import { makePhotos } from './photos.ts'
+import { type Product, startProduct } from './product.ts'
+import type { Row } from './table.ts'
+
+const WAITING = 80
+/** Over so many findings of a step. */
+const FINDINGS = 4
+const ROUNDS = 5
+const TAPS = 6
+/** A tap's work is over by then. */
+const TAP_MS = 700
+const SLOWDOWN = 4
+
+export async function benchField(): Promise<Row[]> {
+  const product = await startProduct()
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  try {
+    const inspection = await startFullInspection(product)
+    await addFindings(product, inspection, [])
+    const screens = [
+      await openScreen(browser, product, inspection, 0),
+      await openScreen(browser, product, inspection, WAITING),
+    ]
+    const times = screens.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [index, screen] of screens.entries()) times[index]?.push(await tapTime(screen))
+    const [none = 0, many = 0] = times.map(median)
+    return [
+      {
+        what: `a tap without a network, ${WAITING} photos waiting, ${SLOWDOWN}x CPU slowdown`,
+        target: '≤ 1.5 times the work of a tap with none waiting',
+        measured: `${(many / none).toFixed(2)} times (${Math.round(many)} ms of the main thread against ${Math.round(none)})`,
+        isMet: many / none <= 1.5,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+interface Screen {
+  page: Page
+  session: CDPSession
+}
+
+/** The roofing step in a browser of its own that lost its network, with so many photos taken since. */
+async function openScreen(
+  browser: Browser,
+  product: Product,
+  { token, inspectionId, labels }: BenchInspection,
+  count: number,
+): Promise<Screen> {
+  const origin = `http://localhost:${product.port}`
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token)
+  await page.goto(`${origin}/inspection-step-data/${inspectionId}/roofing/2`)
+  await page.getByRole('tab', { name: /^Recommendation/ }).click()
+  const findings = labels.filter((path) => path.step_name === 'roofing').slice(0, FINDINGS)
+  const open = async (label: string) => {
+    const sheet = page.getByRole('dialog', { name: label })
+    await page
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .first()
+      .click()
+    await sheet.waitFor()
+    return sheet
+  }
+  // The sheet's code comes while there is a network.
+  const first = await open(findings[0]?.label ?? '')
+  await page.keyboard.press('Escape')
+  await first.waitFor({ state: 'hidden' })
+  await context.setOffline(true)
+  const photos = await makePhotos(count / FINDINGS)
+  const files = photos.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }))
+  for (const { label } of count > 0 ? findings : []) {
+    const sheet = await open(label)
+    const chooser = page.waitForEvent('filechooser')
+    await sheet.getByRole('button', { name: 'Choose photos' }).click()
+    await (await chooser).setFiles(files)
+    await sheet
+      .getByRole('listitem')
+      .nth(files.length - 1)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('tab', { name: /^Description/ }).click()
+  if (count > 0) {
+    await page.getByText(`${count} photos not sent`).waitFor()
+    await untilQuiet(page)
+  }
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  return { page, session }
+}
+
+/** Until every photo has been made small. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(found?.name ?? '')
+        request.onsuccess = () => resolve(request.result)
+      })
+      const photos = await new Promise<{ isPrepared: boolean }[]>((resolve) => {
+        const request = database.transaction('photos').objectStore('photos').getAll()
+        request.onsuccess = () => resolve(request.result)
+      })
+      database.close()
+      return photos.every((photo) => photo.isPrepared)
+    },
+    undefined,
+    { polling: 2_000, timeout: 240_000 },
+  )
+}
+
+/** The main thread's time for one tap, in ms. */
+async function tapTime({ page, session }: Screen): Promise<number> {
+  await page.bringToFront()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await busy()
+  await page.evaluate(
+    async ([taps = 0, wait = 0]) => {
+      const chip = document.querySelector<HTMLElement>('[role=tabpanel] button[aria-pressed]')
+      if (!chip) throw new Error('there is no label to tap')
+      for (let tap = 0; tap < taps; tap += 1) {
+        chip.click()
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    },
+    [TAPS, TAP_MS],
+  )
+  const after = await busy()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return (after - before) / TAPS
+}
