@@ -26,6 +26,7 @@ let tabs: Tab[] = []
 let storage: Map<string, string>
 /** Added to the clock, so that a test need not wait. */
 let skipped = 0
+let isOnline = true
 
 /** `until` puts off what the outbox does with its database. */
 async function openTab(options: { drains?: boolean; until?: Promise<void> } = {}): Promise<Tab> {
@@ -48,6 +49,7 @@ async function openTab(options: { drains?: boolean; until?: Promise<void> } = {}
     lockName: `test-${user}`,
     locks,
     send: server.send,
+    isOnline: () => isOnline,
     prepare: async (photo) => photo,
   })
   if (options.drains !== false) outbox.onQueueChange(() => drainer.kick())
@@ -93,9 +95,8 @@ async function drained(tab: Tab): Promise<void> {
   await vi.waitFor(async () => expect((await tab.outbox.queues()).size).toBe(0), { timeout: 4_000 })
 }
 
-/** How many of the waiting edits found no network. */
-function lost({ outbox }: Tab): number {
-  return outbox.stateOf(INSPECTION).queue.filter((entry) => entry.failure?.kind === 'network').length
+function failures({ outbox }: Tab): number {
+  return outbox.stateOf(INSPECTION).queue.filter((entry) => entry.failure).length
 }
 
 function recordNow() {
@@ -105,14 +106,17 @@ function recordNow() {
 beforeEach(() => {
   user += 1
   skipped = 0
+  isOnline = true
   server = new FakeServer(sampleData())
   storage = stubStorage()
+  vi.stubGlobal('window', new EventTarget())
 })
 
 afterEach(() => {
   for (const tab of tabs) tab.drainer.stop()
   tabs = []
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the drainer', () => {
@@ -168,31 +172,40 @@ describe('the drainer', () => {
     expect(server.applied).toHaveLength(1)
   })
 
-  it('asks for a lost network with one request at a time, and sends all once an answer came', async () => {
+  it('tries no more than one request a minute while the browser says offline, unless that is wrong', async () => {
     const tab = await openTab()
+    isOnline = false
+    server.weather.push('lost', 'lost')
     await tab.outbox.apply(INSPECTION, finding())
-    await drained(tab)
-    server.delayMs = 20
-    server.weather.push(...Array.from({ length: 6 }, () => 'lost' as const))
-    for (let n = 1; n <= 9; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
-    await vi.waitFor(() => expect(lost(tab)).toBe(4))
-    expect(server.tries).toHaveLength(1 + 4)
-    // Time goes by, and taps do not ask again: then one photo does, one that was not tried.
-    for (const label of ['Slate', 'Metal']) await tab.outbox.apply(INSPECTION, check(label))
+    await vi.waitFor(() => expect(failures(tab)).toBe(1))
+    for (let n = 1; n <= 6; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    // Its own waiting time is over, that of all is not.
+    skipped += 30_000
+    tab.drainer.kick()
     await tab.outbox.settled()
-    expect(server.tries).toHaveLength(1 + 4)
-    for (const tries of [6, 7]) {
-      skipped += 60_000
-      tab.drainer.kick()
-      await vi.waitFor(() => expect(lost(tab)).toBe(tries - 1))
-      expect(server.tries).toHaveLength(tries)
-    }
-    server.busiest = 0
-    skipped += 60_000
+    expect(server.tries).toHaveLength(1)
+    skipped += 31_000
+    tab.drainer.kick()
+    await vi.waitFor(() => expect(server.tries).toHaveLength(2))
+    await tab.outbox.settled()
+    skipped += 61_000
     tab.drainer.kick()
     await drained(tab)
-    expect(server.busiest).toBeGreaterThan(2)
-    expect(recordNow()?.images).toHaveLength(9)
+    expect(recordNow()?.images).toHaveLength(6)
+  })
+
+  it('holds no inspection back for one whose edits find no network', async () => {
+    const tab = await openTab()
+    isOnline = false
+    server.weather.push('lost')
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(() => expect(failures(tab)).toBe(1))
+    await tab.outbox.apply(INSPECTION + 1, check('Metal'))
+    skipped += 61_000
+    tab.drainer.kick()
+    await vi.waitFor(() => expect(server.applied[0]).toEqual(check('Metal')))
+    await drained(tab)
   })
 
   it('waits as long as Retry-After says', async () => {
@@ -415,16 +428,14 @@ describe('the drainer', () => {
     await drained(tab)
     server.weather.push(...Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 600 })))
     for (const id of ['one', 'two', 'three']) await tab.outbox.apply(INSPECTION, ...photo(id))
-    const refused = () => tab.outbox.stateOf(INSPECTION).queue.filter((entry) => entry.failure)
-    await vi.waitFor(() => expect(refused()).toHaveLength(3))
-    const read = vi.spyOn(IDBObjectStore.prototype, 'get')
+    await vi.waitFor(() => expect(failures(tab)).toBe(3))
+    const reads = (['get', 'getAll'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.parked(INSPECTION)
-    await vi.waitFor(() => expect(refused()).toHaveLength(4))
-    const names = read.mock.contexts.map((store) => (store as IDBObjectStore).name)
-    expect(names).toContain('inspections')
+    await vi.waitFor(() => expect(failures(tab)).toBe(4))
+    const names = reads.flatMap(({ mock }) => mock.contexts.map((store) => (store as IDBObjectStore).name))
+    expect(names).toEqual(expect.arrayContaining(['edits', 'inspections']))
     expect(names).not.toContain('photos')
-    read.mockRestore()
   })
 
   it('sends a photo as it is where the device cannot keep it smaller', async () => {
@@ -465,6 +476,32 @@ describe('the journal', () => {
     expect(['Slate', 'Metal'].map((label) => shown(next.outbox, label))).toEqual([false, true])
   })
 
+  it('has what was taken back, too', async () => {
+    const before = await openTab({ drains: false })
+    const key = await before.outbox.apply(INSPECTION, check('Slate'), { delay: 9_000, isUndoable: true })
+    kill(before)
+    const gone = await openTab({ until: never })
+    void gone.outbox.discard(INSPECTION, [key])
+    kill(gone)
+    const next = await openTab({ drains: false })
+    await vi.waitFor(() => expect(storage.size).toBe(0))
+    expect((await next.outbox.queues()).size).toBe(0)
+  })
+
+  it('is taken up by a page that was open before, once its own is gone', async () => {
+    const open = await openTab()
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    const [[name, left] = ['', '']] = storage
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue: left }))
+    await open.outbox.settled()
+    expect(storage.size).toBe(1)
+    kill(gone)
+    await drained(open)
+    await vi.waitFor(() => expect(server.applied).toEqual([check('Slate')]))
+    expect(storage.size).toBe(0)
+  })
+
   it('leaves to a page that lives what it will write itself', async () => {
     let mayWrite = () => {}
     const one = await openTab({
@@ -501,9 +538,12 @@ describe('the journal', () => {
     void gone.outbox.apply(INSPECTION, check('Slate'))
     kill(gone)
     storage.set(`plumbline-journal-${user}-other`, 'no JSON')
+    storage.set(`plumbline-journal-${user}-0`, `[null, 7, {"inspectionId": 7}]`)
     storage.set(`plumbline-journal-${user + 1_000}-stranger`, '[]')
     await openTab({ until: Promise.reject(new Error('refused')) })
-    await vi.waitFor(() => expect(storage.size).toBe(2))
+    await vi.waitFor(() =>
+      expect([...storage.keys()].filter((key) => !key.includes('other'))).toHaveLength(2),
+    )
     await drained(await openTab())
     expect(server.applied).toEqual([check('Slate')])
     expect([...storage.keys()]).toEqual([`plumbline-journal-${user + 1_000}-stranger`])

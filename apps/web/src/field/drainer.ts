@@ -20,12 +20,23 @@ export interface DrainerOptions {
   lockName: string
   locks: Pick<LockManager, 'request'>
   send: Send
+  /** What the browser believes. */
+  isOnline: () => boolean
   /** Makes a photo ready to go out; gives it as it is now kept. */
   prepare: (photo: StoredPhoto) => Promise<StoredPhoto>
 }
 
+/** An edit that may go out, with what it was planned by. */
+interface Due {
+  entry: StoredEdit
+  queue: readonly StoredEdit[]
+  server: InspectionData | null
+}
+
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_LONGEST_MS = 60_000
+/** A browser may be wrong about being offline: one request in this time finds out. */
+const PROBE_EVERY_MS = 60_000
 /** An unpaid account is asked again after this long. */
 const UNPAID_RETRY_MS = 5 * 60_000
 const SIGNED_OUT_RETRY_MS = 5_000
@@ -35,10 +46,10 @@ export class Drainer {
   readonly #sending = new Map<string, Promise<void>>()
   /** Photos known to be small enough to go out. */
   readonly #ready = new Set<string>()
-  /** Losses of the network in a row. While there are any, one request at a time finds out whether it is back. */
-  #losses = 0
-  /** The moment (ms) of the next such request. */
+  /** While the browser says that it is offline: no request before this moment (ms). */
   #probeAt = 0
+  /** An answer came although the browser said so. */
+  #isBrowserWrong = false
   #isRunning = false
   #isStopped = false
   #isWanted = false
@@ -59,8 +70,12 @@ export class Drainer {
 
   /** Forgets all waiting times: the network is back, or the user pressed Retry. */
   async hurry(): Promise<void> {
-    this.#losses = 0
-    await this.#updateAll((entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
+    const { outbox } = this.#options
+    this.#probeAt = 0
+    this.#isBrowserWrong = false
+    for (const inspectionId of (await outbox.queues()).keys()) {
+      await outbox.update(inspectionId, (entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
+    }
     this.kick()
   }
 
@@ -110,7 +125,9 @@ export class Drainer {
     const { outbox } = this.#options
     const database = await outbox.database
     const photos = await this.#preparePhotos()
-    if (this.#losses > 0 && outbox.now() < this.#probeAt) return this.#probeAt
+    const isOffline = this.#isOffline()
+    if (isOffline && outbox.now() < this.#probeAt) return this.#probeAt
+    const due: Due[] = []
     let wakeAt: number | null = null
     for (const [inspectionId, queue] of await outbox.queues()) {
       const server = (await database.get('inspections', inspectionId)) ?? null
@@ -120,19 +137,27 @@ export class Drainer {
         now: outbox.now(),
         sending: new Set(this.#sending.keys()),
         isReady: (photoId) => photos.has(photoId),
-        photoRoom: this.#losses > 0 ? queue.length : PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
+        photoRoom: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
       })
-      const due = next.ordinary ? [next.ordinary, ...next.photos] : next.photos
-      for (const entry of this.#losses > 0 ? this.#probeOf(due) : due) this.#start(entry, queue, server)
+      if (next.ordinary) due.push({ entry: next.ordinary, queue, server })
+      for (const entry of next.photos) due.push({ entry, queue, server })
       if (next.wakeAt !== null) wakeAt = Math.min(wakeAt ?? next.wakeAt, next.wakeAt)
     }
+    for (const one of isOffline ? this.#probeOf(due) : due) this.#start(one)
     return wakeAt
   }
 
-  /** One that was tried least, so that a photo too large for the network holds up no other; none beside another. */
-  #probeOf(due: readonly StoredEdit[]): StoredEdit[] {
+  #isOffline(): boolean {
+    return !this.#options.isOnline() && !this.#isBrowserWrong
+  }
+
+  /** The one that was tried least; none beside another. */
+  #probeOf(due: readonly Due[]): Due[] {
     const isAsking = [...this.#sending.keys()].some((key) => key !== 'prepare')
-    return isAsking ? [] : due.toSorted((a, b) => a.attempts - b.attempts).slice(0, 1)
+    const [probe] = due.toSorted((a, b) => a.entry.attempts - b.entry.attempts)
+    if (isAsking || !probe) return []
+    this.#probeAt = this.#options.outbox.now() + PROBE_EVERY_MS
+    return [probe]
   }
 
   #photosUnderWay(queue: readonly StoredEdit[]): number {
@@ -165,8 +190,8 @@ export class Drainer {
     }
   }
 
-  #start(entry: StoredEdit, queue: readonly StoredEdit[], server: InspectionData | null): void {
-    this.#track(entry.key, this.#sendOne(entry, queue, server))
+  #start(due: Due): void {
+    this.#track(due.entry.key, this.#sendOne(due))
   }
 
   #track(key: string, work: Promise<void>): void {
@@ -179,11 +204,7 @@ export class Drainer {
     this.#sending.set(key, tracked)
   }
 
-  async #sendOne(
-    entry: StoredEdit,
-    queue: readonly StoredEdit[],
-    server: InspectionData | null,
-  ): Promise<void> {
+  async #sendOne({ entry, queue, server }: Due): Promise<void> {
     const { outbox, send } = this.#options
     const { inspectionId, edit, key } = entry
     // The mark goes first: whatever was tried once is never changed under its key.
@@ -197,37 +218,13 @@ export class Drainer {
       const answer = await send({ entry: isStillThere, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
-      await this.#findNetwork()
+      if (this.#isOffline()) this.#isBrowserWrong = true
       await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
-      if (isNetworkLoss(error)) this.#loseNetwork()
-      else await this.#findNetwork()
       await this.#takeFailure(entry, error)
     } finally {
       outbox.setProgress(inspectionId, key, null)
     }
-  }
-
-  /** Requests that were under way together are lost together. */
-  #loseNetwork(): void {
-    const now = this.#options.outbox.now()
-    if (this.#losses > 0 && now < this.#probeAt) return
-    this.#losses += 1
-    this.#probeAt = now + backoff(this.#losses)
-  }
-
-  /** An answer came, whatever it says: nothing that waits is without a network any more. */
-  async #findNetwork(): Promise<void> {
-    if (this.#losses === 0) return
-    this.#losses = 0
-    await this.#updateAll((entry) =>
-      entry.failure?.kind === 'network' ? { ...entry, failure: undefined } : entry,
-    )
-  }
-
-  async #updateAll(change: (entry: StoredEdit) => StoredEdit): Promise<void> {
-    const { outbox } = this.#options
-    for (const inspectionId of (await outbox.queues()).keys()) await outbox.update(inspectionId, change)
   }
 
   /** Null when the entry is gone, or was tried and answered since the queue was read: then it is looked at anew. */
@@ -257,8 +254,9 @@ export class Drainer {
     // The session is over: edits stay as they are until this user signs in again (decision 7).
     if (error.status === 401) return { ...entry, retryAt: now + SIGNED_OUT_RETRY_MS }
     if (error.status === 409) return this.#afterConflict(entry, error)
-    // When to try again is the network's matter, not the edit's.
-    if (error.kind === 'network') return { ...entry, retryAt: 0, failure: asFailure('network', error) }
+    if (error.kind === 'network') {
+      return { ...entry, retryAt: now + backoff(entry.attempts), failure: asFailure('network', error) }
+    }
     if (error.status === 429 || error.status >= 500 || error.status === 402) {
       const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
       const asked = error.retryAfter === null ? wait : error.retryAfter * 1_000
@@ -277,10 +275,6 @@ export class Drainer {
     }
     return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
   }
-}
-
-function isNetworkLoss(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'network'
 }
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {

@@ -34,13 +34,14 @@ export function currentField(): Field | null {
 function open(userId: number): Field {
   const name = `plumbline-field-${userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  const locks = lockManager()
-  const journal = new Journal(userId, locks)
+  // It needs to know which pages live.
+  const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
   const outbox = new Outbox({ database: openFieldDatabase(userId), channel, journal })
   const drainer = new Drainer({
     outbox,
     lockName: name,
-    locks,
+    locks: lockManager(),
+    isOnline: () => navigator.onLine,
     send: (request, onProgress) => {
       // Another account may have signed in, in this tab or another: its token is not for these edits.
       if (currentUser()?.id !== userId) throw new ApiError('http', 401, TEXT.unauthenticated)

@@ -1,61 +1,80 @@
-// Edits of this page that the outbox's database has not written yet, in local storage, where a write is done when
-// it returns: a page that goes away right after a tap (reloaded, closed, left for another address) loses none.
+// What this page asked of the outbox and its database has not written yet, in local storage, where a write is done
+// when it returns: a page that goes away right after a tap (reloaded, closed, left for another address) loses nothing.
 // Local storage reaches the disk only seconds later: against a killed browser the database alone helps.
 import { newKey } from '#web/lib/encoding.ts'
 import type { StoredEdit } from './edits.ts'
 
+/** An edit to keep, or the keys of waiting edits to take away. */
+export type Noted = StoredEdit | { key: string; inspectionId: number; discard: readonly string[] }
+
+/**
+ * Each page writes under names of its own, a new one whenever its last note is forgotten, and holds a web lock of
+ * that name meanwhile: others take up only what was left by a page that is gone.
+ */
 export class Journal {
   readonly #prefix: string
-  readonly #name: string
   readonly #locks: Pick<LockManager, 'request'>
-  readonly #entries = new Map<string, StoredEdit>()
+  readonly #notes = new Map<string, Noted>()
+  readonly #awaited = new Set<string>()
+  #name = ''
   #release: (() => void) | undefined
 
   /** `locks` are shared by the user's tabs. */
   constructor(userId: number, locks: Pick<LockManager, 'request'>) {
     this.#prefix = prefixOf(userId)
-    this.#name = this.#prefix + newKey()
     this.#locks = locks
   }
 
-  /** Keeps an entry: done when this returns. A browser that refuses leaves it to the database. */
-  keep(entry: StoredEdit): void {
-    this.#entries.set(entry.key, entry)
+  /** Keeps a note: done when this returns. A browser that refuses leaves it to the database. */
+  keep(note: Noted): void {
+    if (this.#notes.size === 0) this.#begin()
+    this.#notes.set(note.key, note)
     this.#write()
-    // The lock tells other tabs that this page lives and writes its entries itself.
-    if (this.#release) return
+  }
+
+  /** Forgets a note: the database has it, or refused it and the screen says so. */
+  forget(note: Noted): void {
+    if (!this.#notes.delete(note.key)) return
+    this.#write()
+    if (this.#notes.size === 0) this.#release?.()
+  }
+
+  /**
+   * Hands what pages left that are gone to `take`, now and whenever another one goes, in the order noted.
+   * What `take` rejects stays for later.
+   */
+  recover(take: (note: Noted) => Promise<unknown>): void {
+    for (const name of namesOf(this.#prefix).sort()) this.#await(name, take)
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (newValue !== null && key?.startsWith(this.#prefix)) this.#await(key, take)
+    })
+  }
+
+  #begin(): void {
+    // The moment first: names sort by it.
+    this.#name = `${this.#prefix}${Date.now()}-${newKey()}`
     const isOver = new Promise<void>((resolve) => {
       this.#release = resolve
     })
     void this.#locks.request(this.#name, () => isOver).catch(() => undefined)
   }
 
-  /** Forgets an entry: the database has it, or refused it and the screen says so. */
-  forget(entry: StoredEdit): void {
-    if (!this.#entries.delete(entry.key)) return
-    this.#write()
-    if (this.#entries.size > 0) return
-    this.#release?.()
-    this.#release = undefined
-  }
-
-  /** Hands the entries of pages that are gone to `take`, in their order; those that it rejects stay for later. */
-  async recover(take: (entry: StoredEdit) => Promise<void>): Promise<void> {
-    const others = namesOf(this.#prefix).filter((name) => name !== this.#name)
-    await Promise.allSettled(
-      others.map((name) =>
-        this.#locks.request(name, async () => {
-          for (const entry of readEntries(name)) await take(entry)
-          localStorage.removeItem(name)
-        }),
-      ),
-    )
+  #await(name: string, take: (note: Noted) => Promise<unknown>): void {
+    if (this.#awaited.has(name)) return
+    this.#awaited.add(name)
+    this.#locks
+      .request(name, async () => {
+        await Promise.all(readNotes(name).map(take))
+        localStorage.removeItem(name)
+      })
+      .catch(() => undefined)
+      .finally(() => this.#awaited.delete(name))
   }
 
   #write(): void {
     try {
-      if (this.#entries.size === 0) localStorage.removeItem(this.#name)
-      else localStorage.setItem(this.#name, JSON.stringify([...this.#entries.values()]))
+      if (this.#notes.size === 0) localStorage.removeItem(this.#name)
+      else localStorage.setItem(this.#name, JSON.stringify([...this.#notes.values()]))
     } catch {
       // Full or blocked: the database still has its turn.
     }
@@ -81,11 +100,20 @@ function namesOf(prefix: string): string[] {
   }
 }
 
-function readEntries(name: string): StoredEdit[] {
+function readNotes(name: string): Noted[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-    return Array.isArray(value) ? value : []
+    return Array.isArray(value) ? value.filter(isNoted) : []
   } catch {
     return []
   }
+}
+
+function isNoted(value: unknown): value is Noted {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'inspectionId' in value &&
+    ('edit' in value || ('discard' in value && Array.isArray(value.discard)))
+  )
 }

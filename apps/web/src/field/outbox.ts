@@ -5,7 +5,7 @@ import { type FieldDatabase, STRICT, type StoredPhoto } from './database.ts'
 import type { Base, Edit, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { EMPTY_STATE, type InspectionState } from './inspection-state.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, Noted } from './journal.ts'
 import { overlay } from './overlay.ts'
 import { putEdit, type WriteStores } from './write-stores.ts'
 
@@ -36,8 +36,8 @@ export interface OutboxOptions {
   database: Promise<FieldDatabase>
   /** Tells other tabs of the same user; null without. */
   channel?: BroadcastChannel | null
-  /** Keeps edits until the database has them. */
-  journal: Journal
+  /** Keeps what is asked until the database has it; null without. */
+  journal?: Journal | null
   now?: () => number
 }
 
@@ -45,7 +45,7 @@ export interface OutboxOptions {
 export class Outbox {
   readonly database: Promise<FieldDatabase>
   readonly #channel: BroadcastChannel | null
-  readonly #journal: Journal
+  readonly #journal: Journal | null
   readonly #now: () => number
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
@@ -56,10 +56,10 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.database = options.database
     this.#channel = options.channel ?? null
-    this.#journal = options.journal
+    this.#journal = options.journal ?? null
     this.#now = options.now ?? Date.now
     this.#channel?.addEventListener('message', (event: MessageEvent<number>) => void this.reload(event.data))
-    void this.#journal.recover((entry) => this.#takeUp(entry))
+    this.#journal?.recover((note) => this.#takeUp(note))
   }
 
   now(): number {
@@ -118,10 +118,10 @@ export class Outbox {
     memory.unwritten = [...memory.unwritten, entry]
     const photoId = edit.kind === 'photo' ? edit.photoId : ''
     if (readPhoto) this.#freshPhotos.set(photoId, readPhoto)
-    else this.#journal.keep(entry)
+    else this.#journal?.keep(entry)
     this.#refresh(memory)
     const forget = () => {
-      this.#journal.forget(entry)
+      this.#journal?.forget(entry)
       memory.unwritten = memory.unwritten.filter((other) => other !== entry)
       this.#freshPhotos.delete(photoId)
     }
@@ -152,11 +152,12 @@ export class Outbox {
     }
   }
 
-  /** Writes an entry that a page left in its journal, unless it had come to the disk before the page went. */
-  async #takeUp(entry: StoredEdit): Promise<void> {
-    await this.#write(entry.inspectionId, async (queue, stores) => {
-      if (queue.some((other) => other.key === entry.key)) return
-      await putEdit(stores.edits, enqueue(queue, entry, newKey))
+  /** Does what a page left in its journal, unless an edit had come to the disk before the page went. */
+  #takeUp(note: Noted): Promise<unknown> {
+    if ('discard' in note) return this.#discard(note.inspectionId, note.discard)
+    return this.#write(note.inspectionId, async (queue, stores) => {
+      if (queue.some((other) => other.key === note.key)) return
+      await putEdit(stores.edits, enqueue(queue, note, newKey))
     })
   }
 
@@ -166,7 +167,17 @@ export class Outbox {
   }
 
   /** Takes waiting edits away, with their photos. Gives how many were still there. */
-  discard(inspectionId: number, keys: readonly string[]): Promise<number> {
+  async discard(inspectionId: number, keys: readonly string[]): Promise<number> {
+    const note = { key: newKey(), inspectionId, discard: keys }
+    this.#journal?.keep(note)
+    try {
+      return await this.#discard(inspectionId, keys)
+    } finally {
+      this.#journal?.forget(note)
+    }
+  }
+
+  #discard(inspectionId: number, keys: readonly string[]): Promise<number> {
     return this.#write(inspectionId, async (queue, stores) => {
       const gone = queue.filter((entry) => keys.includes(entry.key))
       for (const entry of gone) {

@@ -29,9 +29,11 @@ function shrink({ bytes, type }: StoredPhoto, quality: number): Promise<ArrayBuf
     }
     // The next photo finds a new worker: one that broke, or hangs, would keep each of them waiting.
     const giveUp = () => {
+      finish(null)
       active.terminate()
       if (worker === active) worker = null
-      finish(null)
+      // Whoever else waits for it gives up too.
+      active.dispatchEvent(new Event('error'))
     }
     const timer = setTimeout(giveUp, PATIENCE_MS)
     active.addEventListener('message', listen)

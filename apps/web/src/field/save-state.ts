@@ -30,10 +30,10 @@ export interface SaveState {
 /** Derives the state from the queue; `isOnline` is what the browser believes. */
 export function saveStateOf(state: InspectionState, isOnline: boolean): SaveState {
   const { queue, server } = state
-  const hasNoNetwork = !isOnline || queue.some((entry) => entry.failure?.kind === 'network')
   const unsaved: Unsaved[] = []
   let waiting = 0
   let waitingPhotos = 0
+  let stalled = 0
   let stalledPhotos = 0
   for (const entry of queue) {
     waiting += 1
@@ -43,9 +43,12 @@ export function saveStateOf(state: InspectionState, isOnline: boolean): SaveStat
     const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
     const need = needOf(entry, isComing ? null : missing)
     if (need) unsaved.push({ key: entry.key, entry, ...need })
-    else if (hasNoNetwork && entry.edit.kind === 'photo') stalledPhotos += 1
+    else if (entry.failure || !isOnline) {
+      stalled += 1
+      if (entry.edit.kind === 'photo') stalledPhotos += 1
+    }
   }
-  const kind = kindOf(unsaved.length, waiting, hasNoNetwork, state.isStorageFailing)
+  const kind = kindOf(unsaved.length, waiting, stalled > 0, state.isStorageFailing)
   return {
     kind,
     waiting,
@@ -62,10 +65,10 @@ function hasPhotoComing(queue: readonly StoredEdit[], { edit }: StoredEdit): boo
   )
 }
 
-function kindOf(unsaved: number, waiting: number, hasNoNetwork: boolean, isStorageFailing: boolean) {
+function kindOf(unsaved: number, waiting: number, isStalled: boolean, isStorageFailing: boolean) {
   if (unsaved > 0 || isStorageFailing) return 'failed'
   if (waiting === 0) return 'saved'
-  return hasNoNetwork ? 'offline' : 'saving'
+  return isStalled ? 'offline' : 'saving'
 }
 
 function needOf(entry: StoredEdit, missing: string | null): Pick<Unsaved, 'why' | 'reason'> | null {

@@ -6,6 +6,7 @@ import type { StoredEdit } from '#web/field/edits.ts'
 import { editTitle } from '#web/field/save-state.ts'
 import { useCurrentField } from '#web/field/use-field.ts'
 import { stepPath } from '#web/lib/step-path.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 
 const NONE: readonly StoredEdit[] = []
 
@@ -20,14 +21,14 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
   const queue = useSyncExternalStore(subscribe, () =>
     inspectionId > 0 && field ? field.outbox.stateOf(inspectionId).queue : NONE,
   )
-  return useMemo(() => {
-    // One of them found out for all.
-    const hasNoNetwork = queue.some((entry) => entry.failure?.kind === 'network')
-    const reason = hasNoNetwork ? TEXT.networkError : 'Being sent'
-    return queue.map((entry) => toWaiting(inspectionId, entry, reason))
-  }, [queue, inspectionId])
+  const reason = useOnline() ? 'Being sent' : TEXT.networkError
+  return useMemo(
+    () => queue.map((entry) => toWaiting(inspectionId, entry, reason)),
+    [queue, inspectionId, reason],
+  )
 }
 
+/** `reason` is that of an edit which was not tried yet. */
 function toWaiting(inspectionId: number, entry: StoredEdit, reason: string): WaitingEdit {
   const { edit, failure } = entry
   const to =
