@@ -37,9 +37,9 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await page.getByRole('button', { name: 'Choose Monthly' }).click()
   const toast = page.getByText(TRIAL_BLOCK)
   await expect(toast).toBeVisible()
-  await page.waitForTimeout(8_500)
+  await page.waitForTimeout(7_500)
   await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 4_000 })
+  await expect(toast).toBeHidden({ timeout: 6_000 })
   await expect(page).toHaveURL(at('/plans'))
 
   await server.pass(AFTER_TRIAL_DAYS)
