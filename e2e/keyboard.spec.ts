@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { chip, expectSaved, sheetOf } from './support/step-screen.ts'
+import { drawPhoto } from './support/photos.ts'
+import { chip, chooseFiles, DIALOG_GONE_MS, expectSaved, sheetOf } from './support/step-screen.ts'
 
 test.beforeEach(async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
@@ -105,6 +106,23 @@ test('a finding is entered without a pointer', async ({ page }) => {
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Missing shingles/ }).first()).toBeFocused()
   await expectSaved(page)
+})
+
+test('Escape closes the uppermost dialog alone', async ({ page }) => {
+  await page.keyboard.press('3')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Missing shingles')
+  const photo = await drawPhoto(page)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Add photos, or drop them here' }), photo)
+  await sheet.getByRole('button', { name: /^Edit photo/ }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit the photo of Missing shingles' })
+  await expect(editor.getByRole('button', { name: 'Turn' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await page.waitForTimeout(DIALOG_GONE_MS)
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
 /** Tab goes round within a dialog and never behind it. */

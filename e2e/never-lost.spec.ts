@@ -6,6 +6,7 @@ import { drawPhoto } from './support/photos.ts'
 import {
   chip,
   chooseFiles,
+  DIALOG_GONE_MS,
   expectSaved,
   findingRow,
   openTab,
@@ -115,8 +116,16 @@ test('a photo comes although the device was turned to take it', async ({ page, i
     await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
     await opened.setFiles(photo)
     await expect(choices.locator('img')).toHaveCount(1)
+    // The question that Escape asks stays: Escape again goes back to the photo.
+    const question = page.getByRole('dialog', { name: 'Discard 1 photo?' })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForTimeout(DIALOG_GONE_MS)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(choices).toBeVisible()
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
     await expect(choices).toBeHidden()
   }
 })

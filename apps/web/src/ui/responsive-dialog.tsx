@@ -2,6 +2,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './responsive-dialog.module.css'
 
 /** Tablets held upright (768) get dialogs as dialogs (design, Layout). */
@@ -35,6 +36,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const isMounted = useMounted()
   const opened = props.opened && isMounted
   useFocusReturnWhenTakenAway(props.opened)
+  useEscape(opened, props.onClose)
   return useIsSheet() ? <Sheet {...props} opened={opened} /> : <Dialog {...props} opened={opened} />
 }
 
@@ -55,7 +57,7 @@ function useFocusReturnWhenTakenAway(isOpen: boolean): void {
 
 function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={size} centered>
       <Modal.Overlay />
       <Modal.Content classNames={{ content: classes.dialog }}>
         <div className={classes.head}>
@@ -75,7 +77,7 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640
 function Sheet({ opened, onClose, title, subtitle, children, footer }: ResponsiveDialogProps) {
   const { contentRef, grip } = useDrawDown(onClose)
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
+    <Drawer.Root opened={opened} onClose={onClose} closeOnEscape={false} position="bottom" size="auto">
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.sheet }} ref={contentRef}>
         <div className={classes.grip} {...grip} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE } from '@plumbline/contract/limits
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '#web/ui/toast.tsx'
+import { useEscape } from '#web/ui/use-escape.ts'
 import { isChanged } from './edit-model.ts'
 import { EditorBoard } from './editor-board.tsx'
 import classes from './photo-editor.module.css'
@@ -25,10 +26,12 @@ interface PhotoEditorProps {
 
 export default function PhotoEditor(props: PhotoEditorProps) {
   const { picture, error } = usePicture(props.source)
+  useEscape(true, props.onCancel)
   return (
     <Modal.Root
       opened
       onClose={props.onCancel}
+      closeOnEscape={false}
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
