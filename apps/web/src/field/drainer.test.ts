@@ -6,7 +6,7 @@ import { type FieldDatabase, openFieldDatabase, type StoredPhoto } from './datab
 import { Drainer } from './drainer.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
-import { forgetJournals, Journal } from './journal.ts'
+import { forgetJournals, Journal, type Noted } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { saveStateOf } from './save-state.ts'
 import { FakeServer } from './testing/fake-server.ts'
@@ -109,7 +109,6 @@ beforeEach(() => {
   isOnline = true
   server = new FakeServer(sampleData())
   storage = stubStorage()
-  vi.stubGlobal('window', new EventTarget())
 })
 
 afterEach(() => {
@@ -193,6 +192,16 @@ describe('the drainer', () => {
     tab.drainer.kick()
     await drained(tab)
     expect(recordNow()?.images).toHaveLength(6)
+  })
+
+  it('goes on at once when the server answers though the browser says offline, whatever it says', async () => {
+    const tab = await openTab()
+    isOnline = false
+    server.weather.push({ status: 422 })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
+    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    expect(server.tries).toHaveLength(2)
   })
 
   it('holds no inspection back for one whose edits find no network', async () => {
@@ -492,14 +501,30 @@ describe('the journal', () => {
     const open = await openTab()
     const gone = await openTab({ until: never })
     void gone.outbox.apply(INSPECTION, check('Slate'))
-    const [[name, left] = ['', '']] = storage
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue: left }))
+    open.outbox.recover()
     await open.outbox.settled()
     expect(storage.size).toBe(1)
     kill(gone)
     await drained(open)
     await vi.waitFor(() => expect(server.applied).toEqual([check('Slate')]))
     expect(storage.size).toBe(0)
+  })
+
+  it('does not do again what it did before one was refused', async () => {
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    void gone.outbox.apply(INSPECTION, check('Metal'))
+    kill(gone)
+    const taken: string[] = []
+    const take = (refused: number) => async (note: Noted) => {
+      if (taken.length === refused) throw new Error('QuotaExceededError')
+      taken.push(JSON.stringify('edit' in note && note.edit))
+    }
+    new Journal(user, navigator.locks).recover(take(1))
+    await vi.waitFor(() => expect([...storage.values()].join()).not.toContain('Slate'))
+    new Journal(user, navigator.locks).recover(take(2))
+    await vi.waitFor(() => expect(storage.size).toBe(0))
+    expect(taken).toEqual([check('Slate'), check('Metal')].map((edit) => JSON.stringify(edit)))
   })
 
   it('leaves to a page that lives what it will write itself', async () => {
@@ -547,6 +572,23 @@ describe('the journal', () => {
     await drained(await openTab())
     expect(server.applied).toEqual([check('Slate')])
     expect([...storage.keys()]).toEqual([`plumbline-journal-${user + 1_000}-stranger`])
+  })
+
+  it('does without a storage that is blocked', async () => {
+    const blocked = () => {
+      throw new Error('blocked')
+    }
+    vi.stubGlobal('localStorage', {
+      setItem: blocked,
+      removeItem: blocked,
+      getItem: blocked,
+      key: blocked,
+      length: 0,
+    })
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await drained(tab)
+    expect(server.applied).toEqual([check('Slate')])
   })
 
   it('ends with the account', async () => {

@@ -210,6 +210,7 @@ export class Drainer {
     // The mark goes first: whatever was tried once is never changed under its key.
     const isStillThere = await this.#markTried(entry)
     if (!isStillThere) return
+    const wasOffline = this.#isOffline()
     try {
       const database = await outbox.database
       const photo = edit.kind === 'photo' ? await database.get('photos', edit.photoId) : undefined
@@ -218,9 +219,12 @@ export class Drainer {
       const answer = await send({ entry: isStillThere, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
-      if (this.#isOffline()) this.#isBrowserWrong = true
+      this.#isBrowserWrong ||= wasOffline
       await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
+      if (error instanceof ApiError && error.kind === 'network') this.#isBrowserWrong = false
+      // A 401 may be our own, without a request.
+      else if (error instanceof ApiError && error.status !== 401) this.#isBrowserWrong ||= wasOffline
       await this.#takeFailure(entry, error)
     } finally {
       outbox.setProgress(inspectionId, key, null)

@@ -72,7 +72,12 @@ function watch(): void {
   isWatching = true
   onSessionEnd(close)
   onSessionChange(() => void currentField())
-  const hurry = () => void active?.drainer.hurry()
+  const recover = () => active?.outbox.recover()
+  const hurry = () => {
+    recover()
+    void active?.drainer.hurry()
+  }
+  window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)
   window.addEventListener('pageshow', hurry)
   document.addEventListener('visibilitychange', () => {

@@ -40,14 +40,18 @@ export class Journal {
   }
 
   /**
-   * Hands what pages left that are gone to `take`, now and whenever another one goes, in the order noted.
-   * What `take` rejects stays for later.
+   * Hands what pages left that are gone to `take`, in the order noted; of pages that live now, once they are gone.
+   * What `take` rejects, and what follows it, stays for the next call.
    */
   recover(take: (note: Noted) => Promise<unknown>): void {
-    for (const name of namesOf(this.#prefix).sort()) this.#await(name, take)
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (newValue !== null && key?.startsWith(this.#prefix)) this.#await(key, take)
-    })
+    for (const name of namesOf(this.#prefix).sort()) {
+      if (name === this.#name || this.#awaited.has(name)) continue
+      this.#awaited.add(name)
+      this.#locks
+        .request(name, () => takeAll(name, take))
+        .catch(() => undefined)
+        .finally(() => this.#awaited.delete(name))
+    }
   }
 
   #begin(): void {
@@ -59,26 +63,35 @@ export class Journal {
     void this.#locks.request(this.#name, () => isOver).catch(() => undefined)
   }
 
-  #await(name: string, take: (note: Noted) => Promise<unknown>): void {
-    if (this.#awaited.has(name)) return
-    this.#awaited.add(name)
-    this.#locks
-      .request(name, async () => {
-        await Promise.all(readNotes(name).map(take))
-        localStorage.removeItem(name)
-      })
-      .catch(() => undefined)
-      .finally(() => this.#awaited.delete(name))
-  }
-
   #write(): void {
-    try {
-      if (this.#notes.size === 0) localStorage.removeItem(this.#name)
-      else localStorage.setItem(this.#name, JSON.stringify([...this.#notes.values()]))
-    } catch {
-      // Full or blocked: the database still has its turn.
-    }
+    // Full or blocked: the database still has its turn, and an older list is worth less than none.
+    const isWritten = tryStorage(() => writeNotes(this.#name, [...this.#notes.values()]))
+    if (!isWritten) tryStorage(() => localStorage.removeItem(this.#name))
   }
+}
+
+function tryStorage(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function takeAll(name: string, take: (note: Noted) => Promise<unknown>): Promise<void> {
+  const notes = readNotes(name)
+  for (const [index, note] of notes.entries()) {
+    await take(note)
+    writeNotes(name, notes.slice(index + 1))
+  }
+  writeNotes(name, [])
+}
+
+/** Throws where storage is full or blocked. */
+function writeNotes(name: string, notes: readonly Noted[]): void {
+  if (notes.length === 0) localStorage.removeItem(name)
+  else localStorage.setItem(name, JSON.stringify(notes))
 }
 
 /** Removes what every page of a user's keeps. */

@@ -59,6 +59,11 @@ export class Outbox {
     this.#journal = options.journal ?? null
     this.#now = options.now ?? Date.now
     this.#channel?.addEventListener('message', (event: MessageEvent<number>) => void this.reload(event.data))
+    this.recover()
+  }
+
+  /** Takes up what pages of the user left unwritten that are gone. */
+  recover(): void {
     this.#journal?.recover((note) => this.#takeUp(note))
   }
 
@@ -152,7 +157,10 @@ export class Outbox {
     }
   }
 
-  /** Does what a page left in its journal, unless an edit had come to the disk before the page went. */
+  /**
+   * Does what a page left in its journal. An edit that had come to the disk is passed over while it waits under its
+   * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
+   */
   #takeUp(note: Noted): Promise<unknown> {
     if ('discard' in note) return this.#discard(note.inspectionId, note.discard)
     return this.#write(note.inspectionId, async (queue, stores) => {

@@ -8,7 +8,7 @@ const TAKES_ESCAPE = '[data-mantine-stop-propagation="true"]'
 /** What is open, the uppermost last. */
 const openDialogs: object[] = []
 
-/** Calls `onClose` on Escape while this dialog is open and none over it. For a dialog with `closeOnEscape={false}`. */
+/** Calls `onClose` on Escape while this dialog is open and none over it. For a dialog without a listener of its own. */
 export function useEscape(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose

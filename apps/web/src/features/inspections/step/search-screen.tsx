@@ -1,9 +1,9 @@
 // The phone's search: a field that opens over the whole screen.
 import { ActionIcon, FocusTrap } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -24,9 +24,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
 }
 
 export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenProps) {
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape') onClose()
-  })
+  useEscape(true, onClose)
   return createPortal(
     <FocusTrap active>
       <div className={classes.screen} role="dialog" aria-modal="true" aria-label="Search labels">
