@@ -115,6 +115,7 @@ test('Escape closes the uppermost dialog alone', async ({ page }) => {
   const sheet = sheetOf(page, 'Missing shingles')
   const photo = await drawPhoto(page)
   await chooseFiles(page, sheet.getByRole('button', { name: 'Add photos, or drop them here' }), photo)
+  await expect(sheet.getByText('Sent', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: /^Edit photo/ }).click()
   const editor = page.getByRole('dialog', { name: 'Edit the photo of Missing shingles' })
   await expect(editor.getByRole('button', { name: 'Turn' })).toBeVisible()
