@@ -162,6 +162,43 @@ test('an answer that is lost on its way does not enter anything twice', async ({
   expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
 })
 
+test('a photo that is sent while it is edited is replaced, not doubled', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  let letThrough = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/save-comment-images', async (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) await isOpen
+    await route.continue()
+  })
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const photo = await drawPhoto(page)
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await sheet.getByRole('button', { name: /^Edit photo/ }).click()
+  const editor = page.getByRole('dialog', { name: `Edit the photo of ${FINDING}` })
+  await editor.getByRole('button', { name: 'Turn' }).click()
+  const images = async () => {
+    const step = await readStep(inspector, inspection.id, 'roofing')
+    return labelIn(step, 'recomendation', FINDING).details?.images.map(({ id }) => id) ?? []
+  }
+  letThrough()
+  await expect.poll(images, { timeout: 40_000 }).toHaveLength(1)
+  const [first] = await images()
+  await editor.getByRole('button', { name: 'Done' }).click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+  const kept = await images()
+  expect(kept).toHaveLength(1)
+  expect(kept).not.toContain(first)
+})
+
 test('a server that fails for a while gets it later', async ({ page, inspector, inspection }) => {
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
   const answers = [503, 500, 503]

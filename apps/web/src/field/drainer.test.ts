@@ -310,6 +310,9 @@ describe('the drainer', () => {
     const kept = tab.outbox.stateOf(INSPECTION).view
     expect(recordOf(kept ? categoryOf(kept.data, FINDING) : undefined, FINDING.label)?.images).toHaveLength(7)
     expect(await tab.database.count('photos')).toBe(0)
+    // Whoever still holds one finds what it has become.
+    const sent = ['p1', 'p7'].map((id) => tab.outbox.sentPhoto(id)?.url)
+    expect(sent).toEqual(['/files/p1', '/files/p7'])
   })
 
   it('counts a photo as waiting while its bytes are still being read', async () => {

@@ -220,6 +220,8 @@ export class Drainer {
         outbox.setProgress(inspectionId, key, share),
       )
       this.#isBrowserWrong ||= wasOffline
+      const image = answer.added?.[0]
+      if (edit.kind === 'photo' && image) outbox.noteSentPhoto(edit.photoId, image)
       await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'network') this.#isBrowserWrong = false

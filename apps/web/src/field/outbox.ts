@@ -1,4 +1,5 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
+import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
 import { enqueue } from './coalesce.ts'
 import { type FieldDatabase, STRICT, type StoredPhoto } from './database.ts'
@@ -51,6 +52,8 @@ export class Outbox {
   readonly #changeListeners = new Set<() => void>()
   /** Photos that are not on the disk yet, for showing them at once. Each reads the bytes anew. */
   readonly #freshPhotos = new Map<string, ReadPhoto>()
+  /** What photos of this page have become on the server, by their id here. */
+  readonly #sentPhotos = new Map<string, LabelImage>()
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(options: OutboxOptions) {
@@ -257,6 +260,15 @@ export class Outbox {
   async photo(photoId: string): Promise<StoredPhoto | undefined> {
     const database = await this.database
     return this.#freshPhotos.get(photoId)?.() ?? database.get('photos', photoId)
+  }
+
+  /** The image that a photo has become since, for who still holds the photo. */
+  sentPhoto(photoId: string): LabelImage | undefined {
+    return this.#sentPhotos.get(photoId)
+  }
+
+  noteSentPhoto(photoId: string, image: LabelImage): void {
+    this.#sentPhotos.set(photoId, image)
   }
 
   /** Keeps a photo that has no label yet; it waits until an edit names it. */

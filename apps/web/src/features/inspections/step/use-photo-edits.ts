@@ -19,6 +19,15 @@ export function usePhotoEdits(
   const { field, data } = useStepScreen()
   const current = useCurrentField()
 
+  /** A photo may have been tried, or sent, since its editor was opened. */
+  const asItIsNow = (edited: EditedPhoto): EditedPhoto => {
+    if (edited.kind === 'sent') return edited
+    const { photoId } = edited.photo
+    const image = current?.outbox.sentPhoto(photoId)
+    if (image) return { kind: 'sent', image }
+    return { kind: 'waiting', photo: waiting.find((one) => one.photoId === photoId) ?? edited.photo }
+  }
+
   const removeSent = async (image: LabelImage) => {
     const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
     const details = category && detailsOf(category, path.label)
@@ -51,16 +60,17 @@ export function usePhotoEdits(
   return {
     /** Where the editor reads the picture. */
     sourceOf:
-      (edited: EditedPhoto): (() => Promise<Blob>) =>
+      (opened: EditedPhoto): (() => Promise<Blob>) =>
       async () => {
-        if (edited.kind === 'sent') {
-          const response = await fetch(ownOrigin(edited.image.url))
-          if (!response.ok) throw new Error('The photo could not be read')
-          return response.blob()
+        if (opened.kind === 'waiting') {
+          const photo = await current?.outbox.photo(opened.photo.photoId)
+          if (photo) return new Blob([photo.bytes], { type: photo.type })
         }
-        const photo = await current?.outbox.photo(edited.photo.photoId)
-        if (!photo) throw new Error('The photo was sent meanwhile')
-        return new Blob([photo.bytes], { type: photo.type })
+        const edited = asItIsNow(opened)
+        if (edited.kind === 'waiting') throw new Error('The photo is no longer on this device')
+        const response = await fetch(ownOrigin(edited.image.url))
+        if (!response.ok) throw new Error('The photo could not be read')
+        return response.blob()
       },
     captionOf: (edited: EditedPhoto): string =>
       (edited.kind === 'sent' ? edited.image.caption : edited.photo.caption) ?? '',
@@ -70,11 +80,12 @@ export function usePhotoEdits(
       void field.apply({ kind: 'details', ...path, captions: { [edited.image.id]: caption } }, { delay: 900 })
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
-      void replacePhoto(edited, file, caption).catch(() =>
+      void replacePhoto(asItIsNow(edited), file, caption).catch(() =>
         toast.error('The photo could not be kept. Free some space on this device and take it again.'),
       )
     },
-    remove: (edited: EditedPhoto) => {
+    remove: (opened: EditedPhoto) => {
+      const edited = asItIsNow(opened)
       void (edited.kind === 'sent' ? removeSent(edited.image) : removeWaiting(edited.photo)).catch(
         () => undefined,
       )
