@@ -48,3 +48,27 @@ export function openFieldDatabase(userId: number, prefix = 'plumbline-field'): P
 
 /** Every write of ours is on the disk before it counts as saved. */
 export const STRICT: IDBTransactionOptions = { durability: 'strict' }
+
+/** The photos of an inspection that no edit names. The bytes of the others, which may be many, stay unread. */
+export async function readParked(database: FieldDatabase, inspectionId: number): Promise<StoredPhoto[]> {
+  const tx = database.transaction(['edits', 'photos'], 'readonly')
+  const [edits, photoIds] = await Promise.all([
+    tx.objectStore('edits').getAll(),
+    tx.objectStore('photos').getAllKeys(),
+  ])
+  const named = new Set(edits.map(({ edit }) => (edit.kind === 'photo' ? edit.photoId : '')))
+  const unnamed = photoIds.filter((photoId) => !named.has(photoId))
+  const photos = await Promise.all(unnamed.map((photoId) => tx.objectStore('photos').get(photoId)))
+  return photos.filter((photo) => photo?.inspectionId === inspectionId) as StoredPhoto[]
+}
+
+/** Every queue by inspection, in order. */
+export async function readQueues(database: FieldDatabase): Promise<Map<number, StoredEdit[]>> {
+  const queues = new Map<number, StoredEdit[]>()
+  for (const entry of await database.getAll('edits')) {
+    const queue = queues.get(entry.inspectionId)
+    if (queue) queue.push(entry)
+    else queues.set(entry.inspectionId, [entry])
+  }
+  return queues
+}

@@ -31,3 +31,32 @@ export const EMPTY_STATE: InspectionState = {
   progress: new Map(),
   isStorageFailing: false,
 }
+
+/** What the outbox holds of one inspection, of which the state is made. */
+export interface Memory {
+  isLoaded: boolean
+  server: InspectionData | null
+  committed: readonly StoredEdit[]
+  unwritten: StoredEdit[]
+  progress: Map<string, number>
+  isStorageFailing: boolean
+  state: InspectionState
+  /** The first reading of the device's store. */
+  reading: Promise<void>
+  listeners: Set<() => void>
+}
+
+/** Of an inspection that nobody asked for yet. */
+export function emptyMemory(): Memory {
+  return {
+    isLoaded: false,
+    server: null,
+    committed: [],
+    unwritten: [],
+    progress: new Map(),
+    isStorageFailing: false,
+    state: EMPTY_STATE,
+    reading: Promise.resolve(),
+    listeners: new Set(),
+  }
+}

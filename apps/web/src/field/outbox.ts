@@ -2,12 +2,13 @@
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
 import { enqueue } from './coalesce.ts'
-import { type FieldDatabase, STRICT, type StoredPhoto } from './database.ts'
-import type { Base, Edit, StoredEdit } from './edits.ts'
-import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
-import { EMPTY_STATE, type InspectionState } from './inspection-state.ts'
+import { type FieldDatabase, readParked, readQueues, STRICT, type StoredPhoto } from './database.ts'
+import type { Edit, StoredEdit } from './edits.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { emptyMemory, type InspectionState, type Memory } from './inspection-state.ts'
 import type { Journal, Noted } from './journal.ts'
 import { overlay } from './overlay.ts'
+import { baseOf } from './rebase.ts'
 import { putEdit, type WriteStores } from './write-stores.ts'
 
 export interface ApplyOptions {
@@ -19,19 +20,6 @@ export interface ApplyOptions {
 
 /** Reads a photo's bytes from where the inspector took it. */
 export type ReadPhoto = () => Promise<StoredPhoto>
-
-interface Memory {
-  isLoaded: boolean
-  server: InspectionData | null
-  committed: readonly StoredEdit[]
-  unwritten: StoredEdit[]
-  progress: Map<string, number>
-  isStorageFailing: boolean
-  state: InspectionState
-  /** The first reading of the device's store. */
-  reading: Promise<void>
-  listeners: Set<() => void>
-}
 
 export interface OutboxOptions {
   database: Promise<FieldDatabase>
@@ -110,7 +98,7 @@ export class Outbox {
     readPhoto?: ReadPhoto,
   ): Promise<string> {
     const memory = this.#memory(inspectionId)
-    const base = this.#baseOf(memory, edit)
+    const base = baseOf(memory.state.view?.data, edit)
     const entry: StoredEdit = {
       seq: 0,
       inspectionId,
@@ -278,18 +266,9 @@ export class Outbox {
     })
   }
 
-  /** The photos of an inspection that no edit names. The bytes of the others, which may be many, stay unread. */
+  /** The photos of an inspection that no edit names. */
   async parked(inspectionId: number): Promise<StoredPhoto[]> {
-    const database = await this.database
-    const tx = database.transaction(['edits', 'photos'], 'readonly')
-    const [edits, photoIds] = await Promise.all([
-      tx.objectStore('edits').getAll(),
-      tx.objectStore('photos').getAllKeys(),
-    ])
-    const named = new Set(edits.map(({ edit }) => (edit.kind === 'photo' ? edit.photoId : '')))
-    const unnamed = photoIds.filter((photoId) => !named.has(photoId))
-    const photos = await Promise.all(unnamed.map((photoId) => tx.objectStore('photos').get(photoId)))
-    return photos.filter((photo) => photo?.inspectionId === inspectionId) as StoredPhoto[]
+    return readParked(await this.database, inspectionId)
   }
 
   /** Takes parked photos away. */
@@ -314,14 +293,7 @@ export class Outbox {
 
   /** Every queue on the disk by inspection, in order. */
   async queues(): Promise<Map<number, StoredEdit[]>> {
-    const database = await this.database
-    const queues = new Map<number, StoredEdit[]>()
-    for (const entry of await database.getAll('edits')) {
-      const queue = queues.get(entry.inspectionId)
-      if (queue) queue.push(entry)
-      else queues.set(entry.inspectionId, [entry])
-    }
-    return queues
+    return readQueues(await this.database)
   }
 
   /** Notes how much of a request is sent (0..1), or null when it is over. */
@@ -355,17 +327,7 @@ export class Outbox {
   #memory(inspectionId: number): Memory {
     const known = this.#inspections.get(inspectionId)
     if (known) return known
-    const memory: Memory = {
-      isLoaded: false,
-      server: null,
-      committed: [],
-      unwritten: [],
-      progress: new Map(),
-      isStorageFailing: false,
-      state: EMPTY_STATE,
-      reading: Promise.resolve(),
-      listeners: new Set(),
-    }
+    const memory = emptyMemory()
     this.#inspections.set(inspectionId, memory)
     memory.reading = this.reload(inspectionId)
     return memory
@@ -388,20 +350,6 @@ export class Outbox {
       isStorageFailing: memory.isStorageFailing,
     }
     for (const listener of memory.listeners) listener()
-  }
-
-  #baseOf(memory: Memory, edit: Edit): Base | undefined {
-    if (edit.kind !== 'details' || !memory.state.view) return undefined
-    const record = recordOf(categoryOf(memory.state.view.data, edit), edit.label)
-    const texts: Base['texts'] = {}
-    for (const field of Object.keys(edit.texts ?? {}) as (keyof Base['texts'])[]) {
-      texts[field] = (field === 'comment' ? record?.comments : record?.[field]) ?? ''
-    }
-    return {
-      version: record?.version ?? 0,
-      ...(edit.level === undefined ? {} : { level: record?.radio ?? null }),
-      texts,
-    }
   }
 
   /** One strict transaction, begun once `read` has what `work` needs; memory follows it when it has committed. */

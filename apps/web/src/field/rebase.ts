@@ -1,6 +1,7 @@
 // Telling a change of our own from one made on another device, when the server's record is newer than ours.
 import type { CommentRecord, LabelDetails } from '@plumbline/contract/inspections'
-import { type StoredEdit, TEXT_FIELDS, type TextField } from './edits.ts'
+import { type Base, type Edit, type StoredEdit, TEXT_FIELDS, type TextField } from './edits.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 
 /** The parts of a record that edits change, whichever call it came from. */
 export interface RecordValues {
@@ -44,4 +45,19 @@ export function isForeignChange(entry: StoredEdit, theirs: RecordValues): boolea
 /** The entry on top of a newer record: its version, the values still its own. */
 export function rebased(entry: StoredEdit, theirs: RecordValues): StoredEdit {
   return { ...entry, base: { ...entry.base, texts: entry.base?.texts ?? {}, version: theirs.version } }
+}
+
+/** What an edit of a record stands on: what the inspector saw, of what the edit changes. */
+export function baseOf(data: InspectionData | undefined, edit: Edit): Base | undefined {
+  if (edit.kind !== 'details' || !data) return undefined
+  const record = recordOf(categoryOf(data, edit), edit.label)
+  const texts: Base['texts'] = {}
+  for (const field of Object.keys(edit.texts ?? {}) as (keyof Base['texts'])[]) {
+    texts[field] = (field === 'comment' ? record?.comments : record?.[field]) ?? ''
+  }
+  return {
+    version: record?.version ?? 0,
+    ...(edit.level === undefined ? {} : { level: record?.radio ?? null }),
+    texts,
+  }
 }
