@@ -1,5 +1,6 @@
 // A tap on the step screen without a network: what it costs a slow phone when many photos wait, against none.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
 import { addFindings, type BenchInspection, startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
 import { makePhotos } from './photos.ts'
@@ -17,11 +18,7 @@ const SLOWDOWN = 4
 
 export async function benchField(): Promise<Row[]> {
   const product = await startProduct()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  const browser = await launchBrowser()
   try {
     const inspection = await startFullInspection(product)
     await addFindings(product, inspection, [])

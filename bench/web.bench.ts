@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
 import { startBareBrowser } from './devtools.ts'
 import { startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
@@ -21,11 +22,7 @@ const IDLE_MS = 6_000
 
 export async function benchWeb(): Promise<Row[]> {
   const product = await startProduct()
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const origin = `http://localhost:${product.port}`
@@ -47,7 +44,7 @@ export async function benchWeb(): Promise<Row[]> {
     })
     await session.detach()
 
-    rows.push(await warmStep(executablePath ?? chromium.executablePath(), token, address), {
+    rows.push(await warmStep(process.env.CHROMIUM_PATH ?? chromium.executablePath(), token, address), {
       what: 'step screen until it can be used: scripts, gzip',
       target: '≤ 250 KB',
       measured: `${inKb(scripts)} in ${scripts.files} files; menus and dialogs behind it ${inKb(menus)}`,
