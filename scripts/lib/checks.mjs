@@ -1,4 +1,4 @@
-// The checks that need no running product: types, lint, dependency rules, unused code and CSS classes.
+// The checks that need no running product: types, lint, dependency rules, test rules, unused code and CSS classes.
 import { join } from 'node:path'
 import { run } from './command.mjs'
 import { root } from './root.mjs'
@@ -14,6 +14,7 @@ const CHECKS = [
     command: [inModules('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
   },
   { name: 'boundaries', command: [join(root, 'scripts', 'boundaries.mjs')] },
+  { name: 'test rules', command: [join(root, 'scripts', 'test-rules.mjs')] },
   { name: 'CSS classes', command: [join(root, 'scripts', 'css-classes.mjs')] },
   { name: 'unused code', command: [inModules('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]

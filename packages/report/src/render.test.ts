@@ -58,6 +58,7 @@ test('the time limit ends the child and leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+// Only Linux tells of another process there.
 test.runIf(existsSync('/proc/self/status'))(
   'the memory limit ends the child and leaves no file',
   async () => {
@@ -96,6 +97,7 @@ test('after a failure the next report is rendered, and a folder that is not ther
   })
 })
 
+// Only Linux tells of another process there.
 test.runIf(existsSync('/proc/self/status'))(
   'when the program is killed, the child ends by itself and leaves no file',
   async () => {

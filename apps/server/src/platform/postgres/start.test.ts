@@ -153,6 +153,7 @@ describe('startPostgres', () => {
     await expect(start(join(base, 'data'))).rejects.toThrow(/is not a folder/)
   })
 
+  // Only root may mount a small disk.
   test.runIf(process.getuid?.() === 0)('says in one line that the disk is full', async ({ skip }) => {
     const disk = join(base, 'disk')
     mkdirSync(disk)
