@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     // Many tests wait for jobs, mails and processes: a third keeps two cores busy.
     maxWorkers: 3,
+    allowOnly: false,
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     projects: [
       'apps/server/vitest.config.ts',
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },

@@ -1,0 +1,12 @@
+// The test files that `npm test -- --quick` leaves out: workers that are killed, mail servers that hang, random lives.
+
+/** Ends of paths: together half of the time of all tests. */
+export const SLOW_FILES = [
+  'features/messages/email-sending.test.ts',
+  'features/messages/letters.test.ts',
+  'features/billing/webhooks.test.ts',
+  'features/billing/ledger.property.test.ts',
+  'features/clients/import.test.ts',
+  'platform/jobs.test.ts',
+  'platform/postgres/start.test.ts',
+]
