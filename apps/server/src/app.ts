@@ -289,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     noteAsUser: admin.noteAsUser,
   })
   serveFiles(server, { storage, links, clock })
-  serveHealth(server, database)
+  serveHealth(server, { database, storage })
   if (deps.mailbox)
     serveMailbox(server, {
       mailbox: deps.mailbox,

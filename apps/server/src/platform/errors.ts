@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'invalid'
   | 'too_many_requests'
   | 'internal'
+  | 'no_room'
 
 /** Every code's status and default words; leaving one out does not compile. */
 export const ERROR_TABLE = {
@@ -38,12 +39,13 @@ export const ERROR_TABLE = {
   invalid: { status: 422, message: 'Invalid' },
   too_many_requests: { status: 429, message: TEXT.tooManyRequests },
   internal: { status: 500, message: TEXT.somethingWrong },
+  no_room: { status: 503, message: TEXT.noRoom },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>
 
 interface AppErrorDetails {
   message?: string
   errors?: FieldErrors
-  /** Seconds until it makes sense to try again (429). */
+  /** Seconds until it makes sense to try again (429, 503). */
   retryAfter?: number
   /** Further fields of the answer, such as `current` of a 409. */
   extra?: Record<string, unknown>

@@ -67,6 +67,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Whether jobs run: asked for ones wait otherwise. */
   work?: boolean
+  /** Where files are kept, instead of the temporary folder. */
+  files?: string
   /** The database of another test app, so that the two are processes of one installation. */
   beside?: TestApp
   /** Shared with a server that the app talks to. */
@@ -90,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     max: 10,
     onError: (error) => log.error(error),
   })
-  const storage = await openDiskStorage(join(folder, 'files'))
+  const storage = await openDiskStorage(options.files ?? join(folder, 'files'))
   const links = openLinks(SECRET, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(folder, 'mailbox'))
   const { mail, mailbox } = openMail(config, kept)

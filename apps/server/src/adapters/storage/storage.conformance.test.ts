@@ -1,10 +1,12 @@
 // The same cases for every place where files are kept.
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDiskStorage } from './storage.embedded.ts'
 import { FileMissing, type Storage } from './storage.port.ts'
@@ -65,6 +67,10 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
     expect(await storage.read(key)).toHaveLength(0)
   })
 
+  test('says whether there is room', async () => {
+    expect(await storage.hasRoom()).toBe(true)
+  })
+
   test('says when a file is missing, and removes without complaint', async () => {
     const { key } = await storage.put(Buffer.from('soon gone'))
     await storage.remove(key)
@@ -88,6 +94,35 @@ test('disk: a stream that breaks leaves nothing behind', async () => {
     throw new Error('connection lost')
   }
   await expect(storage.put(Readable.from(broken()))).rejects.toThrow('connection lost')
+  expect(await readdir(folder, { recursive: true })).toEqual(['incoming'])
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, 100)],
+  ['empty', () => Buffer.alloc(0)],
+  ['of the right size with other bytes', (bytes: Buffer) => Buffer.alloc(bytes.length, 'x')],
+])('disk: a file that is %s counts for nothing and is replaced', async (_, broken) => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+  const storage = await openDiskStorage(folder)
+  const bytes = randomBytes(10_000)
+  const { key } = await storage.put(bytes)
+  await writeFile(storage.pathOf(key) ?? '', broken(bytes))
+  expect(await storage.put(bytes)).toEqual({ key, bytes: 10_000 })
+  expect(await storage.read(key)).toEqual(bytes)
+  await rm(folder, { recursive: true })
+})
+
+test('disk: a write that the system cuts short fails and leaves nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+  const script = `
+      const { openDiskStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'storage.embedded.ts'))})
+      const storage = await openDiskStorage(${JSON.stringify(folder)})
+      await storage.put(Buffer.alloc(3_000_000)).then(() => console.log('kept'), (error) => console.log(error.code))`
+  // At most 1 MB a file: the write of 3 MB ends after the first, and says so.
+  const limited = ['-c', 'ulimit -f 2048 && exec "$0" --input-type=module -e "$1"', process.execPath, script]
+  const { stdout } = await promisify(execFile)('sh', limited)
+  expect(stdout.trim()).toBe('EFBIG')
   expect(await readdir(folder, { recursive: true })).toEqual(['incoming'])
   await rm(folder, { recursive: true })
 })

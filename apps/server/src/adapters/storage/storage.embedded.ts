@@ -1,9 +1,10 @@
-// Files on the local disk: <root>/ab/cdef…, written under another name, flushed, then renamed.
+// Files on the local disk: <root>/ab/cdef…, written whole under another name, flushed, then renamed.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { NoRoom } from '#server/platform/no-room.ts'
 import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 
   /** Puts a flushed file in its place; the folder is flushed too, or the name could be lost. */
   const settle = async (from: string, key: string) => {
-    const folder = join(root, key.slice(0, 2))
+    const folder = dirname(pathOf(key))
     if (!made.has(folder)) {
       await mkdir(folder, { recursive: true })
       await flushFolder(root)
@@ -37,20 +38,41 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     await flushFolder(folder)
   }
 
+  /** Whether these very bytes are there: what bears their name may have been cut short by a full disk or a crash. */
+  const isKept = async (key: string, content: Uint8Array) => {
+    const found = await statOf(key)
+    if (found?.bytes !== content.length) return false
+    const kept = await readFile(pathOf(key)).catch(ignoreMissing)
+    if (!kept?.equals(content)) return false
+    // Another request may have put it there just now.
+    await flushFolder(dirname(pathOf(key)))
+    return true
+  }
+
+  const roomFor = async (bytes: number) => {
+    const { bavail, blocks, bsize } = await statfs(root)
+    // Some network disks do not tell their size: there a write that fails has to do.
+    if (blocks === 0) return true
+    const reserve = Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE)
+    return bavail * bsize - bytes >= reserve
+  }
+
   return {
     name: 'disk',
     put: async (content) => {
       if (content instanceof Uint8Array) {
         const key = createHash('sha256').update(content).digest('hex')
-        const kept = await statOf(key)
-        if (kept) return kept
+        if (await isKept(key, content)) return { key, bytes: content.length }
       }
       const temporary = join(incoming, randomUUID())
       try {
+        if (!(await roomFor(content instanceof Uint8Array ? content.length : 0))) throw new NoRoom()
         const written = await writeFlushed(temporary, content)
         await settle(temporary, written.key)
         return written
       } catch (error) {
+        // One that nobody has begun to read would break later, where nobody listens.
+        if (!(content instanceof Uint8Array)) content.destroy()
         await unlink(temporary).catch(ignoreMissing)
         throw error
       }
@@ -66,11 +88,19 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return bytes
     },
     pathOf,
+    hasRoom: () => roomFor(0),
     remove: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing)
     },
   }
 }
+
+/**
+ * So much of the disk is left to others: an embedded database that finds it full can save nothing more. A small disk
+ * keeps a share.
+ */
+const RESERVE_BYTES = 64 * 1024 * 1024
+const RESERVE_SHARE = 0.02
 
 /** Nothing is written for so long: what is older was left by a process that was killed. */
 const ABANDONED_MS = 24 * 3_600_000
@@ -91,7 +121,8 @@ async function writeFlushed(path: string, content: Uint8Array | Readable): Promi
     const chunks = content instanceof Uint8Array ? [content] : content
     for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
       hash.update(chunk)
-      await file.write(chunk)
+      // `write` may write a part and say so; this goes on until all is written, or fails.
+      await file.writeFile(chunk)
       bytes += chunk.length
     }
     await file.sync()
@@ -102,6 +133,8 @@ async function writeFlushed(path: string, content: Uint8Array | Readable): Promi
 }
 
 async function flushFolder(path: string): Promise<void> {
+  // Windows refuses to flush a folder: its file system keeps names by itself.
+  if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()

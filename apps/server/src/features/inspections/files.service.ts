@@ -49,7 +49,7 @@ export function openFiles(deps: {
       )
       await Promise.all(
         pictures.map(async ({ key, bytes }) => {
-          if (!(await storage.stat(key))) await storage.put(bytes)
+          if ((await storage.stat(key))?.bytes !== bytes.length) await storage.put(bytes)
         }),
       )
     },

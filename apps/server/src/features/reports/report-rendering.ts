@@ -10,6 +10,7 @@ import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
+import { isNoRoom } from '#server/platform/no-room.ts'
 import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
@@ -110,8 +111,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     },
 
     fail: async (reportId, error) => {
-      const cause = error instanceof PermanentError ? error.cause : error
-      const failure = cause instanceof ReportError ? cause.message : TEXT.somethingWrong
+      const failure = failureOf(error instanceof PermanentError ? error.cause : error)
       await database.transaction(async (tx) => {
         await repo.failReport(tx, reportId, failure)
         await deps.onFailed(tx, reportId, failure)
@@ -122,6 +122,12 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       for (const key of keys) await storage.remove(key)
     },
   }
+}
+
+/** Why a report was not made, in words for its inspector. */
+function failureOf(error: unknown): string {
+  if (isNoRoom(error)) return TEXT.noRoom
+  return error instanceof ReportError ? error.message : TEXT.somethingWrong
 }
 
 const NAME_MAX = 120

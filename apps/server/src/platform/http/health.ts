@@ -1,10 +1,17 @@
 // GET /healthz (the process answers) and /readyz (it can do its work) for operators.
+import { TEXT } from '@plumbline/contract/texts'
 import type { FastifyInstance } from 'fastify'
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const PING_TIMEOUT_MS = 2_000
 
-export function serveHealth(app: FastifyInstance, database: Database): void {
+interface HealthDeps {
+  database: Database
+  storage: Storage
+}
+
+export function serveHealth(app: FastifyInstance, { database, storage }: HealthDeps): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -14,7 +21,9 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
     try {
       if (isClosing) throw new Error('the server is stopping')
       await database.ping(PING_TIMEOUT_MS)
-      return { status: true }
+      if (await storage.hasRoom()) return { status: true }
+      request.log.error({ reqId: request.id }, 'not ready: there is no room for files')
+      return reply.code(503).send({ status: false, message: TEXT.noRoom })
     } catch (error) {
       request.log.warn({ reqId: request.id, err: error }, 'not ready')
       return reply.code(503).send({ status: false, message: 'Not ready' })

@@ -1,4 +1,7 @@
 // What every call shares: encodings, order of checks, envelope, limits.
+import { randomUUID } from 'node:crypto'
+import { TEXT } from '@plumbline/contract/texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointServer, formOf, startEndpointServer } from '#server/testing/endpoint-server.ts'
 
@@ -148,6 +151,22 @@ describe('answers', () => {
       expect(answer.headers['x-request-id']).toBeTruthy()
     }
     expect(await app.countRows('oops')).toBe(0)
+  })
+
+  test('a full disk of the database is 503 with its reason, whether or not its answer would be kept', async () => {
+    await sql`
+      create function refuse_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
+      app.database.db,
+    )
+    await sql`
+      create trigger full_disk before insert on notes for each row when (new.name = 'too much')
+        execute function refuse_full()`.execute(app.database.db)
+    for (const sending of [{}, { key: randomUUID() }]) {
+      const refused = await app.post('/add', { name: 'too much' }, sending)
+      expect([refused.status, refused.body]).toEqual([503, { status: false, message: TEXT.noRoom }])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
   })
 
   test('a false status is 200 and what was written stays', async () => {

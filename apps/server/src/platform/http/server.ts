@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { TEXT } from '@plumbline/contract/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import { isNoRoom } from '#server/platform/no-room.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -58,7 +59,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   compressAnswers(app)
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
     reply
@@ -69,9 +70,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app
 }
 
+/** Somebody must make room first; a device that asks again each minute harms nobody. */
+const NO_ROOM_RETRY_SECONDS = 60
+
 /** What the caller is told of an error; of one that is not meant for it, nothing but that it happened. */
 function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (isNoRoom(error)) return new AppError('no_room', { retryAfter: NO_ROOM_RETRY_SECONDS, cause: error })
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
