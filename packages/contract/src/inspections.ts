@@ -9,6 +9,7 @@ import { FIELD } from './texts.ts'
 import {
   Count,
   DateText,
+  Decimal,
   Flag,
   Id,
   list,
@@ -20,6 +21,9 @@ import {
   text,
   UploadedFile,
 } from './wire.ts'
+
+/** How `positions` names a photo. */
+const PHOTO_TARGET = /^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 export const InspectionCard = z.object({
   id: z.number().int(),
@@ -44,6 +48,10 @@ export const LabelImage = z.object({
   thumbnail: z.string(),
   id: z.number().int(),
   caption: z.string().nullable(),
+  /** The id it was given on the device that it comes from; null where it came without. */
+  photo_id: z.string().nullable(),
+  /** Images of a label come in the order of positions, equal ones in that of arrival. */
+  position: z.number(),
 })
 export type LabelImage = z.infer<typeof LabelImage>
 
@@ -172,6 +180,9 @@ export const CommentRecord = FindingParts.extend({
 })
 export type CommentRecord = z.infer<typeof CommentRecord>
 
+/** An image by its id, a photo by its own, or one of those that come with the request, as "new:0". */
+const PhotoTarget = z.string().regex(PHOTO_TARGET, FIELD.photoTarget)
+
 /** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
 export const SaveCommentRequest = CategoryPath.extend({
   label: Label,
@@ -185,6 +196,10 @@ export const SaveCommentRequest = CategoryPath.extend({
   timeframe: text().optional(),
   location: text().optional(),
   captions: nested(z.record(z.string(), text())).optional(),
+  /** Made on the device, one for each of `images` in their order; a repeat answers the image that is there, for ever. */
+  photo_ids: list(z.guid({ error: FIELD.photoId }).toLowerCase(), 200).optional(),
+  /** By image id, photo id or "new:0"; without one a photo comes last. */
+  positions: nested(z.record(PhotoTarget, Decimal, { error: FIELD.positions })).optional(),
   remove_images: list(Id, 200).optional(),
   version: optional(Count),
 })

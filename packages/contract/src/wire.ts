@@ -111,6 +111,13 @@ export const Id = z.preprocess(
   z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number),
 )
 
+/** Any finite number, as a number or its text. */
+export const Decimal = z.preprocess(
+  (value: number | string) =>
+    typeof value === 'string' && /^\s*-?\d{1,300}(\.\d{1,300})?\s*$/.test(value) ? Number(value) : value,
+  z.number({ error: FIELD.number }),
+)
+
 /** A count or position, 0 upward. */
 export const Count = z.preprocess(
   asInteger,

@@ -65,7 +65,7 @@ export interface InspectionLabelsTable {
   version: number
 }
 
-/** A photo of a label, in the order of ids; keys are those of the file store. */
+/** A photo of a label, in the order of positions, then of ids; keys are those of the file store. */
 export interface InspectionImagesTable {
   id: Generated<number>
   label_id: number
@@ -81,6 +81,8 @@ export interface InspectionImagesTable {
   /** For reports of very many photos: as wide and high as the print size, lighter. */
   small_print_key: string
   small_print_bytes: number
+  /** Among the photos of its label (0020). */
+  position: number
 }
 
 export interface InspectionTables {

@@ -16,6 +16,7 @@ import * as sandboxPayments from './0013_sandbox_payments.ts'
 import * as accountProofs from './0014_account_proofs.ts'
 import * as admin from './0015_admin.ts'
 import * as dataRights from './0016_data_rights.ts'
+import * as photoPositions from './0020_photo_positions.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014_account_proofs': accountProofs,
   '0015_admin': admin,
   '0016_data_rights': dataRights,
+  '0020_photo_positions': photoPositions,
 }

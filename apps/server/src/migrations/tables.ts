@@ -12,6 +12,7 @@ import type { SandboxPaymentTables } from './0013_sandbox_payments.tables.ts'
 import type { AccountProofTables } from './0014_account_proofs.tables.ts'
 import type { AdminTables } from './0015_admin.tables.ts'
 import type { DataRightsTables } from './0016_data_rights.tables.ts'
+import type { PhotoIdTables } from './0020_photo_positions.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -26,4 +27,5 @@ export interface Tables
     AccountProofTables,
     SandboxPaymentTables,
     AdminTables,
-    DataRightsTables {}
+    DataRightsTables,
+    PhotoIdTables {}

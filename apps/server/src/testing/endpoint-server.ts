@@ -55,7 +55,9 @@ const caller = (over: Partial<Caller>): Caller => ({
 })
 const CALLERS: Record<string, Caller> = {
   paid: caller({}),
-  other: caller({ tokenId: 2 }),
+  anew: caller({ tokenId: 2 }),
+  stranger: caller({ userId: 2, tokenId: 3 }),
+  admin: caller({ tokenId: 4, impersonatorId: 9 }),
   unpaid: caller({ entitled: false }),
 }
 

@@ -6,7 +6,14 @@ import type { StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { FINDING, sampleData, stored } from './testing/sample.ts'
 
-const image = (id: number): LabelImage => ({ id, url: `/${id}`, thumbnail: `/${id}t`, caption: null })
+const image = (id: number): LabelImage => ({
+  id,
+  url: `/${id}`,
+  thumbnail: `/${id}t`,
+  caption: null,
+  photo_id: null,
+  position: 0,
+})
 
 function answerWith(images: number[], comments = 'Loose', version = 1): Category {
   const category = structuredClone(categoryOf(sampleData(), FINDING))

@@ -44,11 +44,10 @@ export async function lockActiveAdministrators(tx: Queryable): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Answers kept for repeated requests hold what they said of the user's clients. Comes before the sessions end. */
+/** Answers kept for repeated requests hold what they said of the user's clients. */
 export async function deleteKeptAnswers(tx: Queryable, userId: number): Promise<void> {
   await sql`
-    delete from idempotency_answers a using access_tokens t
-    where t.user_id = ${userId} and a.scope like t.id || ' %'`.execute(tx)
+    delete from idempotency_answers where scope like ${`user ${userId} %`}`.execute(tx)
 }
 
 /** Codes sent to a user's email and phone, and the counts of tries that name the email. */

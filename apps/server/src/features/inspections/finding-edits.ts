@@ -2,50 +2,41 @@
 import type { SaveCommentRequest } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
-import { type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
+import { type FieldErrors, invalid } from '#server/platform/errors.ts'
+import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
 import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
-import { type CategoryState, type StoredImage, type StoredLabel, storedOf } from './label-overlay.ts'
+import { type CategoryState, type StoredLabel, storedOf } from './label-overlay.ts'
+import type { KnownPhoto } from './photo-ids.repo.ts'
 
 /** The parts of the request that this file judges; photos are counted only. */
 export type FindingFields = Pick<
   SaveCommentRequest,
-  | 'label'
-  | 'selrecomd'
-  | 'checked'
-  | 'comment'
-  | 'implication'
-  | 'task'
-  | 'timeframe'
-  | 'location'
-  | 'captions'
-  | 'remove_images'
->
+  'label' | 'selrecomd' | 'checked' | 'comment' | 'implication' | 'task' | 'timeframe' | 'location'
+> &
+  PhotoFields
 
-export interface FindingChange extends CategoryChange {
+export interface FindingChange extends CategoryChange, Omit<PhotoChange, 'kept'> {
   /** The label's row as it is to be stored; its images are the kept ones. */
   row: StoredLabel
-  removedImages: StoredImage[]
-  /** Kept images whose caption changes. */
-  recaptioned: StoredImage[]
-  /** Captions of the new photos in their order. */
-  newCaptions: (string | null)[]
 }
 
 /**
  * What a save changes.
- * @param newImages how many photos come with it
+ * @param uploads how many photos come with it
+ * @param known those of the named photos whose ids are known
  * Fails with 422 when neither comment nor photo would be there, a recommendation had no level, or photos were more than
- * 50; with 404 for a photo that is not this label's.
+ * 50, or a position named none; with 404 for a photo that is not this label's.
  */
 export function saveFinding(
   category: CategoryState,
   fields: FindingFields,
-  newImages: number,
+  uploads: number,
+  known: readonly KnownPhoto[],
 ): FindingChange {
   const label = findLabel(category, fields.label)
   const before = storedOf(category, label)
   const isRecommendation = category.definition.section === 'recomendation'
-  const images = changeImages(before.images, fields, newImages)
+  const { kept, ...photos } = changePhotos(before.images, fields, uploads, known)
   const texts = {
     comment: textOr(fields.comment, before.comment),
     level: isRecommendation ? (fields.selrecomd ?? before.level) : before.level,
@@ -59,10 +50,10 @@ export function saveFinding(
     ...texts,
     isChecked: fields.checked ?? before.isChecked,
     version: before.version + (bringsText(fields, isRecommendation) ? 1 : 0),
-    images: images.kept,
+    images: kept,
   }
-  checkRules(row, isRecommendation, newImages)
-  return { ...images, row, changed: [row, ...clearedBy(category, fields)], removed: [] }
+  checkRules(row, isRecommendation, photos.newPhotos.length)
+  return { ...photos, row, changed: [row, ...clearedBy(category, fields)], removed: [] }
 }
 
 /** The other answers that checking this one clears. */
@@ -70,33 +61,6 @@ function clearedBy(category: CategoryState, { label, checked }: FindingFields): 
   if (checked === undefined) return []
   const { changed } = setChecks(category, [{ label, checked }])
   return changed.filter((row) => (row.name ?? row.catalogueLabel) !== label)
-}
-
-function changeImages(images: readonly StoredImage[], fields: FindingFields, newImages: number) {
-  const removed = new Set(fields.remove_images)
-  const newCaptions = Array.from<string | null>({ length: newImages }).fill(null)
-  const captions = new Map<number, string | null>()
-  for (const [target, text] of Object.entries(fields.captions ?? {})) {
-    const caption = textOr(text, null)
-    const index = /^new:(\d{1,4})$/.exec(target)?.[1]
-    if (index === undefined) captions.set(Number(target), caption)
-    else if (Number(index) < newImages) newCaptions[Number(index)] = caption
-    else throw invalid({ captions: [`There is no photo ${target}`] })
-  }
-  const ids = new Set(images.map((image) => image.id))
-  for (const id of [...removed, ...captions.keys()]) if (!ids.has(id)) throw notFound()
-  const kept = images
-    .filter((image) => !removed.has(image.id))
-    .map((image) => ({
-      ...image,
-      caption: captions.has(image.id) ? (captions.get(image.id) ?? null) : image.caption,
-    }))
-  return {
-    kept,
-    removedImages: images.filter((image) => removed.has(image.id)),
-    recaptioned: kept.filter((image) => captions.has(image.id)),
-    newCaptions,
-  }
 }
 
 /** The rules hold for the record that would result, kept photos included. */

@@ -8,10 +8,12 @@ import type { Links } from '#server/platform/links.ts'
 import { lockCategory, type OpenedCategory, readCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, saveFinding } from './finding-edits.ts'
+import { checkPhotoIds, inOrder, isRepeat, photoIdsOf } from './finding-photos.ts'
 import { viewCategory, viewImage, viewRecord } from './inspection-views.ts'
 import { findLabel } from './label-edits.ts'
-import type { StoredImage, StoredLabel } from './label-overlay.ts'
-import { countPhotos, deleteImages, insertImages, setCaptions } from './labels.repo.ts'
+import type { CategoryState, StoredImage, StoredLabel } from './label-overlay.ts'
+import { changeImages, countPhotos, deleteImages, insertImages, type NewImage } from './labels.repo.ts'
+import { findKnownPhotos, type KnownPhoto, namePhotos } from './photo-ids.repo.ts'
 import { decodePhotos, type KeptPhoto, keepPhotos } from './photos.service.ts'
 
 export interface SavedFinding {
@@ -20,55 +22,111 @@ export interface SavedFinding {
   added_images: LabelImage[]
 }
 
+/** Photos that are ready to be named by rows, by their place in the request; those known by their ids are left out. */
+export type PreparedPhotos = ReadonlyMap<number, KeptPhoto>
+
 export interface Findings {
   /**
    * Decodes and keeps the photos of a save before its transaction. Whatever would refuse the save refuses here too, so
    * that no file is kept for nothing. Fails with 422 naming a file that does not decode.
    */
-  prepare(db: Queryable, userId: number, request: SaveCommentRequest): Promise<KeptPhoto[]>
+  prepare(db: Queryable, userId: number, request: SaveCommentRequest): Promise<PreparedPhotos>
   /**
-   * Saves what was sent; what was not stays. Fails with 409 and `current` for a stale version, with 422 by the rules
-   * of decision 13, with 404 for another inspector's inspection or photo.
+   * Saves what was sent; what was not stays. A photo whose id is known is never added again: `added_images` names the
+   * image that is there, unless it was removed. Fails with 409 and `current` for a stale version, with 422 by the rules
+   * of decision 13 or for a photo that is at another label, with 404 for another inspector's inspection or image.
    */
-  save(tx: Queryable, userId: number, request: SaveCommentRequest, photos: KeptPhoto[]): Promise<SavedFinding>
+  save(
+    tx: Queryable,
+    userId: number,
+    request: SaveCommentRequest,
+    prepared: PreparedPhotos,
+  ): Promise<SavedFinding>
 }
 
 export function findingsService({ links, files }: { links: Links; files: Files }): Findings {
-  const judge = (opened: OpenedCategory, request: SaveCommentRequest, newImages: number): FindingChange => {
+  /** What a save changes; null for one that was carried out before. */
+  const judge = (
+    opened: OpenedCategory,
+    request: SaveCommentRequest,
+    known: readonly KnownPhoto[],
+  ): FindingChange | null => {
     const label = findLabel(opened.category, request.label)
+    const uploads = request.images?.length ?? 0
+    const isElsewhere = ({ photoId, imageId, labelId }: KnownPhoto) =>
+      imageId !== null && labelId !== label.stored?.id && request.photo_ids?.includes(photoId)
+    if (known.some(isElsewhere)) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
+    if (isRepeat(request, uploads, known)) return null
     if (request.version !== undefined && request.version !== (label.stored?.version ?? 0))
       throw new AppError('conflict', { message: TEXT.conflict, extra: { current: viewRecord(links, label) } })
-    return saveFinding(opened.category, request, newImages)
+    return saveFinding(opened.category, request, uploads, known)
+  }
+  const answer = (category: CategoryState, request: SaveCommentRequest, added: StoredImage[]) => {
+    const record = findLabel(category, request.label).stored
+    const named = request.photo_ids?.flatMap(
+      (photoId) => record?.images.find((image) => image.photoId === photoId) ?? [],
+    )
+    return {
+      category: viewCategory(links, category),
+      version: record?.version ?? 0,
+      added_images: (named ?? added).map((image) => viewImage(links, image)),
+    }
   }
   return {
     prepare: async (db, userId, request) => {
       const uploads = request.images ?? []
-      if (uploads.length === 0) return []
+      checkPhotoIds(request, uploads.length)
+      if (uploads.length === 0) return new Map()
       if (uploads.length > IMAGES_PER_LABEL) throw invalid({ images: [FIELD.tooManyImages] })
-      const decoded = await decodePhotos(uploads, await countPhotos(db, request.inspection_id))
-      judge(await readCategory(db, userId, request), request, uploads.length)
-      return keepPhotos(files, decoded)
+      const known = await findKnownPhotos(db, userId, photoIdsOf(request))
+      const knownIds = new Set(known.map(({ photoId }) => photoId))
+      const fresh = [...uploads.keys()].filter((index) => !knownIds.has(request.photo_ids?.[index] ?? ''))
+      const decoded = await decodePhotos(
+        fresh.flatMap((index) => uploads[index] ?? []),
+        await countPhotos(db, request.inspection_id),
+      )
+      judge(await readCategory(db, userId, request), request, known)
+      const photos = await keepPhotos(files, decoded)
+      return new Map(photos.map((photo, at) => [fresh[at] ?? 0, photo]))
     },
-    save: async (tx, userId, request, photos) => {
+    save: async (tx, userId, request, prepared) => {
       const opened = await lockCategory(tx, userId, request)
-      const change = judge(opened, request, photos.length)
+      // Under the lock: of two requests with the same photo the second finds it.
+      const known = await findKnownPhotos(tx, userId, photoIdsOf(request))
+      const change = judge(opened, request, known)
+      const used = new Set(change?.newPhotos.map(({ index }) => index))
+      const unused = [...prepared]
+        .filter(([index]) => !used.has(index))
+        .flatMap(([, photo]) => photo.pictures)
+      await files.forget(
+        tx,
+        unused.map(({ key }) => key),
+      )
+      if (!change) return answer(opened.category, request, [])
+      const photos = change.newPhotos.map(({ index, photoId, caption, position }) => {
+        const photo = prepared.get(index)
+        if (!photo) throw new Error(`photo ${index} was not prepared`)
+        return { ...photo, photoId, image: { ...photo.image, caption, position } }
+      })
       if (photos.length > 0)
         await files.hold(
           tx,
           photos.flatMap(({ pictures }) => pictures),
         )
       const { stored, added } = await storeFinding(tx, opened, change, photos)
-      await setCaptions(tx, change.recaptioned)
+      const named = added.flatMap(({ id, photoId }) => (photoId === null ? [] : [{ id, photoId }]))
+      if (!(await namePhotos(tx, userId, named))) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
+      await changeImages(tx, change.changedImages)
       const removed = change.removedImages.map((image) => image.id)
       await files.forget(tx, await deleteImages(tx, removed))
-      const category = { ...opened.category, stored }
-      return {
-        category: viewCategory(links, category),
-        version: change.row.version,
-        added_images: added.map((image) => viewImage(links, image)),
-      }
+      return answer({ ...opened.category, stored }, request, added)
     },
   }
+}
+
+interface AddedPhoto extends KeptPhoto {
+  photoId: string | null
+  image: NewImage
 }
 
 /** Writes the label's row and its new photos; gives the category's rows as they now are. */
@@ -76,7 +134,7 @@ async function storeFinding(
   tx: Queryable,
   opened: OpenedCategory,
   change: FindingChange,
-  photos: readonly KeptPhoto[],
+  photos: readonly AddedPhoto[],
 ): Promise<{ stored: StoredLabel[]; added: StoredImage[] }> {
   // Photos count for the step's progress before they have ids.
   const counted = { ...change.row, images: [...change.row.images, ...photos.map(toPlaceholder)] }
@@ -86,15 +144,17 @@ async function storeFinding(
   })
   const id = change.row.id ?? newId
   if (id === null) throw new Error('the label was not stored')
-  const added = await insertImages(
+  const inserted = await insertImages(
     tx,
     id,
-    photos.map(({ image }, index) => ({ ...image, caption: change.newCaptions[index] ?? null })),
+    photos.map(({ image }) => image),
   )
-  const saved = { ...change.row, id, images: [...change.row.images, ...added] }
+  const added = inserted.map((image, index) => ({ ...image, photoId: photos[index]?.photoId ?? null }))
+  const saved = { ...change.row, id, images: inOrder([...change.row.images, ...added]) }
   return { stored: category.stored.map((row) => (row === counted ? saved : row)), added }
 }
 
-function toPlaceholder({ image }: KeptPhoto): StoredImage {
-  return { id: 0, caption: null, originalKey: image.original_key, thumbnailKey: image.thumbnail_key }
+function toPlaceholder({ image, photoId }: AddedPhoto): StoredImage {
+  const { caption, position, original_key: originalKey, thumbnail_key: thumbnailKey } = image
+  return { id: 0, photoId, caption, position, originalKey, thumbnailKey }
 }

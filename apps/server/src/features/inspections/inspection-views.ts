@@ -57,6 +57,8 @@ export function viewImage(links: Links, image: StoredImage): LabelImage {
     url: links.to({ key: image.originalKey, type: 'image/jpeg', name: `photo-${image.id}.jpg` }),
     thumbnail: links.to({ key: image.thumbnailKey, type: 'image/jpeg', name: `thumbnail-${image.id}.jpg` }),
     caption: image.caption,
+    photo_id: image.photoId,
+    position: image.position,
   }
 }
 

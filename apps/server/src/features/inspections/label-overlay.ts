@@ -6,6 +6,9 @@ import type { Level } from '@plumbline/contract/steps'
 export interface StoredImage {
   id: number
   caption: string | null
+  /** The id it got on its device; null where it came without. */
+  photoId: string | null
+  position: number
   originalKey: string
   thumbnailKey: string
 }

@@ -20,9 +20,10 @@ const labelsWhere = (where: RawBuilder<unknown>) => sql<LabelColumns[] | null>`(
         'name', l.name, 'isDeleted', l.is_deleted, 'isChecked', l.is_checked, 'comment', l.comment, 'level', l.level,
         'implication', l.implication, 'task', l.task, 'timeframe', l.timeframe, 'location', l.location,
         'version', l.version, 'images', (
-          select json_agg(json_build_object('id', i.id, 'caption', i.caption, 'originalKey', i.original_key,
-              'thumbnailKey', i.thumbnail_key) order by i.id)
-          from inspection_images i where i.label_id = l.id)) order by l.id)
+          select json_agg(json_build_object('id', i.id, 'caption', i.caption, 'photoId', p.photo_id,
+              'position', i.position, 'originalKey', i.original_key, 'thumbnailKey', i.thumbnail_key)
+            order by i.position, i.id)
+          from inspection_images i left join photo_ids p on p.image_id = i.id where i.label_id = l.id)) order by l.id)
     from inspection_labels l where ${where})`
 
 const labelsOfStep = statement<{ inspectionId: number; step: number }>()((db, value) =>
@@ -210,19 +211,24 @@ export async function insertImages(
   tx: Queryable,
   labelId: number,
   images: readonly NewImage[],
-): Promise<StoredImage[]> {
+): Promise<Omit<StoredImage, 'photoId'>[]> {
   if (images.length === 0) return []
   const rows = await tx
     .insertInto('inspection_images')
     .values(images.map((image) => ({ ...image, label_id: labelId })))
-    .returning(['id', 'caption', 'original_key as originalKey', 'thumbnail_key as thumbnailKey'])
+    .returning(['id', 'caption', 'position', 'original_key as originalKey', 'thumbnail_key as thumbnailKey'])
     .execute()
   return rows.sort((one, other) => one.id - other.id)
 }
 
-export async function setCaptions(tx: Queryable, images: readonly StoredImage[]): Promise<void> {
-  for (const { id, caption } of images)
-    await tx.updateTable('inspection_images').set({ caption }).where('id', '=', id).execute()
+/** Writes captions and positions of photos. */
+export async function changeImages(tx: Queryable, images: readonly StoredImage[]): Promise<void> {
+  if (images.length === 0) return
+  const rows = JSON.stringify(images.map(({ id, caption, position }) => ({ id, caption, position })))
+  await sql`
+    update inspection_images i set caption = g.caption, position = g.position
+    from jsonb_to_recordset(${rows}::jsonb) as g (id int, caption text, position double precision)
+    where i.id = g.id`.execute(tx)
 }
 
 /** Removes photos; gives the keys of their files, which others may share. */
@@ -285,7 +291,10 @@ function keysOf(
 }
 
 /** A photo with everything that a report needs of it. */
-export type PrintedImage = Omit<Selectable<InspectionImagesTable>, 'original_key' | 'thumbnail_key'>
+export type PrintedImage = Omit<
+  Selectable<InspectionImagesTable>,
+  'original_key' | 'thumbnail_key' | 'position'
+>
 
 /** All photos of an inspection in their order. */
 export function findPrintedImages(db: Queryable, inspectionId: number): Promise<PrintedImage[]> {
@@ -306,6 +315,7 @@ export function findPrintedImages(db: Queryable, inspectionId: number): Promise<
       'i.small_print_key',
       'i.small_print_bytes',
     ])
+    .orderBy('i.position')
     .orderBy('i.id')
     .execute()
 }

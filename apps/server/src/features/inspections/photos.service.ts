@@ -13,7 +13,7 @@ export interface KeptPicture {
 
 /** A photo whose files are kept, ready to be named by a row. */
 export interface KeptPhoto {
-  image: Omit<NewImage, 'caption'>
+  image: Omit<NewImage, 'caption' | 'position'>
   pictures: KeptPicture[]
 }
 

@@ -20,7 +20,14 @@ import {
   requireCaller,
 } from './endpoint.ts'
 import type { Fields } from './fields.ts'
-import { findAnswer, type KeptAnswer, type KeptRequest, keepAnswer, keptRequest } from './idempotency.ts'
+import {
+  findAnswer,
+  type KeptAnswer,
+  type KeptRequest,
+  keepAnswer,
+  keptRequest,
+  scopeOf,
+} from './idempotency.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
 import { type EventsCallParts, eventServing } from './serve-events.ts'
 
@@ -125,12 +132,7 @@ async function serve(endpoint: AnswerEndpoint, request: FastifyRequest, reply: F
     const answer = await answerOnce(endpoint, request, reply, fields, deps)
     return answer instanceof FileAnswer ? sendFile(route, reply, answer) : send(reply, answer)
   }
-  const kept = keptRequest(
-    key,
-    `${request.visitor?.tokenId ?? 'public'} ${route.path}`,
-    fields,
-    deps.answersKey,
-  )
+  const kept = keptRequest(key, scopeOf(request.visitor, route.path), fields, deps.answersKey)
   return send(reply, await answerKept(endpoint, request, reply, fields, kept, deps))
 }
 

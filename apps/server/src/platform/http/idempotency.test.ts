@@ -45,12 +45,27 @@ test('files count by their bytes', async () => {
   expect((await send('else')).status).toBe(422)
 })
 
-test('its scope is token and path', async () => {
+test('its scope is the user and the path', async () => {
   const key = randomUUID()
   await app.post('/add', { name: 'scoped' }, { key })
-  await app.post('/add', { name: 'scoped' }, { key, token: 'other' })
+  await app.post('/add', { name: 'scoped' }, { key, token: 'stranger' })
   await app.post('/add-and-refuse', { name: 'scoped' }, { key })
   expect(await app.countRows('scoped')).toBe(3)
+})
+
+test('a new sign-in finds the answer of the session before', async () => {
+  const key = randomUUID()
+  const first = await app.post('/add', { name: 'signed in anew' }, { key })
+  const again = await app.post('/add', { name: 'signed in anew' }, { key, token: 'anew' })
+  expect(again.body).toEqual(first.body)
+  expect(await app.countRows('signed in anew')).toBe(1)
+})
+
+test('an administrator who is signed in as the user reads none of their answers', async () => {
+  const key = randomUUID()
+  await app.post('/add', { name: 'of the user' }, { key })
+  await app.post('/add', { name: 'of the user' }, { key, token: 'admin' })
+  expect(await app.countRows('of the user')).toBe(2)
 })
 
 test('of many at once one does it and all answer alike', async () => {

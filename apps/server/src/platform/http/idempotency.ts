@@ -4,10 +4,11 @@ import { IDEMPOTENCY_HOURS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 
 export interface KeptRequest {
-  /** Token and path: the same key elsewhere is another request. */
+  /** Whose request of which path: the same key elsewhere is another request. */
   scope: string
   /** A UUID. */
   key: string
@@ -29,6 +30,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export function keptRequest(key: string, scope: string, fields: Fields, secret: Buffer): KeptRequest {
   if (!UUID.test(key)) throw new AppError('invalid', { message: 'Idempotency-Key must be a UUID' })
   return { scope, key: key.toLowerCase(), bodyHash: hashFields(fields, secret) }
+}
+
+/**
+ * Where a key counts (decision 33): for the user and the path, also after a new sign-in. An administrator who is signed
+ * in as the user reads none of the user's answers, nor the user any of theirs.
+ */
+export function scopeOf(caller: Caller | null, path: string): string {
+  if (!caller) return `public ${path}`
+  const { userId, impersonatorId } = caller
+  return impersonatorId === null ? `user ${userId} ${path}` : `user ${userId} by ${impersonatorId} ${path}`
 }
 
 /** The answer of the first time, or null. Fails with 422 when the key came with another body. */

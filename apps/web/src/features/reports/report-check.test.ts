@@ -19,7 +19,7 @@ function details(label: string, more: Partial<LabelDetails> = {}): LabelDetails 
     label,
     comments: 'Two ridge tiles are loose.',
     radio: 'Repair',
-    images: [{ id: 1, url: '/files/1', thumbnail: '/files/2', caption: null }],
+    images: [{ id: 1, url: '/files/1', thumbnail: '/files/2', caption: null, photo_id: null, position: 0 }],
     implication: null,
     task: null,
     timeframe: 'Within 1 year',

@@ -74,7 +74,9 @@ export class FakeServer {
     if (edit.kind === 'photo') {
       this.#nextImage += 1
       const url = `/files/${edit.photoId}`
-      added.push({ id: this.#nextImage, url, thumbnail: url, caption: edit.caption ?? null })
+      const id = this.#nextImage
+      const caption = edit.caption ?? null
+      added.push({ id, url, thumbnail: url, caption, photo_id: edit.photoId, position: 0 })
     }
     if (edit.kind === 'details' || edit.kind === 'photo') this.bump(edit, added, level)
     return { category: structuredClone(this.category(edit)), added }

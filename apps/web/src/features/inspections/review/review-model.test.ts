@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InspectionReport } from './report.query.ts'
 import { reviewOf, whenText } from './review-model.ts'
 
-const PHOTO = { id: 1, url: '/files/1', thumbnail: '/files/2', caption: null }
+const PHOTO = { id: 1, url: '/files/1', thumbnail: '/files/2', caption: null, photo_id: null, position: 0 }
 
 function details(label: string, more: Partial<LabelDetails>): LabelDetails {
   return {
