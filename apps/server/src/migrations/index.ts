@@ -16,6 +16,7 @@ import * as sandboxPayments from './0013_sandbox_payments.ts'
 import * as accountProofs from './0014_account_proofs.ts'
 import * as admin from './0015_admin.ts'
 import * as dataRights from './0016_data_rights.ts'
+import * as givenUpJobs from './0019_given_up_jobs.ts'
 import * as photoPositions from './0020_photo_positions.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -35,5 +36,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014_account_proofs': accountProofs,
   '0015_admin': admin,
   '0016_data_rights': dataRights,
+  '0019_given_up_jobs': givenUpJobs,
   '0020_photo_positions': photoPositions,
 }

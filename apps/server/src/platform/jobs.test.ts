@@ -89,22 +89,20 @@ test('a process that only asks leaves it to a worker', async () => {
 })
 
 test('a failure is tried again; the last one is told of', async () => {
-  const attempts: [number, boolean][] = []
+  const attempts: number[] = []
   const onFailed = vi.fn(async () => {})
   jobs = await open({
-    run: async ({ attempt, isLastAttempt }) => {
-      attempts.push([attempt, isLastAttempt])
+    run: async ({ attempt }) => {
+      attempts.push(attempt)
       throw new Error('still not')
     },
+    reasonOf: (error) => `It says: ${(error as Error).message}`,
     onFailed,
   })
   const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce(), patience)
-  expect(attempts).toEqual([
-    [0, false],
-    [1, false],
-    [2, true],
-  ])
+  expect(attempts).toEqual([0, 1, 2])
+  expect(onFailed).toHaveBeenCalledWith({ name: 'Ida' }, 'It says: still not')
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), patience)
 })
 
@@ -115,20 +113,79 @@ test('a permanent error is not tried again', async () => {
   const onFailed = vi.fn(async () => {})
   jobs = await open({ run, onFailed })
   const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), patience)
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce(), patience)
+  expect(await stateOf(id)).toBe('failed')
   expect(run).toHaveBeenCalledOnce()
-  expect(onFailed).toHaveBeenCalledOnce()
 })
 
-test('a job whose worker died is done by the next', { timeout: 40_000 }, async () => {
+/** What a worker that was killed leaves behind: the job is active, and no sign of life comes any more. */
+const silence = (id: string) =>
+  sql`
+  update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+  where id = ${id}::uuid`.execute(database.db)
+
+test('a job whose worker died is done by the next', async () => {
   const run = vi.fn(async () => {})
   jobs = await open({ run }, { work: false })
   const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
   await jobs.stop()
-  // What a worker that was killed leaves behind: the job is active, and no sign of life comes any more.
-  await sql`
-    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), heartbeat_seconds = 10
-    where id = ${id}::uuid`.execute(database.db)
+  await silence(id)
   jobs = await open({ run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
+})
+
+test('a job whose worker died in its last try is told of by the next, until telling succeeds', async () => {
+  const run = vi.fn(async () => {})
+  const onFailed = vi.fn(async () => {}).mockRejectedValueOnce(new Error('not yet'))
+  jobs = await open({ run, onFailed }, { work: false })
+  const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await jobs.stop()
+  await silence(id)
+  await sql`update pgboss.job set retry_limit = 0 where id = ${id}::uuid`.execute(database.db)
+  jobs = await open({ run, onFailed })
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2), patience)
+  expect(onFailed).toHaveBeenLastCalledWith({ name: 'Ida' }, null)
+  expect(run).not.toHaveBeenCalled()
+  expect(await jobs.failures(database.db, new Date(0), 10)).toMatchObject([
+    { id, message: 'job heartbeat timeout' },
+  ])
+})
+
+test('a worker that was thought dead says nothing of a job that another has taken over', async () => {
+  const onFailed = vi.fn(async () => {})
+  const returns: (() => void)[] = []
+  const run = vi.fn(async ({ attempt }: { attempt: number }) => {
+    await new Promise<void>((resolve) => returns.push(resolve))
+    if (attempt === 0) throw new PermanentError('came back too late')
+  })
+  jobs = await open({ run, onFailed })
+  const other = await open({ run, onFailed })
+  try {
+    const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
+    await silence(id)
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), patience)
+    for (const comeBack of returns) comeBack()
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), patience)
+    expect(onFailed).not.toHaveBeenCalled()
+  } finally {
+    await other.stop(1_000)
+  }
+})
+
+test('a job that was asked for anew since one like it failed is not told of as failed', async () => {
+  const onFailed = vi.fn(async () => {})
+  const run = vi.fn(async () => {
+    throw new PermanentError('will never do')
+  })
+  jobs = await open({ run, onFailed }, { work: false })
+  const anew = { startAfterSeconds: 3_600 }
+  await jobs.enqueue(database.db, GREET, { name: 'Ida' }, anew)
+  await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await jobs.enqueue(database.db, GREET, { name: 'Rosa' })
+  await jobs.stop()
+  jobs = await open({ run, onFailed })
+  // They are told of in the order in which they failed.
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalled(), patience)
+  expect(onFailed.mock.calls).toEqual([[{ name: 'Rosa' }, null]])
 })

@@ -1,9 +1,16 @@
 // Work done later: asked for in the transaction of the write, done by the worker, tried again when it fails.
 // The only file that knows pg-boss, with the folder beside it.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { DatabaseConnection, Queryable } from './database.ts'
-import { countFailures, deleteJobsNaming, keepFailures, listFailures, lockJob } from './jobs/failed-jobs.ts'
+import {
+  countFailures,
+  deleteJobsNaming,
+  type JobOutput,
+  keepFailures,
+  listFailures,
+  lockJob,
+} from './jobs/failed-jobs.ts'
 import type { Log } from './log.ts'
 
 export interface JobDefinition<Payload extends object = object> {
@@ -28,9 +35,7 @@ export interface JobCall<Payload> {
   payload: Payload
   /** 0 for the first try. */
   attempt: number
-  /** Whether no further try follows: then the user is told. */
-  isLastAttempt: boolean
-  /** Aborts when the server stops or the job took too long. */
+  /** Aborts when the server stops, the job took too long, or another worker took it over. */
   signal: AbortSignal
   log: Log
 }
@@ -38,8 +43,14 @@ export interface JobCall<Payload> {
 export interface JobHandler<Payload extends object = object> {
   job: JobDefinition<Payload>
   run: (call: JobCall<Payload>) => Promise<void>
-  /** Runs once when the last try failed, or a permanent error was thrown, so that the user sees it failed. */
-  onFailed?: (call: JobCall<Payload>, error: unknown) => Promise<void>
+  /**
+   * Runs when tries ran out or a permanent error was thrown, so that the user sees it failed: in whichever worker is
+   * alive then, and again until it succeeds. Not while another job with the same payload waits or runs.
+   * @param reason `reasonOf` of the last try's error; null when that try was never heard of again
+   */
+  onFailed?: (payload: Payload, reason: string | null) => Promise<void>
+  /** What the user may read of an error. */
+  reasonOf?: (error: unknown) => string
   /**
    * Before a job that failed is tried again: undoes what `onFailed` wrote, or gives false where that cannot be. With
    * `onFailed` and without this, a job that failed stays so.
@@ -105,6 +116,9 @@ const MONITOR_SECONDS = 1
 /** How soon retries and delayed jobs are looked for, in seconds; fresh ones are announced at once. */
 const POLL_SECONDS = 2
 
+/** Keeps the `onFailed` of all jobs: one that still failed after so many tries has met a fault of ours. */
+const FAILED = defineJob({ name: 'platform.failed', payload: z.looseObject({}), retryLimit: 10 })
+
 /** Fills in what most jobs agree on. */
 export function defineJob<Payload extends object>(
   job: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
@@ -123,7 +137,7 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
   let known: readonly JobHandler[] = []
   let isStopped = false
 
-  const work = async (running: PgBoss, handler: JobHandler) => {
+  const work = async (running: PgBoss, name: string, run: (item: JobItem) => Promise<JobResult>) => {
     const options = {
       includeMetadata: true,
       perJobResults: true,
@@ -131,8 +145,8 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const
-    const id = await running.work(handler.job.name, options, async ([item]: JobWithMetadata<object>[]) => {
-      const results = item ? [await runJob(handler, item, log)] : []
+    const id = await running.work(name, options, async ([item]: JobItem[]) => {
+      const results = item ? [await run(item)] : []
       // There may be more: a worker left to itself waits out its poll between two jobs.
       running.notifyWorker(id)
       return results
@@ -153,7 +167,7 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       const rows = await listFailures(db, namesOf(known), since, limit)
       return rows.map(({ output, ...row }) => ({
         ...row,
-        message: output?.message ?? '',
+        message: output?.message ?? output?.value?.message ?? '',
         isRetryable: known.some((handler) => handler.job.name === row.name && isRetryable(handler)),
       }))
     },
@@ -188,14 +202,18 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
         if (!isStopped) log.error({ err: error }, 'jobs: error')
       })
       await starting.start()
-      for (const { job } of handlers) await makeQueue(starting, job)
+      await makeQueue(starting, FAILED)
+      for (const { job, onFailed } of handlers)
+        await makeQueue(starting, job, onFailed ? { deadLetter: FAILED.name } : {})
       boss = starting
       if (!options.work) return
       for (const handler of handlers) {
         const { name, concurrency } = handler.job
-        for (let i = 0; i < concurrency; i += 1) await work(starting, handler)
+        for (let i = 0; i < concurrency; i += 1)
+          await work(starting, name, (item) => runJob(handler, item, log))
         if (handler.schedule) await starting.schedule(name, handler.schedule, {})
       }
+      await work(starting, FAILED.name, (item) => tellOfFailure(starting, handlers, item, log))
     },
     stop: async (timeoutMs = 10_000) => {
       await boss?.stop({ graceful: true, timeout: timeoutMs })
@@ -208,7 +226,13 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
 const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => job.name)
 const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetry !== undefined
 
-async function makeQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+type JobItem = JobWithMetadata<object>
+
+async function makeQueue(
+  boss: PgBoss,
+  job: JobDefinition,
+  more: { deadLetter?: string } = {},
+): Promise<void> {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
@@ -216,40 +240,61 @@ async function makeQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     expireInSeconds: job.expireSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
+    ...more,
   }
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
   else await boss.createQueue(job.name, options)
 }
 
-async function runJob(handler: JobHandler, item: JobWithMetadata<object>, log: Log): Promise<JobResult> {
+async function runJob(handler: JobHandler, item: JobItem, log: Log): Promise<JobResult> {
   const fields = { job: item.name, jobId: item.id, attempt: item.retryCount }
   const started = performance.now()
-  const call: JobCall<object> = {
-    id: item.id,
-    payload: item.data,
-    attempt: item.retryCount,
-    isLastAttempt: item.retryCount >= item.retryLimit,
-    signal: item.signal,
-    log,
-  }
   try {
     const parsed = handler.job.payload.safeParse(item.data)
     if (!parsed.success)
       throw new PermanentError(`payload of ${item.name} does not fit: ${parsed.error.message}`)
-    await handler.run({ ...call, payload: parsed.data })
+    const { id, retryCount: attempt, signal } = item
+    await handler.run({ id, payload: parsed.data, attempt, signal, log })
     log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done')
     return { id: item.id, status: 'completed' }
   } catch (error) {
     const isPermanent = error instanceof PermanentError
-    const isOver = isPermanent || call.isLastAttempt
-    log.error({ ...fields, err: error, isOver }, 'job failed')
-    if (isOver)
-      await handler
-        .onFailed?.(call, error)
-        .catch((second: unknown) =>
-          log.error({ ...fields, err: second }, 'job: telling of the failure failed'),
-        )
-    const output = { message: error instanceof Error ? error.message : String(error) }
-    return { id: item.id, status: isPermanent ? 'deadletter' : 'failed', output }
+    log.error(
+      { ...fields, err: error, isOver: isPermanent || item.retryCount >= item.retryLimit },
+      'job failed',
+    )
+    const message = error instanceof Error ? error.message : String(error)
+    const reason = handler.reasonOf?.(error)
+    return { id: item.id, status: isPermanent ? 'deadletter' : 'failed', output: { message, reason } }
   }
+}
+
+/**
+ * Runs the `onFailed` of a job that pg-boss gave up, wherever its last try ended: a worker that was killed, or was
+ * thought dead and came back too late, says nothing itself.
+ */
+async function tellOfFailure(
+  boss: PgBoss,
+  handlers: readonly JobHandler[],
+  item: JobItem,
+  log: Log,
+): Promise<JobResult> {
+  const { id, sourceName, sourceId, data } = item
+  const fields = { job: sourceName, jobId: sourceId }
+  try {
+    const handler = handlers.find(({ job }) => job.name === sourceName)
+    const payload = handler?.job.payload.safeParse(data).data
+    if (handler && payload && !(await isUnderWay(boss, handler.job.name, payload)))
+      await handler.onFailed?.(payload, (item.sourceOutput as JobOutput | null)?.reason ?? null)
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.error({ ...fields, err: error }, 'job: telling of the failure failed')
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** Whether a job was asked for anew, or tried again, since one with its payload failed. */
+async function isUnderWay(boss: PgBoss, name: string, payload: object): Promise<boolean> {
+  const alike = await boss.findJobs(name, { data: payload })
+  return alike.some(({ state }) => state === 'created' || state === 'retry' || state === 'active')
 }

@@ -115,3 +115,13 @@ export async function hurry(app: TestApp): Promise<CutWait[]> {
       extract(epoch from before.start_after - now())::float as seconds`.execute(app.database.db)
   return rows
 }
+
+/** Waits until no job of a kind waits or runs any more, each having had its turn. */
+export async function settleJobs(app: TestApp, name: string): Promise<void> {
+  await vi.waitFor(async () => {
+    await hurry(app)
+    const { rows } = await sql`
+      select 1 from pgboss.job where name = ${name} and state < 'completed'`.execute(app.database.db)
+    expect(rows).toEqual([])
+  }, patience)
+}

@@ -133,7 +133,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       const handler = jobHandlers.find(({ job }) => job.name === name)
       if (!handler) throw new Error(`there is no job ${name}`)
       const { signal } = new AbortController()
-      await handler.run({ id: 'here', payload, attempt: 0, isLastAttempt: true, signal, log })
+      await handler.run({ id: 'here', payload, attempt: 0, signal, log })
     },
     settle: () => events.settle(),
     keptMail: () => kept.list(100),

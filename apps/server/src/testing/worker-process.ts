@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { processEnvironment } from '#server/platform/config.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -25,4 +26,11 @@ export async function endWorker(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'exit')
+}
+
+/** A job whose worker gives no sign of life is another's after ten seconds: nobody waits for them. */
+export async function passSilence(app: TestApp): Promise<void> {
+  await sql`
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+    where state = 'active'`.execute(app.database.db)
 }

@@ -9,13 +9,13 @@ export function dataRightsJobHandlers(exports: Exports, deletion: Deletion): Job
     handleJob({
       job: exportJob,
       run: ({ payload, signal }) => exports.make(payload.jobId, signal),
-      onFailed: ({ payload }) => exports.fail(payload.jobId),
+      onFailed: ({ jobId }) => exports.fail(jobId),
       onRetry: (tx, { jobId }) => exports.retry(tx, jobId),
     }),
     handleJob({
       job: removeAccountJob,
       run: ({ payload, signal }) => deletion.remove({ ...payload, signal }),
-      onFailed: ({ payload }) => deletion.fail(payload.jobId),
+      onFailed: ({ jobId }) => deletion.fail(jobId),
       onRetry: (tx, { jobId }) => deletion.retry(tx, jobId),
     }),
     handleJob({ job: removeExportsJob, run: ({ payload }) => exports.removeFiles(payload.keys) }),

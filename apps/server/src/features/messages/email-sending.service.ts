@@ -1,6 +1,7 @@
 // The sending of one mailed report, once (docs/adr/0008-one-mail-one-row.md).
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
 import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
 import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
@@ -13,7 +14,7 @@ import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import * as repo from './emails.repo.ts'
 import { handoverMark } from './handover.repo.ts'
-import { failureMessageOf, handOver, TAKEN_AS_SENT } from './handover.ts'
+import { handOver, TAKEN_AS_SENT } from './handover.ts'
 import type { Messages } from './messages.service.ts'
 import { isTooLargeToAttach, renderReportMail } from './report-mail.ts'
 
@@ -48,8 +49,11 @@ export interface EmailSending {
    * further try would help.
    */
   send(logId: number, signal: AbortSignal): Promise<void>
-  /** When tries ran out. */
-  fail(logId: number, error: unknown): Promise<void>
+  /**
+   * When tries ran out: it failed, or is taken as sent where the last try died after it had handed it over.
+   * @param reason null when the worker died of it
+   */
+  fail(logId: number, reason: string | null): Promise<void>
   /** Makes a failed mail wait again for its job; false where it is not failed, or its client or report is gone. */
   sendAgain(tx: Queryable, logId: number): Promise<boolean>
   /** Fails what lost its job. */
@@ -62,6 +66,11 @@ type MadeReport = ReportFile & { file: NonNullable<ReportFile['file']> }
 export function emailSending(deps: EmailSendingDeps): EmailSending {
   const { clock, database, links, mail } = deps
   const { db } = database
+
+  const madeReportOf = async (row: repo.EmailLogRow): Promise<MadeReport | null> => {
+    const report = row.report_id === null ? null : await deps.reports.find(db, row.report_id)
+    return isMade(report) ? report : null
+  }
 
   const finish = (
     row: repo.EmailLogRow,
@@ -122,8 +131,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     send: async (logId, signal) => {
       const row = await repo.findLog(db, logId)
       if (row?.status !== EMAIL_PENDING || row.client_id === null) return
-      const report = row.report_id === null ? null : await deps.reports.find(db, row.report_id)
-      const made = isMade(report) ? report : null
+      const made = await madeReportOf(row)
       if (row.handed_over_by !== null) return finish(row, made, TAKEN_AS_SENT, [])
       // It is asked for again once the report is made.
       if (!made) return
@@ -143,8 +151,10 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       }
     },
 
-    fail: async (logId, error) => {
-      await repo.markFailed(db, [logId], { message: failureMessageOf(error), at: clock.now() })
+    fail: async (logId, reason) => {
+      const row = await repo.findLog(db, logId)
+      if (row?.handed_over_by) return finish(row, await madeReportOf(row), TAKEN_AS_SENT, [])
+      await repo.markFailed(db, [logId], { message: reason ?? TEXT.somethingWrong, at: clock.now() })
     },
 
     sendAgain: (tx, logId) => repo.markPending(tx, logId, clock.now()),

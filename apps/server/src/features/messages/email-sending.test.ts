@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '#server/platform/jobs.ts'
-import { EmailScene, hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
+import { EmailScene, hurry, mailEnv, patience, settleJobs } from '#server/testing/email-scene.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, startWorker } from '#server/testing/worker-process.ts'
+import { endWorker, passSilence, startWorker } from '#server/testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -138,8 +138,7 @@ test('a mail that lost its job fails after six hours', async () => {
   expect((await scene.failureOf(body.log_id))?.message).toBe('It could not be sent in time')
   // A try that comes after all sends nothing.
   smtp.refused.clear()
-  await hurry(app)
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await settleJobs(app, 'emails.send')
   expect(smtp.received).toEqual([])
   await app.close()
 })
@@ -204,6 +203,7 @@ describe('the worker', () => {
     arm(kill, () => worker.kill('SIGSTOP'))
     const { body } = await scene.mail(await scene.start())
     await died
+    await passSilence(app)
     expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)
     expect(await isMarked(body.log_id)).toBe(marked)
     worker = start()
@@ -215,9 +215,25 @@ describe('the worker', () => {
     const { notifications } = (await app.call(messageRoutes.notifications, {}, scene.by)).body
     expect(notifications.map(({ type }) => type)).toEqual(['email'])
     // Nothing more comes when all that waits has had its turn.
-    await hurry(app)
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await settleJobs(app, 'emails.send')
     expect(smtp.received).toHaveLength(1)
+  })
+
+  test('killed in its last try after the hand-over: taken as sent, as after any other', async () => {
+    const died = once(worker, 'exit')
+    smtp.beforeTaken = () => {
+      worker.kill('SIGKILL')
+      smtp.calm()
+    }
+    const { body } = await scene.mail(await scene.start())
+    await died
+    await sql`update pgboss.job set retry_limit = retry_count where name = 'emails.send'`.execute(
+      app.database.db,
+    )
+    await passSilence(app)
+    worker = start()
+    await scene.untilStatus(body.log_id, EMAIL_SENT)
+    expect((await scene.failureOf(body.log_id))?.message).toContain('most likely delivered')
   })
 
   test('that cannot make the report fails the mail that waits for it', async () => {

@@ -2,13 +2,15 @@
 import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
 import { sendEmailJob } from './email-job-definitions.ts'
 import type { EmailSending } from './email-sending.service.ts'
+import { failureMessageOf } from './handover.ts'
 
 export function emailJobHandlers(sending: EmailSending): JobHandler[] {
   return [
     handleJob({
       job: sendEmailJob,
       run: ({ payload, signal }) => sending.send(payload.logId, signal),
-      onFailed: ({ payload }, error) => sending.fail(payload.logId, error),
+      reasonOf: failureMessageOf,
+      onFailed: ({ logId }, reason) => sending.fail(logId, reason),
       onRetry: (tx, { logId }) => sending.sendAgain(tx, logId),
     }),
   ]

@@ -1,5 +1,6 @@
 // The job handler of letters: payload in, service called.
 import { handleJob, type JobHandler } from '#server/platform/jobs.ts'
+import { failureMessageOf } from './handover.ts'
 import { sendLetterJob } from './letter-job-definitions.ts'
 import type { LetterSending } from './letters.service.ts'
 
@@ -8,7 +9,8 @@ export function letterJobHandlers(sending: LetterSending): JobHandler[] {
     handleJob({
       job: sendLetterJob,
       run: ({ payload, signal }) => sending.send(payload.letterId, signal),
-      onFailed: ({ payload }, error) => sending.fail(payload.letterId, error),
+      reasonOf: failureMessageOf,
+      onFailed: ({ letterId }, reason) => sending.fail(letterId, reason),
     }),
   ]
 }

@@ -1,6 +1,7 @@
 // The sending of letters: each leaves at most once, and then keeps no content, for it may hold a code.
 import { randomUUID } from 'node:crypto'
 import { EMAIL_PENDING } from '@plumbline/contract/emails'
+import { TEXT } from '@plumbline/contract/texts'
 import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
 import type { LetterContent } from '#server/migrations/0014_account_proofs.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,7 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { handoverMark } from './handover.repo.ts'
-import { failureMessageOf, handOver, TAKEN_AS_SENT } from './handover.ts'
+import { handOver, TAKEN_AS_SENT } from './handover.ts'
 import { sendLetterJob } from './letter-job-definitions.ts'
 import * as repo from './letters.repo.ts'
 
@@ -33,8 +34,11 @@ export interface LettersDeps {
 export interface LetterSending {
   /** Hands a letter over that is pending; else it does nothing. Fails with PermanentError where no try would help. */
   send(letterId: number, signal: AbortSignal): Promise<void>
-  /** When tries ran out. */
-  fail(letterId: number, error: unknown): Promise<void>
+  /**
+   * When tries ran out: it failed, or is taken as sent where the last try died after it had handed it over.
+   * @param reason null when the worker died of it
+   */
+  fail(letterId: number, reason: string | null): Promise<void>
   /** Fails what lost its job, and forgets whom old ones went to. */
   sweep: Sweep
 }
@@ -82,7 +86,11 @@ export function letterSending({ clock, database, mail, mailFrom }: LettersDeps):
       const refused = await handOver(mail, compose(row, row.content), mark, signal)
       if (refused !== null) await repo.markSent(db, letterId, null, clock.now())
     },
-    fail: (letterId, error) => repo.markFailed(db, letterId, failureMessageOf(error), clock.now()),
+    fail: async (letterId, reason) => {
+      const row = await repo.findLetter(db, letterId)
+      if (row?.handed_over_by) return repo.markSent(db, letterId, TAKEN_AS_SENT, clock.now())
+      await repo.markFailed(db, letterId, reason ?? TEXT.somethingWrong, clock.now())
+    },
     sweep: async (queryable, now) => {
       const pendingSince = new Date(now.getTime() - PENDING_MAX_MS)
       await repo.failOlder(queryable, pendingSince, { message: TOO_OLD, at: now })

@@ -7,14 +7,15 @@ import { join } from 'node:path'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Letter } from '#server/platform/mail/letters.ts'
-import { hurry, mailEnv, patience } from '#server/testing/email-scene.ts'
+import { hurry, mailEnv, patience, settleJobs } from '#server/testing/email-scene.ts'
 import { makeInspector } from '#server/testing/factories.ts'
 import { codeTo, settleLetters } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, startWorker } from '#server/testing/worker-process.ts'
+import { endWorker, passSilence, startWorker } from '#server/testing/worker-process.ts'
 import { letterSending, lettersService } from './letters.service.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -72,6 +73,15 @@ const untilStatus = (app: TestApp, what: Letter, status: number, isHurried = fal
     if (isHurried) await hurry(app)
     expect((await rowsTo(app, what)).map((row) => row.status)).toEqual([status])
   }, patience)
+
+/** How many letters wait for their next try. */
+const countRetries = async (app: TestApp) => {
+  const { rows } =
+    await sql`select 1 from pgboss.job where name = 'letters.send' and state = 'retry'`.execute(
+      app.database.db,
+    )
+  return rows.length
+}
 
 describe('a letter', () => {
   let app: TestApp
@@ -135,7 +145,7 @@ describe('a letter', () => {
     const what = letter()
     await smtp.kill()
     await send(app, what)
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await expect.poll(() => countRetries(app), patience).toBe(1)
     expect(await rowsTo(app, what)).toMatchObject([{ status: EMAIL_PENDING, handed_over_by: null }])
     expect((await rowsTo(app, what))[0]?.content).not.toBeNull()
     await smtp.restart()
@@ -275,13 +285,13 @@ describe('a worker that is killed', () => {
     const what = letter()
     await send(app, what)
     await died
+    await passSilence(app)
     expect((await rowsTo(app, what)).map(({ status }) => status)).toEqual([EMAIL_PENDING])
     worker = start()
     await untilStatus(app, what, EMAIL_SENT, true)
     expect(smtp.received).toHaveLength(1)
     expect(await rowsTo(app, what)).toMatchObject([{ content: null, failure_message: note }])
-    await hurry(app)
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await settleJobs(app, 'letters.send')
     expect(smtp.received).toHaveLength(1)
   })
 })

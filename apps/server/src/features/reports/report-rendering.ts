@@ -32,8 +32,11 @@ export interface RenderingDeps
 export interface ReportRendering {
   /** Makes the PDF of a report that was asked for. Called again after it is done, it does nothing. */
   render(reportId: number, signal: AbortSignal): Promise<void>
-  /** When tries ran out: the inspector sees it failed, with the reason, and may ask again. */
-  fail(reportId: number, error: unknown): Promise<void>
+  /**
+   * When tries ran out: the inspector sees it failed, with the reason, and may ask again.
+   * @param reason null when the worker died of it
+   */
+  fail(reportId: number, reason: string | null): Promise<void>
   removeFiles(keys: readonly string[]): Promise<void>
 }
 
@@ -110,11 +113,10 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       }
     },
 
-    fail: async (reportId, error) => {
-      const failure = failureOf(error instanceof PermanentError ? error.cause : error)
+    fail: async (reportId, reason) => {
+      const failure = reason ?? TEXT.somethingWrong
       await database.transaction(async (tx) => {
-        await repo.failReport(tx, reportId, failure)
-        await deps.onFailed(tx, reportId, failure)
+        if (await repo.failReport(tx, reportId, failure)) await deps.onFailed(tx, reportId, failure)
       })
     },
 
@@ -124,10 +126,11 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
   }
 }
 
-/** Why a report was not made, in words for its inspector. */
-function failureOf(error: unknown): string {
-  if (isNoRoom(error)) return TEXT.noRoom
-  return error instanceof ReportError ? error.message : TEXT.somethingWrong
+/** What the inspector reads of a report that could not be made: nothing of what is inside. */
+export function failureOf(error: unknown): string {
+  const cause = error instanceof PermanentError ? error.cause : error
+  if (isNoRoom(cause)) return TEXT.noRoom
+  return cause instanceof ReportError ? cause.message : TEXT.somethingWrong
 }
 
 const NAME_MAX = 120

@@ -136,13 +136,15 @@ export function finishReport(tx: Queryable, id: number, made: FinishedReport) {
     .executeTakeFirst()
 }
 
-export async function failReport(tx: Queryable, id: number, failure: string): Promise<void> {
-  await tx
+/** Gives false when it is made already, or gone. */
+export async function failReport(tx: Queryable, id: number, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({ state: 'failed', failure })
     .where('id', '=', id)
     .where('state', '!=', 'done')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The newest finished report of each of these clients. */

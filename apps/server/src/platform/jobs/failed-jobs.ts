@@ -5,11 +5,19 @@ import type { Queryable } from '#server/platform/database.ts'
 /** Failed jobs can be seen and tried again for so long; done ones go after a week. */
 const FAILURES_KEPT_DAYS = 35
 
+/** What a try that failed leaves: ours, or pg-boss's under `value` for one that was never heard of again. */
+export interface JobOutput {
+  message?: string
+  /** What the user may read of it. */
+  reason?: string
+  value?: { message?: string }
+}
+
 interface FailureRow {
   id: string
   name: string
   failedAt: Date
-  output: { message?: string } | null
+  output: JobOutput | null
 }
 
 export async function listFailures(
