@@ -61,6 +61,8 @@ export interface AppDeps {
   links: Links
   /** Of this installation: what codes and captchas are keyed with. */
   secret: string
+  /** Where the web app's builds are kept for pages that are open during an update; undefined: nowhere. */
+  keptBuilds?: string | undefined
 }
 
 export interface App {
@@ -308,6 +310,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isHttps: config.PUBLIC_URL.startsWith('https:'),
     usesStripe: deps.payments.provider === 'stripe',
     siteFacts: site.facts,
+    keptBuilds: deps.keptBuilds,
   })
   return { server, jobHandlers, billing }
 }

@@ -70,7 +70,8 @@ async function start(config: Config): Promise<void> {
   const jobs = openJobs(connection, log)
   const events = openDatabaseEvents(connection, log)
   shutdown.add('database events', () => events.stop())
-  const opened = { mail, mailbox, payments, sandbox, push, sms, storage, links, secret }
+  const keptBuilds = listens ? join(dataDir, 'web-builds') : undefined
+  const opened = { mail, mailbox, payments, sandbox, push, sms, storage, links, secret, keptBuilds }
   const deps: AppDeps = { config, log, clock, database, events, jobs, ...opened }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)

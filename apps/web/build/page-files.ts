@@ -1,8 +1,8 @@
-// Writes down which files each page of the app needs (contract/page-files.ts), and puts the script that must run before
+// Writes down which build this is and which files each page of the app needs (contract/page-files.ts), and puts the script that must run before
 // the first paint into the page: a file of its own would hold the paint up by a round trip.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
+import { BUILD_FILE, type BuildFile, PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import type { Plugin, Rolldown } from 'vite'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -29,8 +29,17 @@ export function pageFiles(): Plugin {
     async generateBundle(_, bundle) {
       const source = JSON.stringify(filesOfPages(await readFile(ROUTES, 'utf8'), bundle))
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source })
+      this.emitFile({ type: 'asset', fileName: BUILD_FILE, source: JSON.stringify(buildOf(bundle)) })
     },
   }
+}
+
+function buildOf(bundle: Bundle): BuildFile {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+  )
+  if (!entry) throw new Error('page-files: the build has no first script')
+  return { build: `/${entry.fileName}` }
 }
 
 /** One for each entry of the table of pages, which is read as text: running it would need a browser. */

@@ -1,8 +1,17 @@
-// What the web app's build tells the server of the app's pages: their paths, so that any other is a 404, and the files
-// that each needs, so that a browser asks for these together with the page and not one after the other.
+// What the web app's build tells of itself. To the server: the app's pages with their paths, so that any other is a 404,
+// and the files that each needs, so that a browser asks for these together with the page and not one after the other.
+// To a page that is open: which build the server has by now.
 
 /** In the build's folder. */
 export const PAGE_FILES = 'page-files.json'
+
+/** In the build's folder, and at this address. */
+export const BUILD_FILE = 'build.json'
+
+export interface BuildFile {
+  /** The address of the build's first script. Its hash changes with whatever any script or style sheet holds. */
+  build: string
+}
 
 export interface PageFiles {
   /** As the router writes it: `/clients/edit-client/:id`. */

@@ -6,6 +6,7 @@ import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import { findKeptAsset, keepBuild } from './kept-builds.ts'
 import { compress, type Encoding, encodingOf } from './page-encoding.ts'
 import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
@@ -15,6 +16,8 @@ export interface WebAppOptions {
   usesStripe: boolean
   /** What the public pages are filled with. */
   siteFacts: ReadSiteFacts
+  /** Where builds are kept (kept-builds.ts); without it, former builds are served no longer. */
+  keptBuilds?: string | undefined
 }
 
 /**
@@ -61,10 +64,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 }
+const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream'
 const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest|wasm))/
 
 /** Where calls live: an unknown address there is a JSON 404, everywhere else the page says so itself. */
 const CALLS = /^\/(v1|user|phone|captcha|files|docs|dev|sandbox|stripe|assets)(\/|$)/
+
+/** Files here have the hash of their content in their name. */
+const ASSETS = '/assets/'
+const HASHED_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 interface Asset {
   path: string
@@ -77,6 +85,7 @@ interface Asset {
  * @param folder the built app; when there is none, every address that is no call says so
  */
 export function serveWebApp(app: FastifyInstance, folder: string, options: WebAppOptions): void {
+  if (options.keptBuilds) keepOrWarn(app, folder, options.keptBuilds)
   const assets = findAssets(folder, options)
   const page = assets.get('/index.html')
   const pageAt = readPages(folder)
@@ -90,7 +99,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
     const path = pathOf(request)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || CALLS.test(path)) {
-      const asset = isReading ? assets.get(path) : undefined
+      const asset = isReading ? (assets.get(path) ?? keptAsset(path)) : undefined
       if (!asset) throw new AppError('not_found')
       return send(asset, request, reply)
     }
@@ -103,11 +112,27 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
     return send(page, request, reply, found ? 200 : 404)
   })
 
+  /** A page that was opened before the last update asks for what its own build had. */
+  function keptAsset(path: string): Asset | undefined {
+    if (!options.keptBuilds || !path.startsWith(ASSETS)) return undefined
+    const kept = findKeptAsset(options.keptBuilds, path.slice(ASSETS.length))
+    return kept === undefined ? undefined : { path: kept, type: typeOf(kept), headers: HASHED_HEADERS }
+  }
+
   async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply, status = 200) {
     const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers['accept-encoding']) : null
     reply.code(status).headers({ ...asset.headers, 'content-type': asset.type, vary: 'accept-encoding' })
     if (!encoding) return reply.send(readFileSync(asset.path))
     return reply.header('content-encoding', encoding).send(await compressed(asset.path, encoding))
+  }
+}
+
+/** What is kept is for pages that are open during an update: without it this build is served all the same. */
+function keepOrWarn(app: FastifyInstance, folder: string, store: string): void {
+  try {
+    keepBuild(folder, store)
+  } catch (error) {
+    app.log.warn({ err: error }, 'web app: this build could not be kept for after the next update')
   }
 }
 
@@ -152,10 +177,9 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
   return new Map(
     files.map((path): [string, Asset] => {
       const address = `/${relative(folder, path).split(sep).join('/')}`
-      const type = TYPES[extname(path)] ?? 'application/octet-stream'
-      const isHashed = address.startsWith('/assets/')
-      const headers: Record<string, string> = isHashed
-        ? { 'cache-control': 'public, max-age=31536000, immutable' }
+      const type = typeOf(path)
+      const headers: Record<string, string> = address.startsWith(ASSETS)
+        ? HASHED_HEADERS
         : {
             ...PAGE_HEADERS,
             'content-security-policy': pagePolicy(
