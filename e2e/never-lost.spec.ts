@@ -339,7 +339,13 @@ test('a dialog whose code did not come opens once the signal is back', async ({
   const opener = page.getByRole('button', { name: /^Steps: / })
   const steps = page.getByRole('dialog', { name: 'Steps' })
   await opener.click()
-  await expect(page.getByText('Network Error!')).toBeVisible()
+  await expect(page.getByText('This did not load')).toBeVisible()
+  await page.context().setOffline(true)
+  await opener.click()
+  await expect(
+    page.getByText('This is not on this device yet. It opens when there is a signal.'),
+  ).toBeVisible()
+  await page.context().setOffline(false)
   await page.unroute(code)
   await opener.click()
   await expect(steps).toBeVisible()

@@ -17,14 +17,22 @@ export class MortalServer {
 
   readonly #env: Record<string, string>
 
-  private constructor(port: number, env: Record<string, string>) {
+  readonly #root: string
+
+  private constructor(port: number, env: Record<string, string>, root: string) {
     this.#port = port
     this.#env = env
+    this.#root = root
   }
 
-  /** A server that is not started yet, on a free port. Takes what is configured beside the usual. */
-  static async make(env: Record<string, string> = {}): Promise<MortalServer> {
-    return new MortalServer(await findFreePort(), env)
+  /** A server that is not started yet, on a free port. Takes what is configured beside the usual, and whose code it is. */
+  static async make(env: Record<string, string> = {}, root = ROOT): Promise<MortalServer> {
+    return new MortalServer(await findFreePort(), env, root)
+  }
+
+  /** Its data folder. */
+  get dataDir(): string {
+    return this.#dataDir
   }
 
   get baseUrl(): string {
@@ -37,7 +45,7 @@ export class MortalServer {
     const { PATH = '', HOME = '' } = process.env
     this.#output = ''
     const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: ROOT,
+      cwd: this.#root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH,
@@ -72,7 +80,7 @@ export class MortalServer {
   }
 
   /** Stops it in order and starts it again on its folder, with this configured anew: the clock, say. */
-  async restart(env: Record<string, string>): Promise<number> {
+  async restart(env: Record<string, string> = {}): Promise<number> {
     await this.#end('SIGTERM')
     Object.assign(this.#env, env)
     return await this.start()

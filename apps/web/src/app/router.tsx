@@ -1,10 +1,15 @@
 // The router: pages grouped by layout, each loaded when it is first opened, guarded by who may see it.
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { LoadingPage } from '#web/app/layouts/loading-page.tsx'
-import { NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
+import { AppFailed, NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
 import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
 import { PAGES, type Page } from '#web/app/routes.ts'
+import { loadCode } from '#web/lib/load-code.ts'
+
+const importShell = async () => (await import('#web/app/layouts/shell-layout.tsx')).ShellLayout
+const adminGuard = async () => (await import('#web/app/admin-guard.ts')).requireAdmin
 
 const GUARDS = {
   session: requireSession,
@@ -12,7 +17,7 @@ const GUARDS = {
   public: undefined,
   payer: requirePayer,
   // Administrators are few: what asks for them is no part of anybody's first load.
-  admin: async (args: { request: Request }) => (await import('#web/app/admin-guard.ts')).requireAdmin(args),
+  admin: async (args: { request: Request }) => (await loadCode(adminGuard))(args),
 } as const
 
 /** A device's store that does not answer keeps no page back for longer. */
@@ -21,24 +26,48 @@ const PREPARED_MS = 300
 const within = (limitMs: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, limitMs))])
 
+/**
+ * A component that is loaded when a route first needs it, by the route's loader. React Router's own `lazy` is no way:
+ * where it fails, nothing at all is drawn, and no ErrorBoundary either (ADR 25).
+ */
+function lazyPart(load: () => Promise<ComponentType>): {
+  load: () => Promise<void>
+  Component: ComponentType
+} {
+  let Loaded: ComponentType | null = null
+  return {
+    load: async () => {
+      Loaded ??= await load()
+    },
+    Component: () => Loaded && <Loaded />,
+  }
+}
+
 function routeOf(page: Page): RouteObject {
+  const part = lazyPart(async () => {
+    const { Component, prepare } = await loadCode(page.load)
+    // Read ahead, no more: what fails here is told by the page itself.
+    if (prepare)
+      await within(
+        PREPARED_MS,
+        prepare().catch(() => undefined),
+      )
+    return Component
+  })
+  const guard = GUARDS[page.access]
   return {
     path: page.path,
-    loader: GUARDS[page.access],
+    loader: async (args) => {
+      const loading = part.load()
+      // Waited for below; whoever is turned away needs no page.
+      loading.catch(() => undefined)
+      await guard?.(args)
+      await loading
+      return null
+    },
     // The guard looks at the path alone: a search in the address asks nothing anew.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: {
-      Component: async () => {
-        const { Component, prepare } = await page.load()
-        // Read ahead, no more: what fails here is told by the page itself.
-        if (prepare)
-          await within(
-            PREPARED_MS,
-            prepare().catch(() => undefined),
-          )
-        return Component
-      },
-    },
+    Component: part.Component,
     ErrorBoundary: PageFailed,
     handle: { isWide: page.layout === 'wide', isPayment: page.access === 'payer' },
   }
@@ -47,20 +76,25 @@ function routeOf(page: Page): RouteObject {
 /** Pages that are no part of the app: prerendered, and served by themselves (build/prerender-site.ts). */
 const SITE_PATHS = ['/', '/terms-of-use', '/privacy-policy'] as const
 
+/** Its menus and bell are no part of the first load of /login. */
+const shell = lazyPart(() => loadCode(importShell))
+
 const pagesOf = (...layouts: Page['layout'][]) =>
   PAGES.filter((page) => layouts.includes(page.layout)).map(routeOf)
 
 export const routeObjects: RouteObject[] = [
   {
     HydrateFallback: LoadingPage,
-    ErrorBoundary: PageFailed,
+    ErrorBoundary: AppFailed,
     children: [
       ...SITE_PATHS.map((path) => ({ path, loader: leaveApp, Component: LoadingPage })),
       {
-        // Its menus and bell are no part of the first load of /login.
-        lazy: {
-          Component: async () => (await import('#web/app/layouts/shell-layout.tsx')).ShellLayout,
+        loader: async () => {
+          await shell.load()
+          return null
         },
+        shouldRevalidate: () => false,
+        Component: shell.Component,
         children: pagesOf('inspector', 'wide'),
       },
       { Component: PublicLayout, children: [...pagesOf('public'), { path: '*', Component: NotFound }] },

@@ -1,14 +1,14 @@
 // Loads the code of menus and popovers when a button that has one is first approached.
-import { TEXT } from '@plumbline/contract/texts'
 import { cloneElement, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
-import { toast } from '#web/ui/toast.tsx'
+import { loadCode } from '#web/lib/load-code.ts'
+import { tellNotLoaded } from '#web/ui/not-loaded.ts'
 
 export type Floating = typeof import('#web/ui/mantine-floating.ts')
 
 let asked: Promise<Floating> | null = null
 
 function load(): Promise<Floating> {
-  asked ??= import('#web/ui/mantine-floating.ts').catch((error: unknown) => {
+  asked ??= loadCode(() => import('#web/ui/mantine-floating.ts')).catch((error: unknown) => {
     asked = null
     throw error
   })
@@ -69,7 +69,7 @@ export function useFloating(target: FloatingTarget, open: () => void): FloatingC
       (value) => setFloating(value),
       () => {
         setWanted(false)
-        toast.error(TEXT.networkError)
+        void tellNotLoaded()
       },
     )
   }

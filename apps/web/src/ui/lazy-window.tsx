@@ -1,18 +1,20 @@
-// A dialog whose code comes when it is opened, and which can be opened again where the signal was lost meanwhile.
+// A dialog, or a part of a page, whose code comes when it is opened, and which can be opened again where the signal was lost meanwhile.
 // React's own lazy would remember the failure until the page is loaded anew.
-import { TEXT } from '@plumbline/contract/texts'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { toast } from '#web/ui/toast.tsx'
+import { loadCode } from '#web/lib/load-code.ts'
+import { tellNotLoaded } from '#web/ui/not-loaded.ts'
 
 const TRY_AGAIN_MS = 3_000
 
 /**
  * Shows nothing until the code is there. Without a network it says so, and closes the dialog.
  * @param close what closing is for this dialog; without it the code is asked for again while the dialog is wanted
+ * @param waiting what stands until the code is there
  */
 export function lazyWindow<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   close?: (props: Props) => void,
+  waiting: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
 
@@ -26,11 +28,11 @@ export function lazyWindow<Props extends object>(
       let isGone = false
       const tryOnce = async (isFirst: boolean) => {
         try {
-          loaded = (await load()).default
+          loaded = (await loadCode(load)).default
           if (!isGone) setWindow(() => loaded)
         } catch {
           if (isGone) return
-          if (isFirst) toast.error(TEXT.networkError)
+          if (isFirst) void tellNotLoaded()
           if (close) close(latest.current)
           else timer = window.setTimeout(() => void tryOnce(false), TRY_AGAIN_MS)
         }
@@ -41,6 +43,6 @@ export function lazyWindow<Props extends object>(
         window.clearTimeout(timer)
       }
     }, [])
-    return Window ? <Window {...props} /> : null
+    return Window ? <Window {...props} /> : waiting
   }
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ImpersonationBar } from '#web/app/layouts/impersonation-bar.tsx'
+import { NewBuildStrip } from '#web/app/layouts/new-build-strip.tsx'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
@@ -32,6 +33,7 @@ export function InspectorLayout() {
         <ImpersonationBar />
         <ShellPlace element={places.underBar} />
         <OfflineStrip />
+        <NewBuildStrip />
       </div>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <div className={isWide ? classes.wide : classes.page}>

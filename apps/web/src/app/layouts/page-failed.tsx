@@ -2,7 +2,10 @@
 import { Button } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { useRouteError } from 'react-router'
+import { PageNotLoaded } from '#web/app/layouts/page-not-loaded.tsx'
+import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { CodeNotLoaded } from '#web/lib/load-code.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import classes from './page-failed.module.css'
@@ -20,20 +23,29 @@ export function NotFound() {
   )
 }
 
-/** A page's code that did not arrive is a lost network; anything else is our fault. */
+/** Code that did not arrive, or an account that could not be asked for, is a lost network; the rest is our fault. */
 export function PageFailed() {
   const error = useRouteError()
-  usePageTitle(TEXT.somethingWrong)
   const isLostNetwork =
-    (error instanceof ApiError && error.kind === 'network') ||
-    (error instanceof TypeError && /import|fetch|module/i.test(error.message))
+    error instanceof CodeNotLoaded || (error instanceof ApiError && error.kind === 'network')
+  return isLostNetwork ? <PageNotLoaded error={error} /> : <PageBroken />
+}
+
+/** Where the frame itself failed or did not arrive: the plain one is there from the start. */
+export function AppFailed() {
+  return (
+    <PublicLayout>
+      <PageFailed />
+    </PublicLayout>
+  )
+}
+
+function PageBroken() {
+  usePageTitle(TEXT.somethingWrong)
   return (
     <div className={classes.box}>
-      <h1 className={classes.hidden}>{isLostNetwork ? TEXT.networkError : TEXT.somethingWrong}</h1>
-      <ErrorState
-        text={isLostNetwork ? TEXT.networkError : TEXT.somethingWrong}
-        onRetry={() => window.location.reload()}
-      />
+      <h1 className={classes.hidden}>{TEXT.somethingWrong}</h1>
+      <ErrorState text={TEXT.somethingWrong} onRetry={() => window.location.reload()} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 // The centred layout of pages without a session: the logo, the page, nothing else.
+import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './public-layout.module.css'
 
-export function PublicLayout() {
+/** @param children instead of the page at this address */
+export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -13,7 +15,7 @@ export function PublicLayout() {
         </Link>
       </header>
       <main className={classes.main} id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <ScrollRestoration getKey={scrollKey} />
     </div>

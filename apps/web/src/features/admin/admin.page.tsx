@@ -1,20 +1,25 @@
 // /admin: the back office; users, what administrators did, how the installation fares.
 import { ADMIN_TOAST_MS } from '@plumbline/contract/limits'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { UsersTab } from '#web/features/admin/users-tab.tsx'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const AuditTab = lazy(() => import('#web/features/admin/audit-tab.tsx'))
-const OverviewTab = lazy(() => import('#web/features/admin/overview-tab.tsx'))
+const AuditTab = lazyWindow(() => import('#web/features/admin/audit-tab.tsx'), undefined, <SkeletonRows />)
+const OverviewTab = lazyWindow(
+  () => import('#web/features/admin/overview-tab.tsx'),
+  undefined,
+  <SkeletonRows />,
+)
 
 export function Component() {
   const [search] = useSearchParams()
   const tab = search.get('tab')
   useEndedTold()
   if (tab !== 'audit' && tab !== 'overview') return <UsersTab />
-  return <Suspense fallback={<SkeletonRows />}>{tab === 'audit' ? <AuditTab /> : <OverviewTab />}</Suspense>
+  return tab === 'audit' ? <AuditTab /> : <OverviewTab />
 }
 
 /** `?ended`: a session as a user ended by itself, as when that user was deactivated; said once. */

@@ -4,26 +4,30 @@ import type { PaymentStatus } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconCircleCheckFilled, IconFileUnknown, IconReplace } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { refreshBilling, usePayment } from '#web/features/billing/billing.queries.ts'
 import { OrderSummary } from '#web/features/billing/order-summary.tsx'
 import { PaymentNotice } from '#web/features/billing/payment-notice.tsx'
 import { LinkOver, Processing } from '#web/features/billing/payment-states.tsx'
 import { SandboxForm } from '#web/features/billing/sandbox-form.tsx'
+import type { StripeFormProps } from '#web/features/billing/stripe-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { linkTokenFor } from '#web/lib/billing-link.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { accessToken } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './checkout.module.css'
 
-const StripeForm = lazy(async () => ({
-  default: (await import('#web/features/billing/stripe-form.tsx')).StripeForm,
-}))
+const StripeForm = lazyWindow<StripeFormProps>(
+  async () => ({ default: (await import('#web/features/billing/stripe-form.tsx')).StripeForm }),
+  undefined,
+  <SkeletonRows count={3} height={56} />,
+)
 
 type Payment = NonNullable<ReturnType<typeof usePayment>['data']>
 
@@ -141,14 +145,12 @@ function CardForm({ payment, onStatus }: CardFormProps) {
     return <SandboxForm clientSecret={client_secret} amount={amount} onStatus={onStatus} />
   }
   return (
-    <Suspense fallback={<SkeletonRows count={3} height={56} />}>
-      <StripeForm
-        publishableKey={publishable_key ?? ''}
-        clientSecret={client_secret}
-        amount={amount}
-        onStatus={onStatus}
-      />
-    </Suspense>
+    <StripeForm
+      publishableKey={publishable_key ?? ''}
+      clientSecret={client_secret}
+      amount={amount}
+      onStatus={onStatus}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import classes from './checkout.module.css'
 /** A script that hangs counts as one that cannot be reached. */
 const LOAD_WITHIN_MS = 15_000
 
-interface StripeFormProps {
+export interface StripeFormProps {
   publishableKey: string
   clientSecret: string
   /** Cents. */

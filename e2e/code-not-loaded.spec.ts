@@ -1,0 +1,122 @@
+// Code that does not arrive: offline, and after an update while a tab was open. The frame stays and says what to do.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Deployment } from './support/deployment.ts'
+import { registerInspector } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { MortalServer } from './support/mortal-server.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('offline, a page that was not loaded keeps the frame, and opens once there is a signal', async ({
+  page,
+  context,
+  inspector,
+}) => {
+  await openDashboard(page, inspector)
+  await mark(page)
+
+  await context.setOffline(true)
+  await barLink(page, 'Client').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This page is not on this device yet' })
+  await expect(alert).toContainText('It opens when there is a signal.')
+  await expect(barLink(page, 'Dashboard')).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await barLink(page, 'Client').click()
+  await expect(alert).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  // With its style sheets, one of which failed with it.
+  expect(await sheetsOf(page)).toContainEqual(expect.stringMatching(/client-list/))
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a tab that stays open over two updates goes on, learns of the new version and loads it when asked', async ({
+  page,
+}) => {
+  const deployment = new Deployment()
+  const server = await MortalServer.make({}, deployment.root)
+  try {
+    await server.start()
+    await openDashboard(page, await registerInspector(server.baseUrl), server.baseUrl)
+    await mark(page)
+    for (const _ of [1, 2]) {
+      deployment.update()
+      await server.restart()
+    }
+
+    await barLink(page, 'Client').click()
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+
+    const offer = page.getByRole('status').filter({ hasText: 'A new version is there.' })
+    // Not while somebody types.
+    await page.getByRole('searchbox').focus()
+    const asked = page.waitForResponse('**/build.json')
+    await comeBack(page)
+    await asked
+    await expect(offer).toHaveCount(0)
+    await page.getByRole('searchbox').blur()
+    await offer.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => isMarked(page)).toBe(false)
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+    await comeBack(page)
+    await expect(offer).toHaveCount(0)
+  } finally {
+    await server.dispose()
+    deployment.dispose()
+  }
+})
+
+test('a page whose code the server has no longer says that a new version is there, and loads it', async ({
+  page,
+}) => {
+  const deployment = new Deployment()
+  const server = await MortalServer.make({}, deployment.root)
+  try {
+    await server.start()
+    await openDashboard(page, await registerInspector(server.baseUrl), server.baseUrl)
+    rmSync(join(server.dataDir, 'web-builds'), { recursive: true })
+    deployment.update()
+    await server.restart()
+
+    await barLink(page, 'Client').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'A new version is there' })
+    await expect(alert).toBeVisible()
+    await expect(barLink(page, 'Dashboard')).toBeVisible()
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  } finally {
+    await server.dispose()
+    deployment.dispose()
+  }
+})
+
+async function openDashboard(
+  page: Page,
+  inspector: Parameters<typeof signIn>[1],
+  baseUrl = '',
+): Promise<void> {
+  await signIn(page, inspector, baseUrl)
+  await page.goto(`${baseUrl}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const barLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+/** What a new load of the document forgets. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+/** As when somebody turns to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** The style sheets that are in force. */
+const sheetsOf = (page: Page) => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
