@@ -11,6 +11,7 @@ export function readImports(file, source) {
   const { program, errors } = parseSync(file, source)
   const imports = []
   const environment = []
+  const written = new Set()
   const requires = new Set(['require'])
   const lineOf = (offset) => source.slice(0, offset).split('\n').length
   const add = (node, argument, typeOnly = false, isWorker = false) =>
@@ -65,7 +66,12 @@ export function readImports(file, source) {
       if (nameOf(node.callee) === 'URL' && isHere && /\.[cm]?[jt]sx?$/.test(textOf(first) ?? ''))
         add(node, first, false, true)
     },
+    AssignmentExpression({ left }) {
+      // `process.env.NAME = …`, for what this process starts or loads.
+      if (left.type === 'MemberExpression') written.add(left.object)
+    },
     MemberExpression(node) {
+      if (written.has(node)) return
       const object = node.object.type === 'MemberExpression' ? node.object.property : node.object
       const property = node.computed ? textOf(node.property) : nameOf(node.property)
       if (nameOf(object) === 'process' && property === 'env') environment.push(lineOf(node.start))
