@@ -12,6 +12,15 @@ export default defineConfig({
       'apps/server/vitest.config.ts',
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },
+      // The same reports once more, as they are set on platforms without the native build.
+      {
+        test: {
+          name: 'wasm',
+          root: 'packages/report',
+          include: ['src/{report,receipt}.test.ts'],
+          env: { REPORT_RENDERER: 'wasm' },
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
   },

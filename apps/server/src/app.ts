@@ -1,7 +1,7 @@
 // The whole application: the explicit list of slices and how they hang together. The only wiring.
 import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
-import { warmRenderer } from '@plumbline/report/render'
+import { chooseRenderer, warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { MailTransport } from './adapters/mail/mail.port.ts'
 import type { Mailbox } from './adapters/mail/mailbox.port.ts'
@@ -75,6 +75,7 @@ export interface App {
 /** Builds the server with every slice bound; it does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, database, storage, links, jobs } = deps
+  chooseRenderer(config.REPORT_RENDERER ?? null)
   const limits = rateLimits(database.db, clock)
   const letters = lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM })
 

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Renderer } from './compiler.ts'
 import type { ChildMessage, RenderJob } from './render-child.ts'
 
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url))
@@ -28,6 +29,12 @@ interface Idle {
 }
 
 let idle: Idle | null = null
+let chosen: Renderer | null = null
+
+/** Which build of Typst sets all from now on; null: the native one where the platform has it. */
+export function chooseRenderer(renderer: Renderer | null): void {
+  chosen = renderer
+}
 
 /** The warm process, or a new one. */
 export function claimChild(): RenderChild {
@@ -52,7 +59,10 @@ const lastWords = new WeakMap<ChildProcess, string>()
 const WORDS_KEPT = 600
 
 function start(): ChildProcess {
-  const process = fork(CHILD, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const process = fork(CHILD, chosen === null ? [] : [chosen], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   process.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords.set(process, `${lastWords.get(process) ?? ''}${words}`.slice(-WORDS_KEPT))
   })

@@ -1,6 +1,6 @@
-// Sets a print model with Typst into PDF bytes: PDF/UA-1 where it can be, without the standard where it cannot.
+// Sets a print model with Typst into PDF bytes, by the native build where the platform has one, else by WebAssembly.
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Compiler, Renderer, SetSheet, Sheet } from './compiler.ts'
 import { fontFolders } from './fonts.ts'
 import type { PrintModel } from './print-model.ts'
 import type { ReceiptModel } from './receipt-data.ts'
@@ -9,93 +9,53 @@ import { ReportError } from './report-error.ts'
 /** The folder that holds the template and that photo files are named relative to. */
 export const TEMPLATE_FOLDER = fileURLToPath(new URL('../templates/', import.meta.url))
 
-/** A template, and where it looks for what it sets. */
-interface Sheet {
-  main: string
-  model: string
-}
+const REPORT = { main: `${TEMPLATE_FOLDER}report.typ`, model: '/report.json' }
+const RECEIPT = { main: `${TEMPLATE_FOLDER}receipt.typ`, model: '/receipt.json' }
 
-const REPORT: Sheet = { main: `${TEMPLATE_FOLDER}report.typ`, model: '/report.json' }
-const RECEIPT: Sheet = { main: `${TEMPLATE_FOLDER}receipt.typ`, model: '/receipt.json' }
-/** Photos may lie anywhere on the disk: the compiler reads nothing outside its workspace. */
-const WORKSPACE = '/'
-
-export interface CompiledReport {
-  pdf: Buffer
+export interface CompiledReport extends SetSheet {
   pages: number
-  standard: 'ua-1' | null
 }
 
-let kept: { fonts: string; compiler: NodeCompiler } | null = null
-
-/** The compiler of the last report, unless this one needs other fonts. */
-function compilerFor(folders: readonly string[]): NodeCompiler {
-  const fonts = folders.join('\n')
-  if (kept?.fonts !== fonts) {
-    const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...folders] }] })
-    kept = { fonts, compiler }
+/** Opens the build that is asked for; null: the native one, or the other where the platform has none. */
+export async function openCompiler(renderer: Renderer | null): Promise<Compiler> {
+  if (renderer !== 'wasm') {
+    try {
+      const { openNativeCompiler } = await import('./compiler-native.ts')
+      return openNativeCompiler(fontFolders(''))
+    } catch (error) {
+      if (renderer === 'native') throw error
+    }
   }
-  return kept.compiler
-}
-
-/** Loads the faces that every report needs, ahead of the first one. */
-export function loadCompiler(): void {
-  compilerFor(fontFolders(''))
+  const { openWasmCompiler } = await import('./compiler-wasm.ts')
+  return openWasmCompiler()
 }
 
 /**
- * Compiles the report; synchronous. `madeAt` becomes the creation date, so equal models give equal bytes.
- * Throws a permanent {@link ReportError} with Typst's message when the model cannot be set at all.
+ * Sets the report; `madeAt` becomes the creation date, so equal models give equal bytes.
+ * Rejects with a permanent {@link ReportError} with Typst's message when the model cannot be set at all.
  */
-export function compileReport(model: PrintModel, madeAt: Date): CompiledReport {
-  return compile(REPORT, model, madeAt)
+export function compileReport(compiler: Compiler, model: PrintModel, madeAt: Date): Promise<CompiledReport> {
+  return compile(compiler, REPORT, model, madeAt)
 }
 
 /** The same for a receipt. */
-export function compileReceipt(model: ReceiptModel, madeAt: Date): CompiledReport {
-  return compile(RECEIPT, model, madeAt)
+export function compileReceipt(
+  compiler: Compiler,
+  model: ReceiptModel,
+  madeAt: Date,
+): Promise<CompiledReport> {
+  return compile(compiler, RECEIPT, model, madeAt)
 }
 
-function compile(sheet: Sheet, model: object, madeAt: Date): CompiledReport {
+async function compile(
+  compiler: Compiler,
+  files: Pick<Sheet, 'main' | 'model'>,
+  model: object,
+  madeAt: Date,
+): Promise<CompiledReport> {
   const json = JSON.stringify(model)
-  const compiler = compilerFor(fontFolders(json))
-  const timestamp = Math.floor(madeAt.getTime() / 1000)
-  compiler.mapShadow(sheet.model, Buffer.from(json))
-  const [pdf, standard] = tryStandards(compiler, sheet.main, timestamp)
-  return { pdf, standard, pages: countPages(pdf) }
-}
-
-/** Lets go of all that the last report left in memory; takes about 60 ms, so it is for after the answer. */
-export function cleanCompiler(): void {
-  kept?.compiler.resetShadow()
-  kept?.compiler.evictCache(0)
-}
-
-function tryStandards(
-  compiler: NodeCompiler,
-  mainFilePath: string,
-  creationTimestamp: number,
-): [Buffer, 'ua-1' | null] {
-  const source = { mainFilePath, resetRead: true }
-  try {
-    return [compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }), 'ua-1']
-  } catch (refusal) {
-    try {
-      return [compiler.pdf(source, { creationTimestamp }), null]
-    } catch (failure) {
-      throw new ReportError(
-        'permanent',
-        `the report could not be set: ${messageOf(failure) || messageOf(refusal)}`,
-      )
-    }
-  }
-}
-
-/** The compiler's errors may have an empty message and carry the text in `code` (stack.md). */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  return [code, error.message].filter((part) => part !== '').join(': ')
+  const set = await compiler.set({ ...files, json, fontFolders: fontFolders(json), madeAt })
+  return { ...set, pages: countPages(set.pdf) }
 }
 
 /** The page tree's root is written first of all, uncompressed, and says its count before it names its pages. */

@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from './receipt-data.ts'
 import { closeRenderer, renderReceipt } from './render.ts'
 import { readPdf } from './testing/pdf.ts'
+import { STANDARD } from './testing/renderer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-receipt-'))
@@ -34,7 +35,7 @@ async function render(data: ReceiptData) {
 
 test('says what was sold by whom to whom, and for how much', async () => {
   const { pages, standard, pdf } = await render(DATA)
-  expect([pages, standard, pdf.isTagged, pdf.title]).toEqual([1, 'ua-1', true, 'Receipt R-000042'])
+  expect([pages, standard, pdf.isTagged, pdf.title]).toEqual([1, STANDARD, true, 'Receipt R-000042'])
   const text = pdf.pages.join(' ').replace(/\s+/g, ' ')
   for (const part of ['R-000042', 'Plumbline Inc.', 'Ida Plumb', 'Yearly', '$490.00', DATA.period, '4242'])
     expect(text).toContain(part)

@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { Compiler, Renderer } from './compiler.ts'
 import { buildPrintModel } from './print-model.ts'
 import { type ReceiptData, receiptModel } from './receipt-data.ts'
 import type { ReportData } from './report-data.ts'
@@ -33,16 +35,23 @@ function send(message: ChildMessage): void {
   process.send?.(message)
 }
 
-/** Loaded at once, but a platform without the native compiler must be able to say so. */
-const loading = import('./compile.ts').then((compiler) => {
-  compiler.loadCompiler()
+// What a machine has installed must change no byte of a report: fontconfig is shown a folder that is not there.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('../no-system-fonts.conf', import.meta.url))
+
+/** Loaded at once, but a platform on which neither build runs must be able to say so. */
+const loading = import('./compile.ts').then(async ({ openCompiler }) => {
+  const compiler = await openCompiler(rendererOf(process.argv[2]))
   // Now, for most children are killed: Node writes it at a clean end.
   flushCompileCache()
   return compiler
 })
 loading.catch(() => undefined)
 
-async function compilerOrRefusal() {
+function rendererOf(name: string | undefined): Renderer | null {
+  return name === 'native' || name === 'wasm' ? name : null
+}
+
+async function compilerOrRefusal(): Promise<Compiler> {
   try {
     return await loading
   } catch (error) {
@@ -54,16 +63,17 @@ async function compilerOrRefusal() {
 
 /** What a job comes to before it is written. */
 async function compileJob(job: RenderJob) {
-  const { compileReceipt, compileReport, TEMPLATE_FOLDER } = await compilerOrRefusal()
+  const compiler = await compilerOrRefusal()
+  const { compileReceipt, compileReport, TEMPLATE_FOLDER } = await import('./compile.ts')
   if (job.kind === 'receipt') {
     send({ type: 'stage', stage: 'layout' })
-    const compiled = compileReceipt(receiptModel(job.data), job.data.madeAt)
+    const compiled = await compileReceipt(compiler, receiptModel(job.data), job.data.madeAt)
     return { ...compiled, photos: 0, unreadable: [] }
   }
   send({ type: 'stage', stage: 'photos' })
   const { model, photos, unreadable } = buildPrintModel(job.data, TEMPLATE_FOLDER)
   send({ type: 'stage', stage: 'layout' })
-  return { ...compileReport(model, job.data.madeAt), photos, unreadable }
+  return { ...(await compileReport(compiler, model, job.data.madeAt)), photos, unreadable }
 }
 
 async function run(job: RenderJob): Promise<void> {
@@ -84,6 +94,6 @@ process.on('message', (job: RenderJob) => {
       // What is not said to be permanent may be the machine's fault: no space, too many open files.
       send({ type: 'failed', kind: error instanceof ReportError ? error.kind : 'retryable', message })
     })
-    .finally(() => loading.then((compiler) => compiler.cleanCompiler()).catch(() => undefined))
+    .finally(() => loading.then((compiler) => compiler.clean()).catch(() => undefined))
 })
 new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parentPid: process.ppid } }).unref()

@@ -8,7 +8,7 @@ import type { ChildMessage, RenderJob, RenderStage } from './render-child.ts'
 import type { ReportData } from './report-data.ts'
 import { ReportError } from './report-error.ts'
 
-export { closeRenderer, warmRenderer } from './child-pool.ts'
+export { chooseRenderer, closeRenderer, warmRenderer } from './child-pool.ts'
 
 const DEFAULT_TIMEOUT_MS = 60_000
 /** Resident memory of the child: 300 photos need about half of it. */
@@ -32,7 +32,7 @@ export interface RenderProgress {
 export interface RenderedReport {
   pages: number
   bytes: number
-  /** Null when the text holds what PDF/UA-1 refuses (a sign that no font has); the PDF is tagged all the same. */
+  /** Null when the text holds what PDF/UA-1 refuses (a sign that no font has), or from WebAssembly; tagged all the same. */
   standard: 'ua-1' | null
   /** Numbered photos, cover and logo not counted. */
   photos: number

@@ -210,10 +210,10 @@ export const Environment = z.object({
     default: '0',
     meaning: '1: production may start without STRIPE_SECRET_KEY; nobody can really pay then',
   }),
-  S3_ENDPOINT: url(['http:', 'https:'])
-    .optional()
-    .meta({ default: 'unset: files on disk', meaning: 'Object storage for files' }),
-  S3_BUCKET: z.string().min(1).optional().meta({ default: 'unset', meaning: 'Bucket of the object storage' }),
+  REPORT_RENDERER: z.enum(['native', 'wasm']).optional().meta({
+    default: 'native, where there is a build for the platform',
+    meaning: 'What sets reports: native, or wasm, which is slower, runs anywhere and cannot check PDF/UA',
+  }),
 })
 type Environment = z.output<typeof Environment>
 
@@ -247,7 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseHalf(read)
   if (isProduction) refuseUnfit(read)
   // Better not to start than to keep files elsewhere than the operator believes.
-  if (read.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
+  if (given.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     ...read,

@@ -1,0 +1,53 @@
+// Typst as a native module: PDF/UA-1 where it can be, without the standard where it cannot.
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Compiler, SetSheet, Sheet } from './compiler.ts'
+import { ReportError } from './report-error.ts'
+
+/** Photos may lie anywhere on the disk: the compiler reads nothing outside its workspace. */
+const WORKSPACE = '/'
+
+/** Opens it with the faces that every report needs, ahead of the first one. */
+export function openNativeCompiler(usualFontFolders: readonly string[]): Compiler {
+  let kept = open(usualFontFolders)
+  return {
+    async set({ main, model, json, fontFolders, madeAt }: Sheet): Promise<SetSheet> {
+      if (kept.fonts !== keyOf(fontFolders)) kept = open(fontFolders)
+      kept.compiler.mapShadow(model, Buffer.from(json))
+      return tryStandards(kept.compiler, main, Math.floor(madeAt.getTime() / 1000))
+    },
+    clean() {
+      kept.compiler.resetShadow()
+      kept.compiler.evictCache(0)
+    },
+  }
+}
+
+const keyOf = (folders: readonly string[]) => folders.join('\n')
+
+function open(folders: readonly string[]) {
+  const fontArgs = [{ fontPaths: [...folders] }]
+  return { fonts: keyOf(folders), compiler: NodeCompiler.create({ workspace: WORKSPACE, fontArgs }) }
+}
+
+function tryStandards(compiler: NodeCompiler, mainFilePath: string, creationTimestamp: number): SetSheet {
+  const source = { mainFilePath, resetRead: true }
+  try {
+    return { pdf: compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }), standard: 'ua-1' }
+  } catch (refusal) {
+    try {
+      return { pdf: compiler.pdf(source, { creationTimestamp }), standard: null }
+    } catch (failure) {
+      throw new ReportError(
+        'permanent',
+        `the report could not be set: ${messageOf(failure) || messageOf(refusal)}`,
+      )
+    }
+  }
+}
+
+/** The compiler's errors may have an empty message and carry the text in `code`. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return [code, error.message].filter((part) => part !== '').join(': ')
+}

@@ -1,0 +1,102 @@
+// The two builds of Typst set the same pages, and what a machine has installed changes nothing of them.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Renderer } from './compiler.ts'
+import { chooseRenderer, closeRenderer, renderReport } from './render.ts'
+import { finding, PhotoMaker, reportData, stepOf } from './testing/fixture.ts'
+import { jpegStreams, readPdf } from './testing/pdf.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let folder: string
+let made = 0
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline renderers-'))
+})
+afterEach(async () => {
+  chooseRenderer(null)
+  vi.unstubAllEnvs()
+  await closeRenderer()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function render(data: ReturnType<typeof reportData>, renderer: Renderer | null) {
+  chooseRenderer(renderer)
+  await closeRenderer()
+  made += 1
+  const outFile = join(folder, `${made}.pdf`)
+  const { standard, pages } = await renderReport(data, { outFile })
+  return { standard, pages, file: readFileSync(outFile) }
+}
+
+async function sampleData() {
+  const photos = new PhotoMaker(join(folder, 'photos'))
+  const data = reportData({ cover: await photos.make(1600, 1200) })
+  stepOf(data, 2).findings = [finding('Lifted shingles', { photos: await photos.many(3) })]
+  return data
+}
+
+test('both set the same pages with the same photos, and tag them', async () => {
+  const data = await sampleData()
+  const native = await render(data, 'native')
+  const wasm = await render(data, 'wasm')
+  expect([native.standard, wasm.standard]).toEqual(['ua-1', null])
+  const { uaPart, links, ...said } = await readPdf(native.file)
+  expect(uaPart).toBe('1')
+  // Without the standard a link over two lines is two.
+  expect(await readPdf(wasm.file)).toEqual({ ...said, uaPart: null, links: expect.arrayContaining(links) })
+  expect(said.isTagged).toBe(true)
+  expect(jpegStreams(wasm.file)).toEqual(jpegStreams(native.file))
+})
+
+test('WebAssembly gives the same bytes for the same data, dated when the report was made', async () => {
+  const data = await sampleData()
+  const [first, second] = [await render(data, 'wasm'), await render(data, 'wasm')]
+  expect(first.file.equals(second.file)).toBe(true)
+  const day = data.madeAt.toISOString().slice(0, 10).replaceAll('-', '')
+  expect(first.file.toString('latin1')).toContain(`/CreationDate (D:${day}`)
+})
+
+test("the system's fonts change no byte", async () => {
+  const data = reportData()
+  // Signs that none of our faces for this text has, and a face of the system would have.
+  stepOf(data, 1).findings = [finding('Mark ① beside ㎡')]
+  const without = await render(data, 'native')
+  const korean = dirname(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-kr/package.json'),
+  )
+  const conf = join(folder, 'fonts.conf')
+  writeFileSync(conf, `<?xml version="1.0"?><fontconfig><dir>${korean}</dir></fontconfig>`)
+  vi.stubEnv('FONTCONFIG_FILE', conf)
+  expect((await render(data, 'native')).file.equals(without.file)).toBe(true)
+})
+
+describe('where the native build is missing', () => {
+  beforeEach(() => {
+    const missing = join(folder, 'missing.mjs')
+    writeFileSync(
+      missing,
+      `import { registerHooks } from 'node:module'
+      registerHooks({ resolve: (name, context, next) => {
+        if (name === '@myriaddreamin/typst-ts-node-compiler') throw new Error('no build for this platform')
+        return next(name, context)
+      } })`,
+    )
+    vi.stubEnv('NODE_OPTIONS', `--import="${pathToFileURL(missing).href}"`)
+  })
+
+  test('WebAssembly sets the report', async () => {
+    await expect(render(reportData(), null)).resolves.toMatchObject({ standard: null })
+  })
+
+  test('asking for it is refused, and not tried again', async () => {
+    await expect(render(reportData(), 'native')).rejects.toMatchObject({
+      kind: 'permanent',
+      message: expect.stringMatching(/^reports cannot be set on this platform .*no build for this platform/),
+    })
+  })
+})
