@@ -44,6 +44,7 @@ export const FIELD = {
   reportCode: 'Enter the code of the report',
   sha256: 'Enter 64 hexadecimal digits',
   tooManyImages: 'At most 50 photos for one label',
+  labelTaken: 'This label is already there',
   photoId: 'Enter a UUID',
   photoIds: 'Enter one id for each photo, all different',
   photoElsewhere: 'This photo is already at another label',

@@ -72,9 +72,13 @@ export class AppError extends Error {
 }
 
 /** A 422 whose `message` is the first field's first, as api.md asks. */
-export function invalid(errors: FieldErrors): AppError {
+export function invalid(errors: FieldErrors, extra?: Record<string, unknown>): AppError {
   const first = Object.values(errors)[0]
-  return new AppError('invalid', { errors, ...(first ? { message: first[0] } : {}) })
+  return new AppError('invalid', {
+    errors,
+    ...(extra ? { extra } : {}),
+    ...(first ? { message: first[0] } : {}),
+  })
 }
 
 /** An unknown or foreign id: always 404, never 403 (decision 2). */

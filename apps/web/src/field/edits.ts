@@ -1,5 +1,6 @@
 // What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
 import type { Check, CommentRecord } from '@plumbline/contract/inspections'
+import { isSameLabel } from '@plumbline/contract/label-names'
 import type { Level, Section, StepName } from '@plumbline/contract/steps'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
@@ -114,10 +115,7 @@ export interface StoredEdit {
   current?: CommentRecord
 }
 
-/** Labels compare whatever their case (api.md). */
-export function isSameLabel(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}
+export { isSameLabel }
 
 /** Whether an edit speaks about this label. */
 export function touchesLabel(edit: Edit, category: string, label: string): boolean {

@@ -1,11 +1,11 @@
 // Turns one waiting edit into its call of the contract.
-import { inspectionRoutes, type SaveCommentRequest } from '@plumbline/contract/inspections'
+import { type Category, inspectionRoutes, type SaveCommentRequest } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
-import { callOk } from '#web/lib/api.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
 import type { Answer } from './answers.ts'
 import type { StoredPhoto } from './database.ts'
-import type { CategoryPath, DetailsEdit, PhotoEdit, StoredEdit } from './edits.ts'
+import { type CategoryPath, type DetailsEdit, isSameLabel, type PhotoEdit, type StoredEdit } from './edits.ts'
 import { uploadForm } from './upload.ts'
 
 export interface Outgoing {
@@ -57,7 +57,11 @@ export async function sendEdit(
     }
     case 'add-label': {
       const input = { ...pathOf(inspectionId, edit), new_label: edit.label }
-      return callOk(inspectionRoutes.addLabel, input, options)
+      try {
+        return await callOk(inspectionRoutes.addLabel, input, options)
+      } catch (error) {
+        return alreadyAdded(error, edit.label)
+      }
     }
     case 'rename-label': {
       const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
@@ -68,6 +72,20 @@ export async function sendEdit(
       return callOk(inspectionRoutes.deleteLabel, input, options)
     }
   }
+}
+
+/** A label that another device added is there as it was meant to be; every other refusal is thrown on. */
+function alreadyAdded(error: unknown, label: string): Answer {
+  if (error instanceof ApiError && error.status === 422) {
+    const category = asCategory(error.current)
+    if (category?.checks.some((check) => isSameLabel(check.label, label))) return { category }
+  }
+  throw error
+}
+
+function asCategory(value: unknown): Category | null {
+  const isCategory = typeof value === 'object' && value !== null && 'checks' in value && 'id' in value
+  return isCategory ? (value as Category) : null
 }
 
 function pathOf(inspectionId: number, path: CategoryPath) {

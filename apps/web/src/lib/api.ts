@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Seconds to wait before another try (429). */
   readonly retryAfter: number | null
-  /** What the server says stands now (409). */
+  /** What the server says stands now (409, and 422 for a label that is there already). */
   readonly current: unknown
 
   constructor(

@@ -5,7 +5,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
 import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
 import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
-import { type CategoryState, type StoredLabel, storedOf } from './label-overlay.ts'
+import { type CategoryState, type PresentLabel, type StoredLabel, storedOf } from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
 
 /** The parts of the request that this file judges; photos are counted only. */
@@ -53,14 +53,18 @@ export function saveFinding(
     images: kept,
   }
   checkRules(row, isRecommendation, photos.newPhotos.length)
-  return { ...photos, row, changed: [row, ...clearedBy(category, fields)], removed: [] }
+  return { ...photos, row, changed: [row, ...clearedBy(category, label, fields)], removed: [] }
 }
 
 /** The other answers that checking this one clears. */
-function clearedBy(category: CategoryState, { label, checked }: FindingFields): StoredLabel[] {
+function clearedBy(
+  category: CategoryState,
+  { name }: PresentLabel,
+  { checked }: FindingFields,
+): StoredLabel[] {
   if (checked === undefined) return []
-  const { changed } = setChecks(category, [{ label, checked }])
-  return changed.filter((row) => (row.name ?? row.catalogueLabel) !== label)
+  const { changed } = setChecks(category, [{ label: name, checked }])
+  return changed.filter((row) => (row.name ?? row.catalogueLabel) !== name)
 }
 
 /** The rules hold for the record that would result, kept photos included. */

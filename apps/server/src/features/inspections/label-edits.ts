@@ -1,5 +1,7 @@
 // Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
 import type { Check } from '@plumbline/contract/inspections'
+import { isSameLabel } from '@plumbline/contract/label-names'
+import { FIELD } from '@plumbline/contract/texts'
 import { invalid } from '#server/platform/errors.ts'
 import {
   type CategoryState,
@@ -9,7 +11,6 @@ import {
   type PresentLabel,
   presentLabels,
   type StoredLabel,
-  sameLabel,
   storedOf,
 } from './label-overlay.ts'
 
@@ -32,9 +33,27 @@ export function applyChange(
   return [...stored.filter((row) => !gone.has(row.id)).map((row) => byId.get(row.id) ?? row), ...news]
 }
 
-/** The label of this name. Fails with 422 on `field` when there is none. */
-export function findLabel(category: CategoryState, name: string, field = 'label'): PresentLabel {
-  const found = presentLabels(category).find((label) => label.name === name)
+/** The label of this name in whatever case, or undefined. */
+function labelNamed(labels: readonly PresentLabel[], name: string): PresentLabel | undefined {
+  return labels.find((label) => label.name === name) ?? labels.find((label) => isSameLabel(label.name, name))
+}
+
+/** Whether there is a label of this name. */
+export function hasLabel(category: CategoryState, name: string): boolean {
+  return labelNamed(presentLabels(category), name) !== undefined
+}
+
+/**
+ * The label of this name. Two devices may have added one label in two spellings, and each goes on with its own. Fails
+ * with 422 on `field` when there is none.
+ */
+export function findLabel(
+  category: CategoryState,
+  name: string,
+  field = 'label',
+  labels = presentLabels(category),
+): PresentLabel {
+  const found = labelNamed(labels, name)
   if (!found) throw invalid({ [field]: [`Unknown label: ${name}`] })
   return found
 }
@@ -44,11 +63,9 @@ export function findLabel(category: CategoryState, name: string, field = 'label'
  * Fails with 422 for an unknown label, or two answers to one observation.
  */
 export function setChecks(category: CategoryState, checks: readonly Check[]): CategoryChange {
-  const wanted = new Map(checks.map((check) => [check.label, check.checked]))
   const labels = presentLabels(category)
-  const names = new Set(labels.map((label) => label.name))
-  for (const label of wanted.keys())
-    if (!names.has(label)) throw invalid({ checks: [`Unknown label: ${label}`] })
+  const nameOf = (label: string) => findLabel(category, label, 'checks', labels).name
+  const wanted = new Map(checks.map(({ label, checked }) => [nameOf(label), checked]))
   if (category.definition.section === 'observation') {
     const answers = [...wanted].filter(([, checked]) => checked)
     if (answers.length > 1) throw invalid({ checks: ['An observation takes one answer'] })
@@ -64,11 +81,10 @@ export function setChecks(category: CategoryState, checks: readonly Check[]): Ca
   return { changed, removed: [] }
 }
 
-/** Adds a label; a deleted predefined one of that name comes back empty. Fails with 422 when the name is taken. */
+/** Adds a label that is not there; a deleted predefined one of that name comes back empty. */
 export function addLabel(category: CategoryState, name: string): CategoryChange {
-  refuseTaken(category, name, 'new_label', null)
   const deleted = category.stored.find(
-    (row) => row.isDeleted && row.catalogueLabel !== null && sameLabel(row.catalogueLabel, name),
+    (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
   )
   if (!deleted) return { changed: [newRow(category, { catalogueLabel: null, name })], removed: [] }
   return {
@@ -81,7 +97,8 @@ export function addLabel(category: CategoryState, name: string): CategoryChange 
 export function renameLabel(category: CategoryState, from: string, to: string): CategoryChange {
   const label = findLabel(category, from, 'old_value')
   if (from === to) return NOTHING
-  refuseTaken(category, to, 'new_value', label)
+  const taken = labelNamed(presentLabels(category), to)
+  if (taken && taken.name !== label.name) throw invalid({ new_value: [FIELD.labelTaken] })
   const row = storedOf(category, label)
   return { changed: [{ ...row, ...nameOver(row.catalogueLabel, to) }], removed: [] }
 }
@@ -99,18 +116,6 @@ export function clearLabel(category: CategoryState, name: string): CategoryChang
   const { stored } = findLabel(category, name)
   if (!stored || !(stored.isChecked || hasDetails(stored))) return NOTHING
   return { changed: [{ ...emptied(stored), isChecked: false, version: stored.version + 1 }], removed: [] }
-}
-
-function refuseTaken(
-  category: CategoryState,
-  name: string,
-  field: string,
-  except: PresentLabel | null,
-): void {
-  const taken = presentLabels(category).some(
-    (label) => label.name !== except?.name && sameLabel(label.name, name),
-  )
-  if (taken) throw invalid({ [field]: ['This label is already there'] })
 }
 
 /** A predefined label under its own name needs no other. */

@@ -117,12 +117,3 @@ export function hasDetails(row: StoredLabel): boolean {
     row.location !== null
   )
 }
-
-/** Labels are unique in their category whatever the case. */
-export function sameLabel(one: string, other: string): boolean {
-  return foldCase(one) === foldCase(other)
-}
-
-function foldCase(text: string): string {
-  return text.normalize('NFC').toLowerCase()
-}

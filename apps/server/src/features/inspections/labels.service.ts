@@ -1,8 +1,9 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
 import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
+import { FIELD } from '@plumbline/contract/texts'
 import type { Database, Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import {
   type CategoryPath,
@@ -21,6 +22,7 @@ import {
   clearLabel,
   deleteLabel,
   findLabel,
+  hasLabel,
   renameLabel,
   setChecks,
 } from './label-edits.ts'
@@ -45,6 +47,7 @@ export interface Labels {
   getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
   /** Stores by one statement, which needs no transaction around it. */
   setChecks(db: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
   add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
   rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
   remove(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
@@ -113,7 +116,12 @@ export function labelsService(deps: { database: Database; links: Links; files: F
       if (db.isTransaction) return checkLocked(db, userId, path, checks)
       return database.transaction((tx) => checkLocked(tx, userId, path, checks))
     },
-    add: (tx, userId, path, label) => change(tx, userId, path, (category) => addLabel(category, label)),
+    add: (tx, userId, path, label) =>
+      change(tx, userId, path, (category) => {
+        if (hasLabel(category, label))
+          throw invalid({ new_label: [FIELD.labelTaken] }, { current: viewCategory(links, category) })
+        return addLabel(category, label)
+      }),
     rename: (tx, userId, path, from, to) =>
       change(tx, userId, path, (category) => renameLabel(category, from, to)),
     remove: (tx, userId, path, label) => change(tx, userId, path, (category) => deleteLabel(category, label)),

@@ -138,6 +138,27 @@ describe('labels', () => {
     expect((await rename(category, one, one.toUpperCase())).status).toBe(200)
   })
 
+  test('added on two devices it is one: the second is told what is there, and each goes on in its own spelling', async () => {
+    const category = await pickCategory(app, inspection, 'roofing', 'observation')
+    await add(category, 'Straßenseite ΟΔΟΣ')
+    const answers = await Promise.all([add(category, 'Green roof'), add(category, 'GREEN ROOF')])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    const refused = answers.find((answer) => answer.status === 422)?.body as
+      | { current?: Category }
+      | undefined
+    expect(refused?.current).toEqual(answers.find((answer) => answer.status === 200)?.body.category)
+    expect((await add(category, 'strassenseite οδοσ')).body.errors).toEqual({
+      new_label: ['This label is already there'],
+    })
+    await tap(app, inspection, category, { [category.labels[0]]: true })
+    const other = 'green ROOF'
+    const saved = await saveAt(app, inspection, category, other, { comment: 'Sedum.', checked: 1 })
+    expect(checkedOf(saved.body.category)).toHaveLength(1)
+    expect(saved.body.category.labels_details).toMatchObject([{ comments: 'Sedum.' }])
+    const unchecked = await tap(app, inspection, category, { [other]: false })
+    expect([unchecked.status, checkedOf(unchecked.body.category)]).toEqual([200, []])
+  })
+
   test('renaming a predefined one carries its comment, and frees its name', async () => {
     const category = await pickCategory(app, inspection, 'roofing', 'description')
     const [one] = category.labels
