@@ -20,6 +20,9 @@ import { readSecret } from './platform/secret.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { checkPort, explainStart, StageLog } from './platform/stages.ts'
 
+/** A job under way is waited for so long at a stop; what is left of it is done after the next start. */
+const JOBS_PATIENCE_MS = 2_000
+
 const shutdown = new Shutdown()
 const stages = new StageLog()
 try {
@@ -91,7 +94,7 @@ async function start(config: Config): Promise<void> {
   await stages.run('jobs', async () => {
     await jobs.start(app.jobHandlers, { work: works })
     if (works) await app.billing.askToCollect()
-    shutdown.add('jobs', () => jobs.stop())
+    shutdown.add('jobs', () => jobs.stop(JOBS_PATIENCE_MS))
     return { result: null, detail: works ? 'worker runs here' : 'asked for only' }
   })
   const lines = config.DEMO && works ? await loadDemo({ ...deps, app }) : []

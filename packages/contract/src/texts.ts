@@ -115,6 +115,7 @@ export const TEXT = {
   notFound: 'Not found',
   conflict: 'Changed on another device',
   tooLarge: 'The file is too large (20 MB at most)',
+  bodyTooLarge: 'This is more than can be sent at once',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',

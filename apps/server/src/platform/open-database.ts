@@ -13,7 +13,8 @@ export interface OpenedDatabase {
   connection: DatabaseConnection
   /** For the start's line. */
   name: string
-  stop: () => Promise<void>
+  /** Ends what was started, within this time. */
+  stop: (withinMs?: number) => Promise<void>
 }
 
 /**

@@ -1,18 +1,25 @@
 // How the process ends: in the reverse order of its start, by a signal, when its launcher is gone, or after a failure.
 import type { Log } from './log.ts'
 
-/** What is not done after so long is left: PostgreSQL and the jobs are made to survive that. */
-const PATIENCE_MS = 15_000
+/** What is not done after so long is left and the rest stopped: the jobs are made to survive that. */
+const PATIENCE_MS = 6_000
+/** The database server, which stops last, has this much in addition; a host gives a process 10 s before it kills it. */
+const LAST_PATIENCE_MS = 3_000
 /** One Ctrl-C can come twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000
 
+interface Step {
+  name: string
+  stop: (withinMs: number) => Promise<unknown>
+}
+
 export class Shutdown {
-  readonly #steps: { name: string; stop: () => Promise<unknown> }[] = []
+  readonly #steps: Step[] = []
   #log: Log | null = null
   #begunAt: number | null = null
 
-  /** Registers something to stop; the last added is stopped first. */
-  add(name: string, stop: () => Promise<unknown>): void {
+  /** Registers something to stop, told how long it may take; the last added is stopped first. */
+  add(name: string, stop: (withinMs: number) => Promise<unknown>): void {
     this.#steps.push({ name, stop })
   }
 
@@ -36,10 +43,25 @@ export class Shutdown {
       process.exit(code || 130)
     }
     this.#begunAt = performance.now()
-    const overtime = setTimeout(() => process.exit(code || 1), PATIENCE_MS)
-    for (const { name, stop } of this.#steps.reverse())
-      await stop().catch((error: unknown) => this.#log?.error({ err: error }, `stopping ${name} failed`))
-    clearTimeout(overtime)
+    const deadline = performance.now() + PATIENCE_MS
+    const [last, ...others] = this.#steps
+    for (const step of others.reverse()) await this.#stop(step, Math.max(0, deadline - performance.now()))
+    if (last) await this.#stop(last, LAST_PATIENCE_MS)
     process.exit(code)
+  }
+
+  async #stop({ name, stop }: Step, withinMs: number): Promise<void> {
+    const failed = (error: unknown) => this.#log?.error({ err: error }, `stopping ${name} failed`)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        failed(new Error('it took too long'))
+        resolve()
+      }, withinMs)
+      const done = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      stop(withinMs).catch(failed).then(done)
+    })
   }
 }

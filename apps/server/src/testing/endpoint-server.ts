@@ -9,13 +9,14 @@ import { bindEndpoints } from '#server/platform/http/bind.ts'
 import {
   type Caller,
   type Endpoint,
+  ONE_FILE,
   prepareAndWrite,
   Refusal,
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
-import { buildServer } from '#server/platform/http/server.ts'
+import { buildServer, type ServerOptions } from '#server/platform/http/server.ts'
 import { openLog } from '#server/platform/log.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -70,7 +71,7 @@ interface Sending {
 export type EndpointServer = Awaited<ReturnType<typeof startEndpointServer>>
 
 /** Starts it; close it in `afterAll`. */
-export async function startEndpointServer() {
+export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> = {}) {
   const database = openDatabase(await createTestDatabase(), { max: 10, onError: () => {} })
   await sql`create table notes (name text not null)`.execute(database.db)
   const clock = new FakeClock()
@@ -78,6 +79,7 @@ export async function startEndpointServer() {
     log: openLog({ level: 'silent', pretty: false }),
     trustProxy: false,
     logsEveryRequest: false,
+    ...options,
   })
   /** What the slow handler of /add waits for. */
   const held = { gate: Promise.resolve() }
@@ -137,13 +139,18 @@ async function addRow(tx: Queryable, name: string): Promise<void> {
 function endpointsWith(held: { gate: Promise<void> }): Endpoint[] {
   let prepared = 0
   return [
-    read(declare('/echo'), async ({ input }) => ({
-      got: {
-        ...input,
-        file: input.file && { ...input.file, bytes: input.file.bytes.length },
-        files: input.files?.map((file) => file.filename),
-      },
-    })),
+    prepareAndWrite(
+      declare('/echo'),
+      async () => {},
+      async ({ input }) => ({
+        got: {
+          ...input,
+          file: input.file && { ...input.file, bytes: input.file.bytes.length },
+          files: input.files?.map((file) => file.filename),
+        },
+      }),
+      { files: 5, totalBytes: 50 * 1024 * 1024 },
+    ),
     read(declare('/query', { method: 'GET' }), async ({ input }) => ({ got: input })),
     write(declare('/add'), async ({ tx, input }) => {
       await addRow(tx, input.name)
@@ -166,6 +173,7 @@ function endpointsWith(held: { gate: Promise<void> }): Endpoint[] {
         return prepared
       },
       async (call) => ({ count: call.prepared }),
+      ONE_FILE,
     ),
     write(declare('/leaky'), async () => ({ got: 1, password: 'hidden' }) as { got: number }),
     write(declare('/wrong'), async () => ({ count: 'many' as unknown as number })),

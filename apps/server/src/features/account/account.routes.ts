@@ -1,7 +1,7 @@
 // HTTP of the account: the signed-in user, the profile and its picture, and the confirmation of the email.
 import { accountRoutes } from '@plumbline/contract/account'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Endpoint, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, ONE_FILE, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailConfirmation } from './email-confirmation.service.ts'
 import type { Profiles } from './profile.service.ts'
@@ -24,7 +24,7 @@ export function accountEndpoints(
       async ({ caller, tx, prepared }) => ({
         profile_image: await accounts.setPicture(tx, caller.userId, prepared),
       }),
-      { files: 1 },
+      ONE_FILE,
     ),
     prepareAndWrite(
       accountRoutes.updateProfile,
@@ -33,7 +33,7 @@ export function accountEndpoints(
         user: await profiles.update(tx, caller, prepared),
         message: TEXT.profileUpdated,
       }),
-      { files: 1 },
+      ONE_FILE,
     ),
     prepareAndWrite(
       accountRoutes.sendEmailCode,

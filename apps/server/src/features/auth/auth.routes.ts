@@ -7,6 +7,9 @@ import type { PasswordChanges } from './password-change.service.ts'
 import type { PasswordResets } from './password-resets.service.ts'
 import type { Sessions } from './sessions.service.ts'
 
+/** Of strangers: a logo as the browser makes it is under 2 MB. */
+const REGISTRATION_MAX_BYTES = 8 * 1024 * 1024
+
 export interface AuthParts {
   auth: Auth
   resets: PasswordResets
@@ -25,7 +28,7 @@ export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): E
       authRoutes.register,
       ({ db, input }) => auth.prepareAccount(db, input),
       ({ tx, prepared, request }) => auth.register(tx, prepared, request.userAgent),
-      { files: 1 },
+      { files: 1, totalBytes: REGISTRATION_MAX_BYTES },
     ),
     read(authRoutes.checkEmailAvailable, async ({ tx, input }) =>
       (await auth.isEmailFree(tx, input.email)) ? {} : new Refusal(FIELD.emailTaken),

@@ -1,6 +1,6 @@
 // HTTP of the import of clients.
 import { clientImportRoutes } from '@plumbline/contract/client-import'
-import { type Endpoint, prepareAndWrite } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, ONE_FILE, prepareAndWrite } from '#server/platform/http/endpoint.ts'
 import type { ClientImport } from './import.service.ts'
 
 export function clientImportEndpoints(clientImport: ClientImport): Endpoint[] {
@@ -14,7 +14,7 @@ export function clientImportEndpoints(clientImport: ClientImport): Endpoint[] {
           isDryRun: dry_run,
           skipsDuplicates: skip_duplicates,
         }),
-      { files: 1 },
+      ONE_FILE,
     ),
   ]
 }

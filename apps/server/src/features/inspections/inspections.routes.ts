@@ -1,7 +1,14 @@
 // HTTP of inspections: the list, the description, times, cover, the whole, and the catalogue.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import {
+  type Endpoint,
+  ONE_FILE,
+  prepareAndWrite,
+  Refusal,
+  read,
+  write,
+} from '#server/platform/http/endpoint.ts'
 import { catalogueEntries } from './catalogue-entries.ts'
 import type { Covers } from './covers.service.ts'
 import type { Inspections } from './inspections.service.ts'
@@ -35,7 +42,7 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers): E
         const pagecover = await covers.set(tx, caller.userId, input.client_id, prepared)
         return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover }
       },
-      { files: 1 },
+      ONE_FILE,
     ),
     read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
       const inspection = await inspections.times(tx, caller.userId, input.client_id)

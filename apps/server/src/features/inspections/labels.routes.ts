@@ -48,6 +48,7 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
       inspectionRoutes.saveCommentImages,
       ({ db, caller, input }) => findings.prepare(db, caller.userId, input),
       ({ tx, caller, input, prepared }) => findings.save(tx, caller.userId, input, prepared),
+      { files: 60, totalBytes: 200 * 1024 * 1024 },
     ),
     write(inspectionRoutes.clearCommentImages, async ({ tx, caller, input }) => ({
       category: await labels.clear(tx, caller.userId, input, input.label),

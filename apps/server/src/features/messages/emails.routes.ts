@@ -4,7 +4,14 @@ import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Covers } from '#server/features/inspections/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
-import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import {
+  type Endpoint,
+  ONE_FILE,
+  prepareAndWrite,
+  Refusal,
+  read,
+  write,
+} from '#server/platform/http/endpoint.ts'
 import type { Devices } from './devices.service.ts'
 import type { Emails } from './emails.service.ts'
 
@@ -32,7 +39,7 @@ export function emailEndpoints(
         await devices.noteToken(tx, caller, input)
         return { log_id: asked.logId, message: EMAIL_TEXT.queued }
       },
-      { files: 1 },
+      ONE_FILE,
     ),
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
       logs: await emails.list(tx, caller.userId, input.listSize ?? null),

@@ -13,7 +13,6 @@ export function siteEndpoints(contact: ContactService): Endpoint[] {
         await contact.send(tx, input)
         return { message: TEXT.contactSent }
       },
-      { files: 0 },
     ),
   ]
 }

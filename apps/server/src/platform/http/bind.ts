@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
-import { readFields } from './body.ts'
+import { BODY_MAX_BYTES, type BodyLimits, readFields, refuseLong } from './body.ts'
 import {
   type AnswerEndpoint,
   type Call,
@@ -18,6 +18,7 @@ import {
   Refusal,
   type RequestInfo,
   requireCaller,
+  usualLimits,
 } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import {
@@ -53,17 +54,20 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
   const serveEvents = eventServing(app)
   for (const endpoint of endpoints) {
     const { route } = endpoint
+    const limits = limitsOf(endpoint)
     app.route({
       method: route.method,
       url: route.path,
       // A HEAD of a stream would have no end.
       exposeHeadRoute: endpoint.kind !== 'events',
       config: { keepsBytes: endpoint.kind === 'raw' },
+      bodyLimit: Math.min(limits.totalBytes, BODY_MAX_BYTES),
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
         if (route.rateLimit)
           await deps.limits.take(`${route.rateLimit}:${request.ip}`, ADDRESS_LIMITS[route.rateLimit])
         request.visitor = await admit(route, request, deps)
+        refuseLong(request, limits)
       },
       handler: (request, reply) =>
         endpoint.kind === 'events'
@@ -73,6 +77,10 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
             : serve(endpoint, request, reply, deps),
     })
   }
+}
+
+function limitsOf(endpoint: Endpoint): BodyLimits {
+  return 'limits' in endpoint ? endpoint.limits : usualLimits(endpoint.route)
 }
 
 declare module 'fastify' {

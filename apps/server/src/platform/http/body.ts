@@ -11,8 +11,10 @@ import { checkDepth, type Fields, foldFields, MAX_FIELDS } from './fields.ts'
 /** Largest JSON or urlencoded body, and largest text field of a multipart one, in bytes. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
 
-export interface UploadLimits {
+export interface BodyLimits {
+  /** Largest number of files. */
   files: number
+  /** Largest body in bytes, files and all. */
   totalBytes: number
 }
 
@@ -49,12 +51,21 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Fails with 413 for a body that says itself that it is too large: nothing of it is read. */
+export function refuseLong(request: FastifyRequest, { totalBytes }: BodyLimits): void {
+  if (Number(request.headers['content-length'] ?? 0) > totalBytes) throw tooLong(totalBytes)
+}
+
+function tooLong(totalBytes: number): AppError {
+  return new AppError('too_large', totalBytes > IMAGE_MAX_BYTES ? {} : { message: TEXT.bodyTooLarge })
+}
+
 /**
- * The fields of a POST. Fails with 413 when a file or all files together are too large, 415 when a body came in
- * none of the three encodings, 422 when it does not read.
+ * The fields of a POST. Fails with 413 when a file or the whole body is too large, 415 when it came in none of the
+ * three encodings, 422 when it does not read.
  */
-export async function readFields(request: FastifyRequest, limits: UploadLimits): Promise<Fields> {
-  if (request.isMultipart()) return foldFields(await readParts(request, limits).catch(refuseUnreadable))
+export async function readFields(request: FastifyRequest, limits: BodyLimits): Promise<Fields> {
+  if (request.isMultipart()) return foldFields(await readForm(request, limits).catch(refuseUnreadable))
   const { body } = request
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
@@ -63,10 +74,33 @@ export async function readFields(request: FastifyRequest, limits: UploadLimits):
   return body as Fields
 }
 
-async function readParts(request: FastifyRequest, limits: UploadLimits): Promise<[string, unknown][]> {
+/** Reads a form until its end, its first fault, or one byte too many; after that nothing more of it is read. */
+async function readForm(request: FastifyRequest, limits: BodyLimits): Promise<[string, unknown][]> {
+  const { raw } = request
+  let bytes = 0
+  let refuse: (error: AppError) => void
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject
+  })
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > limits.totalBytes) refuse(tooLong(limits.totalBytes))
+  }
+  raw.on('data', count)
+  try {
+    return await Promise.race([readParts(request, limits), refused])
+  } catch (error) {
+    // The parser would take in what it is sent until the end, whoever still wants it.
+    raw.unpipe()
+    throw error
+  } finally {
+    raw.off('data', count)
+  }
+}
+
+async function readParts(request: FastifyRequest, limits: BodyLimits): Promise<[string, unknown][]> {
   const pairs: [string, unknown][] = []
   let files = 0
-  let totalBytes = 0
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated)
@@ -79,8 +113,6 @@ async function readParts(request: FastifyRequest, limits: UploadLimits): Promise
     files += 1
     if (files > limits.files) throw new AppError('too_large', { message: 'Too many files' })
     const bytes = await part.toBuffer()
-    totalBytes += bytes.length
-    if (totalBytes > limits.totalBytes) throw new AppError('too_large', { message: TEXT.tooLarge })
     // A file input left empty sends a nameless part of no bytes.
     if (bytes.length === 0 && !part.filename) continue
     const file: UploadedFile = { filename: part.filename, mimetype: part.mimetype, bytes }

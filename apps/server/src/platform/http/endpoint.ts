@@ -1,9 +1,11 @@
 // How a slice answers a call of the contract: input in, answer out, no Fastify in sight.
+import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import type { ParsedInputOf, Route } from '@plumbline/contract/route'
 import type { z } from 'zod'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { BODY_MAX_BYTES, type BodyLimits } from './body.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** Who is calling, as one SELECT found it. */
@@ -137,21 +139,24 @@ export interface AnswerEndpoint {
   kind: 'read' | 'write' | 'write-at-once'
   prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
   answer: (call: Call<Route, unknown>) => Promise<unknown>
-  limits: EndpointLimits
+  limits: BodyLimits
 }
 
-interface EndpointLimits {
-  /** Largest number of files in one request. */
-  files: number
-  /** Largest sum of their sizes in bytes. */
-  totalBytes: number
-}
+/** Of a body without files: what a stranger sends is held before anybody knows who it is from. */
+const FOR_STRANGERS: BodyLimits = { files: 0, totalBytes: 256 * 1024 }
+const FOR_CALLERS: BodyLimits = { files: 0, totalBytes: BODY_MAX_BYTES }
 
-const DEFAULT_LIMITS: EndpointLimits = { files: 60, totalBytes: 200 * 1024 * 1024 }
+/** Of a call that takes one picture or list, beside its fields. */
+export const ONE_FILE: BodyLimits = { files: 1, totalBytes: IMAGE_MAX_BYTES + BODY_MAX_BYTES }
+
+/** What a body may hold unless its endpoint says otherwise. */
+export function usualLimits({ access }: Route): BodyLimits {
+  return access === 'public' || access === 'optional' ? FOR_STRANGERS : FOR_CALLERS
+}
 
 /** A call that changes nothing: no transaction, `tx` is the pool. */
 export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
-  return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined)
 }
 
 /**
@@ -163,29 +168,33 @@ export function writeAtOnce<R extends Route>(
   route: R,
   answer: (call: Call<R>) => Promise<Answer<R>>,
 ): Endpoint {
-  return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined)
 }
 
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
 export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
-  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], undefined, DEFAULT_LIMITS)
+  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], undefined)
 }
 
 /**
  * A call that writes after something that takes long, such as decoding photos: `prepare` runs before the transaction
  * opens, and what it gives is the handler's `prepared`. A repeated request may run it again, so it must do no harm
  * twice.
+ * @param limits where a body may be larger than usual
  */
 export function prepareAndWrite<R extends Route, Prepared>(
   route: R,
   prepare: (call: Preparation<R>) => Promise<Prepared>,
   answer: (call: Call<R, Prepared>) => Promise<Answer<R>>,
-  limits: Partial<EndpointLimits> = {},
+  limits?: BodyLimits,
 ): Endpoint {
-  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], prepare as AnswerEndpoint['prepare'], {
-    ...DEFAULT_LIMITS,
-    ...limits,
-  })
+  return endpoint(
+    route,
+    'write',
+    answer as AnswerEndpoint['answer'],
+    prepare as AnswerEndpoint['prepare'],
+    limits,
+  )
 }
 
 /** A call that answers with server-sent events; the server ends them when it stops, or when `serve` is done. */
@@ -203,7 +212,7 @@ function endpoint(
   kind: AnswerEndpoint['kind'],
   answer: AnswerEndpoint['answer'],
   prepare: AnswerEndpoint['prepare'],
-  limits: EndpointLimits,
+  limits: BodyLimits = usualLimits(route),
 ): Endpoint {
   if (kind !== 'read' && route.method === 'GET') throw new Error(`${route.path}: a GET must not write`)
   return { route, kind, prepare, answer, limits }

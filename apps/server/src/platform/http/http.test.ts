@@ -112,6 +112,18 @@ describe('encodings', () => {
         )
       ).status,
     ).toBe(413)
+    const files = [1, 2, 3].map((): [string, File] => [
+      'files[]',
+      new File([new Uint8Array(18 * 1024 * 1024)], 'a.jpg'),
+    ])
+    expect((await app.post('/echo', formOf([['name', 'Ida'], ...files]))).status).toBe(413)
+  })
+
+  test('a call that takes no file refuses one, and a form as long as one', async () => {
+    const file = new File(['1'], 'a.jpg')
+    expect((await app.post('/add', formOf([['file', file]]))).status).toBe(413)
+    const long = [1, 2, 3].map((number): [string, string] => [`tags[${number}]`, 'x'.repeat(1_000_000)])
+    expect((await app.post('/add', formOf(long))).status).toBe(413)
   })
 
   test('__proto__ in JSON is dropped', async () => {

@@ -7,6 +7,12 @@ import { isNoRoom } from '#server/platform/no-room.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
+import { endUnreadBodies, type Pace } from './unread-bodies.ts'
+
+/** A server that stops lets calls under way finish for so long, then cuts their connections. */
+const CLOSING_MS = 3_000
+/** A request's headers must have come after so long. */
+const HEADERS_MS = 20_000
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -14,6 +20,8 @@ export interface ServerOptions {
   trustProxy: boolean
   /** Also those that went well; in development they would drown the rest. */
   logsEveryRequest: boolean
+  /** How fast a body must come; for tests. */
+  pace?: Pace
 }
 
 /** A server that answers nothing yet, with errors, ids and headers in place. */
@@ -29,8 +37,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('visitor', null)
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
+  })
   await registerBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -56,6 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       )
     done()
   })
+  endUnreadBodies(app, options.pace)
   compressAnswers(app)
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)

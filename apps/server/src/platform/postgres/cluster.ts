@@ -88,15 +88,20 @@ export async function connectOrStart(
   }
 }
 
-/** Stops the server and waits for its end: fast first, so that nothing is lost, at once where that hangs. */
+/**
+ * Stops the server and waits for its end: fast first, so that its next start need not recover, at once where that
+ * hangs.
+ * @param withinMs both together
+ */
 export async function stopServer(
   { layout }: Cluster,
   { pid }: Postmaster,
   how: 'fast' | 'immediate',
+  withinMs = 25_000,
 ): Promise<void> {
   for (const [signal, patience] of [
-    [how === 'fast' ? 'SIGINT' : 'SIGQUIT', 20_000],
-    ['SIGQUIT', 5000],
+    [how === 'fast' ? 'SIGINT' : 'SIGQUIT', withinMs * 0.8],
+    ['SIGQUIT', withinMs * 0.2],
   ] as const) {
     try {
       process.kill(pid, signal)

@@ -12,7 +12,11 @@ import { StartError } from './start-error.ts'
 /** What `pg` wants: `host` is the folder of the unix socket. */
 export type PostgresConnection = { host: string; port: number; user: string; database: string }
 
-export type EmbeddedPostgres = { connection: PostgresConnection; stop: () => Promise<void> }
+/** `stop` waits for its end, at most this long if it can; by itself for 20 s. */
+export type EmbeddedPostgres = {
+  connection: PostgresConnection
+  stop: (withinMs?: number) => Promise<void>
+}
 
 const DATABASE = 'plumbline'
 /** Whoever holds this lock owns the data folder. Any constant does; it is never seen by another database. */
@@ -62,10 +66,10 @@ export async function startPostgres(options: {
       user: DATABASE_USER,
       database: DATABASE,
     },
-    stop: async () => {
+    stop: async (withinMs) => {
       if (stopping) return
       stopping = true
-      await stopServer(cluster, owner.postmaster, 'fast')
+      await stopServer(cluster, owner.postmaster, 'fast', withinMs)
     },
   }
 }
