@@ -1,7 +1,10 @@
 // Clients: added, searched, paged, edited, archived, restored, deleted, and the weather of their inspection.
+
 import type { Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
 import { addClient, type Inspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
 
 const END_TEXT = 'All records have been fetched'
 /** More than two pages of ten. */
@@ -133,6 +136,33 @@ test('the weather dialog binds its dates and keeps what was entered', async ({
   await expect(dialog.getByLabel('Start time')).toHaveValue('09:05')
   await expect(dialog.getByLabel('End time')).toHaveValue('13:30')
   await expect(dialog.getByLabel('Weather condition')).toHaveValue('Rain, 48 °F')
+})
+
+test.describe('far from the property', () => {
+  // A day ahead of Hawaii, whatever the time.
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('the weather dialog begins with the day at the property and names its time', async ({
+    page,
+    inspector,
+    inspection: { client },
+  }) => {
+    const moved = { ...client, client_id: client.id, state: 'Hawaii', zip: '96813' }
+    await call(clientRoutes.update, moved, { token: inspector.token })
+    await openClients(page, inspector)
+    const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Pacific/Honolulu' })
+    const before = today()
+    await actOn(page, client.client_name, 'Weather details')
+    const dialog = page.getByRole('dialog', { name: 'Weather details' })
+    await expect(dialog.getByLabel('Start date')).toHaveValue(new RegExp(`${before}|${today()}`))
+    await expect(dialog.getByText('at the property: Hawaii-Aleutian Standard Time')).toBeVisible()
+
+    await dialog.getByLabel('Start time').fill('13:00')
+    await dialog.getByLabel('End time').fill('12:30')
+    await dialog.getByLabel('Weather condition').fill('Clear')
+    await dialog.getByRole('button', { name: 'Save details' }).click()
+    await expect(dialog.getByText('End time cannot be earlier than start time')).toBeVisible()
+  })
 })
 
 test('a client without an inspection has no weather yet, and the dialog says so', async ({

@@ -118,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         made_at: card.report_made_at,
         file_key: card.report_file_key,
         file_name: card.report_file_name,
+        time_zone: card.report_time_zone,
       }),
     }),
     onRemove: [

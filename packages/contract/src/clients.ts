@@ -14,6 +14,7 @@ import {
   optionalText,
   requiredLetters,
   requiredText,
+  TimeZone,
   text,
 } from './wire.ts'
 
@@ -48,7 +49,7 @@ export const Client = z.object({
     })
     .nullable(),
   /** The newest finished report; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
-  inspection_report: z.object({ created_date: z.string(), url: z.string() }).nullable(),
+  inspection_report: z.object({ created_date: z.string(), time_zone: TimeZone, url: z.string() }).nullable(),
   /** The inspector who added the client. */
   username: z.string(),
   active: z.number().int().min(0).max(1),

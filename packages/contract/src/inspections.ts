@@ -13,11 +13,13 @@ import {
   Flag,
   Id,
   list,
+  minuteOfDay,
   nested,
   optional,
   optionalText,
   requiredText,
   TimeText,
+  TimeZone,
   text,
   UploadedFile,
 } from './wire.ts'
@@ -108,7 +110,7 @@ export const InspectionTime = z.object({
 })
 export type InspectionTime = z.infer<typeof InspectionTime>
 
-/** The dates, times and weather of an inspection; an end before the start is refused on `end_date`. */
+/** The dates, times and weather of an inspection; an end before the start is refused on `end_date` or `end_time`. */
 export const InspectionTimeFields = z
   .object({
     client_id: Id,
@@ -119,6 +121,11 @@ export const InspectionTimeFields = z
     weather_condition: optionalText(),
   })
   .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
+  .refine(
+    ({ start_date, end_date, start_time, end_time }) =>
+      end_date !== start_date || minuteOfDay(end_time) >= minuteOfDay(start_time),
+    { path: ['end_time'], error: FIELD.endTimeBeforeStart },
+  )
 
 export const SummaryItem = z.object({
   step: z.enum(STEP_NAMES),
@@ -370,7 +377,7 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Dates, times and weather; five nulls when never set',
     input: ClientId,
-    output: z.object({ inspection: InspectionTime.nullable() }),
+    output: z.object({ inspection: InspectionTime.nullable(), time_zone: TimeZone }),
   }),
   updateTime: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { VERIFY_CODE_TYPED_MAX } from './verify-code.ts'
-import { Count, Flag, Id, optional, requiredText, text } from './wire.ts'
+import { Count, Flag, Id, optional, requiredText, TimeZone, text } from './wire.ts'
 
 export const ReportState = z.enum(['queued', 'running', 'done', 'failed'])
 export type ReportState = z.infer<typeof ReportState>
@@ -13,6 +13,7 @@ export const ReportHistoryItem = z.object({
   client: z.object({ client_name: z.string(), email: z.string() }),
   /** Zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
   created_date: z.string(),
+  time_zone: TimeZone,
   /** A link to the file. */
   report_name: z.string(),
 })
@@ -25,6 +26,7 @@ export const ReportVersion = z.object({
   number: z.string(),
   state: ReportState,
   created_date: z.string(),
+  time_zone: TimeZone,
   sha256: z.string().nullable(),
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),

@@ -28,6 +28,7 @@ export const FIELD = {
   level: 'Please select an option from above',
   endBeforeStart: 'end date cannot be smaller start date',
   startAfterEnd: 'start date must be less than end date',
+  endTimeBeforeStart: 'End time cannot be earlier than start time',
   lettersAndSpaces: 'Only letters and spaces',
   zipNumeric: 'Zip must be a number',
   licenseNumeric: 'License number must be a number',

@@ -186,6 +186,15 @@ export const TimeText = z
     return `${Number(hour)}:${minute} ${half.toUpperCase()}`
   })
 
+/** The minute of the day that a TimeText tells, for comparing two. */
+export function minuteOfDay(time: string): number {
+  const [, hour = '', minute = '', half = ''] = /^(\d{1,2}):(\d{2}) ?([AP]M)$/i.exec(time) ?? []
+  return (Number(hour) % 12) * 60 + Number(minute) + (half.toUpperCase() === 'PM' ? 720 : 0)
+}
+
+/** The IANA name of the time zone at a property (decision 37); null where it is not known. */
+export const TimeZone = z.string().nullable()
+
 /**
  * A file of a multipart request, as the server hands it on; on the web a File or Blob stands in its place.
  * Judged by its bytes, so that JSON cannot forge one.

@@ -17,13 +17,6 @@ const MONTHS = [
 ]
 const longDate = (date: Date) =>
   `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
-const longTime = (date: Date) => {
-  const [hours, minutes] = [date.getUTCHours(), String(date.getUTCMinutes()).padStart(2, '0')]
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
-/** The product's stored report dates are UTC−5 (decision 22); the printed moment agrees with them. */
-const REPORT_OFFSET_MS = -5 * 3_600_000
 
 /** `2026-11-18` as `November 18, 2026`; null for null or for what is no date. */
 export function dayInWords(day: string | null): string | null {
@@ -43,10 +36,4 @@ export function daysInWords(start: string | null, end: string | null): string | 
 export function hoursInWords(start: string | null, end: string | null): string | null {
   if (!start || !end || start === end) return start || end || null
   return `${start} – ${end}`
-}
-
-/** `November 18, 2026, 6:20 PM (UTC−5)`. */
-export function momentInWords(moment: Date): string {
-  const shifted = new Date(moment.getTime() + REPORT_OFFSET_MS)
-  return `${longDate(shifted)}, ${longTime(shifted)} (UTC−5)`
 }

@@ -8,8 +8,7 @@ const usual = families('')
 
 test('what every report holds is in the two text faces', () => {
   expect(usual).toEqual(['source-sans-3', 'source-serif-4'])
-  const text =
-    'Señor O’Neill – “Flat 3” … 14 °F, €20, (UTC−5), bench-1795308134328-2009\u200b53494@example.com'
+  const text = 'Señor O’Neill – “Flat 3” … 14 °F, €20, (−5), bench-1795308134328-2009\u200b53494@example.com'
   expect(families(text)).toEqual(usual)
 })
 

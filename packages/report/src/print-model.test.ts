@@ -237,7 +237,7 @@ test('what was not given is left out, dates are in words', () => {
     '1184 Sycamore Hollow Road, Maplewood, NJ 07040',
     'Priya and Daniel Okafor-Lindqvist',
     'priya.okafor@mail.example, (973)\u00a0555-0177',
-    'November 18, 2026, 6:20 PM (UTC−5)',
+    'November 18, 2026, 6:20 PM EST',
   ])
   expect(full.cover.facts.at(-1)).toEqual({
     label: 'License',

@@ -1,6 +1,6 @@
 // Turns report data into exactly what the template sets: texts cleaned and cut, numbers given, photos placed.
 import type { Appendix } from '@plumbline/contract/catalogue'
-import { dayInWords, daysInWords, hoursInWords, momentInWords } from './dates.ts'
+import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
 import { type PrintAppendix, printAppendix } from './print-appendix.ts'
 import { numberFindings } from './print-findings.ts'
 import { countLevels, type LevelCount } from './print-levels.ts'
@@ -168,7 +168,7 @@ function inspectionFacts(data: ReportData, inspectedOn: string | null): Labelled
     { label: 'Property', text: address, note: null },
     { label: 'Client', text: oneLine(client.name), note: null },
     { label: 'Contact', text: contact, note: null },
-    { label: 'Report made', text: momentInWords(data.madeAt), note: null },
+    { label: 'Report made', text: oneLine(data.madeAtText), note: null },
   ])
 }
 

@@ -125,6 +125,8 @@ export interface ReportData {
   paper: Paper
   /** The moment of making; also the PDF's creation date, so equal data gives equal bytes. */
   madeAt: Date
+  /** The same as it is printed, in the time zone of the property: `November 18, 2026, 3:20 PM PST`. */
+  madeAtText: string
   inspector: Inspector
   client: Client
   /** Photo of the house; at least 1,200 px wide to bleed to the paper's edge. */

@@ -20,6 +20,8 @@ export interface ReportsTable {
   client_email: string
   requested_at: Date
   made_at: Date | null
+  /** In which its moments are printed; null: made before there was one (0023). */
+  time_zone: string | null
   /** Storage key, which is the file's SHA-256. */
   file_key: string | null
   file_name: string | null

@@ -11,6 +11,8 @@ export interface ClientCardsView
   report_made_at: ReportsTable['made_at']
   report_file_key: ReportsTable['file_key']
   report_file_name: ReportsTable['file_name']
+  /** 0023 */
+  report_time_zone: ReportsTable['time_zone']
 }
 
 export interface ClientCardsViews {

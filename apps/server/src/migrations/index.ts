@@ -18,6 +18,7 @@ import * as admin from './0015_admin.ts'
 import * as dataRights from './0016_data_rights.ts'
 import * as givenUpJobs from './0019_given_up_jobs.ts'
 import * as photoPositions from './0020_photo_positions.ts'
+import * as reportTimeZones from './0023_report_time_zones.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016_data_rights': dataRights,
   '0019_given_up_jobs': givenUpJobs,
   '0020_photo_positions': photoPositions,
+  '0023_report_time_zones': reportTimeZones,
 }

@@ -1,6 +1,6 @@
 // Times between the wire's h:mm AM and a time field's HH:mm, noon and midnight included.
 import { expect, it } from 'vitest'
-import { fieldTimeOf, isoDay, wireTimeOf } from './clock-time.ts'
+import { fieldTimeOf, wireTimeOf } from './clock-time.ts'
 
 it.each([
   ['12:00 AM', '00:00'],
@@ -16,8 +16,4 @@ it('gives nothing for nothing', () => {
   expect(fieldTimeOf(null)).toBe('')
   expect(fieldTimeOf('half past nine')).toBe('')
   expect(wireTimeOf('')).toBe('')
-})
-
-it('writes the local day', () => {
-  expect(isoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

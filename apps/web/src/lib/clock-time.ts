@@ -15,9 +15,3 @@ export function wireTimeOf(field: string): string {
   const hours = Number(hour)
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
 }
-
-/** A local day as yyyy-MM-dd. */
-export function isoDay(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0')
-  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, '0')}`
-}

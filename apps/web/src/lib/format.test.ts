@@ -3,13 +3,16 @@ import { expect, it } from 'vitest'
 import {
   age,
   counted,
+  dayAt,
   dayOf,
   dollars,
+  momentAt,
   monthDayClock,
   relativeDay,
   reportDate,
   shortDate,
   timeAgo,
+  zoneToName,
 } from './format.ts'
 
 const NOW = new Date(2026, 10, 21, 13, 0)
@@ -59,6 +62,20 @@ it('says any age', () => {
 it('writes the time of an email as MMMM DD, YYYY HH:mm', () => {
   expect(monthDayClock(new Date(2026, 10, 1, 6, 5))).toBe('November 01, 2026 06:05')
   expect(monthDayClock(new Date(2026, 4, 30, 0, 0))).toBe('May 30, 2026 00:00')
+})
+
+it('shows a moment and its day at the property, by the name of the zone', () => {
+  const evening = new Date('2026-11-23T04:04:00Z')
+  expect(momentAt(evening, 'America/Los_Angeles')).toBe('Nov 22, 2026, 8:04 PM PST')
+  expect(dayAt(evening, 'America/Los_Angeles')).toBe('2026-11-22')
+  expect(dayAt(evening, 'Pacific/Guam')).toBe('2026-11-23')
+})
+
+it('names the zone of a property only where it keeps another time than the device', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(zoneToName(timeZone)).toBeNull()
+  expect(zoneToName(null)).toBeNull()
+  expect(zoneToName('Pacific/Honolulu')).toBe('Hawaii-Aleutian Standard Time')
 })
 
 it('reads a zoneless day as a local one, and a report date as UTC−5 (decision 22)', () => {

@@ -82,6 +82,37 @@ export function monthDayClock(date: Date): string {
   return `${month} ${two(date.getDate())}, ${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/**
+ * "Nov 22, 2026, 8:04 PM PST": a moment at a property, the zone by its name.
+ * @param zone the property's; null: the device's
+ */
+export function momentAt(date: Date, zone: string | null): string {
+  return date.toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...inZone(zone),
+  })
+}
+
+/** The day that a moment falls on at a property, as yyyy-MM-dd. */
+export function dayAt(date: Date, zone: string | null): string {
+  // Sweden writes days as the wire does.
+  return date.toLocaleDateString('sv-SE', inZone(zone))
+}
+
+/** "Pacific Time" where a property keeps another time than the device just now; null where there is nothing to say. */
+export function zoneToName(zone: string | null, now = new Date()): string | null {
+  if (zone === null || momentAt(now, zone) === momentAt(now, null)) return null
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+  return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
+const inZone = (zone: string | null) => (zone === null ? {} : { timeZone: zone })
+
 /** A report's zoneless `created_date`, which is in UTC−5 (decision 22). */
 export function reportDate(text: string): Date | null {
   const date = new Date(`${text.replace(' ', 'T')}-05:00`)

@@ -95,6 +95,7 @@ export function reportData(parts: Partial<ReportData> = {}): ReportData {
     version: 3,
     paper: 'us-letter',
     madeAt: new Date('2026-11-18T23:20:00Z'),
+    madeAtText: 'November 18, 2026, 6:20 PM EST',
     inspector: {
       name: 'Eleanor Harrow',
       company: 'Harrow & Finch Home Inspections',

@@ -62,6 +62,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'card.report_made_at',
       'card.report_file_key',
       'card.report_file_name',
+      'card.report_time_zone',
     ])
     .orderBy('page.id', 'desc')
 

@@ -16,7 +16,7 @@ export type ListedInspection = Pick<
   'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'added_on'
 > & { client_name: string; address: string } & Pick<
     Selectable<ClientCardsView>,
-    'report_made_at' | 'report_file_key' | 'report_file_name'
+    'report_made_at' | 'report_time_zone' | 'report_file_key' | 'report_file_name'
   >
 
 interface InspectionPage {
@@ -52,6 +52,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'card.report_made_at',
       'card.report_file_key',
       'card.report_file_name',
+      'card.report_time_zone',
     ])
     .orderBy('page.id', 'desc')
 

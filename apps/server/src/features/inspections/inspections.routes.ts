@@ -45,8 +45,8 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers): E
       ONE_FILE,
     ),
     read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
-      const inspection = await inspections.times(tx, caller.userId, input.client_id)
-      return inspection ? { inspection } : new Refusal(TEXT.noInspection, { inspection: null })
+      const times = await inspections.times(tx, caller.userId, input.client_id)
+      return times.inspection ? times : new Refusal(TEXT.noInspection, times)
     }),
     write(inspectionRoutes.updateTime, async ({ tx, caller, input: { client_id, ...times } }) => {
       const inspection = await inspections.setTimes(tx, caller.userId, client_id, times)

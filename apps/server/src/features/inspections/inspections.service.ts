@@ -5,12 +5,13 @@ import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import type { Accounts } from '#server/features/account/index.ts'
-import type { Clients, Owner } from '#server/features/clients/index.ts'
+import type { ClientRecord, Clients, Owner } from '#server/features/clients/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import { likePattern } from '#server/platform/search.ts'
+import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
 import {
   changeInspection,
@@ -29,6 +30,7 @@ import { findingsOf, statesOf } from './step-progress.ts'
 /** How the slice of reports shows a client's newest finished one; nulls where there is none. */
 export type ShowReport = (report: {
   made_at: Date | null
+  time_zone: string | null
   file_key: string | null
   file_name: string | null
 }) => { url: string } | null
@@ -72,8 +74,12 @@ export interface Inspections {
   /** Makes the client's inspection or changes its description; gives its id. */
   save(tx: Queryable, userId: number, clientId: number, description: string): Promise<number>
   bookmark(db: Queryable, userId: number, inspectionId: number): Promise<number>
-  /** Null when the client has no inspection yet. */
-  times(db: Queryable, userId: number, clientId: number): Promise<InspectionTime | null>
+  /** `inspection` null when the client has none yet; the time zone at the property, null where it is not known. */
+  times(
+    db: Queryable,
+    userId: number,
+    clientId: number,
+  ): Promise<{ inspection: InspectionTime | null; time_zone: string | null }>
   /** Null when the client has no inspection yet. */
   setTimes(
     tx: Queryable,
@@ -94,9 +100,15 @@ export function inspectionsService({
   accounts,
   showReport,
 }: InspectionsDeps): Inspections {
-  const linkToReport = ({ report_made_at, report_file_key, report_file_name }: ListedInspection) =>
-    showReport({ made_at: report_made_at, file_key: report_file_key, file_name: report_file_name })?.url ??
-    null
+  const linkToReport = (row: ListedInspection) =>
+    showReport({
+      made_at: row.report_made_at,
+      time_zone: row.report_time_zone,
+      file_key: row.report_file_key,
+      file_name: row.report_file_name,
+    })?.url ?? null
+  const zoneOf = async (db: Queryable, client: ClientRecord) =>
+    timeZoneOf(client, await accounts.get(db, client.user_id))
   return {
     list: async (db, owner, { search, from }) => {
       const page = { userId: owner.userId, offset: from, limit: PAGE_SIZE }
@@ -126,20 +138,20 @@ export function inspectionsService({
       }
     },
     save: async (tx, userId, clientId, description) => {
-      await clients.lock(tx, userId, clientId)
+      const client = await clients.lock(tx, userId, clientId)
       return saveInspection(tx, {
         client_id: clientId,
         user_id: userId,
         catalogue_version: CATALOGUE_VERSION,
         description,
-        added_on: clock.now().toISOString().slice(0, 10),
+        added_on: dayAt(clock.now(), await zoneOf(tx, client)),
       })
     },
     bookmark: async (db, userId, inspectionId) => (await load(db, userId, inspectionId)).book_mark,
     times: async (db, userId, clientId) => {
-      await clients.get(db, userId, clientId)
+      const client = await clients.get(db, userId, clientId)
       const row = await findInspectionOfClient(db, userId, clientId)
-      return row ? timesOf(row) : null
+      return { inspection: row ? timesOf(row) : null, time_zone: await zoneOf(db, client) }
     },
     setTimes: async (tx, userId, clientId, times) => {
       await clients.get(tx, userId, clientId)

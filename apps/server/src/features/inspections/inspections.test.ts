@@ -156,6 +156,35 @@ describe('the list', () => {
   })
 })
 
+describe('the day of an inspection', () => {
+  // 7:04 in the evening in Los Angeles, 11:04 in Puerto Rico, and the next day in UTC and on Guam.
+  const EVENING = new Date('2031-02-22T03:04:00Z')
+  const dayOf = async (place: object, user = owner) => {
+    const client = await makeClient(app, user, place)
+    const before = app.clock.now()
+    app.clock.set(EVENING)
+    await app.call(
+      inspectionRoutes.create,
+      { client_id: client.id, template_id: 1, paragraph_text: 'A house.' },
+      { token: user.token },
+    )
+    app.clock.set(before)
+    return (await list({}, user)).find(({ client_id }) => client_id === client.id)?.date
+  }
+
+  test('is the day at the property', async () => {
+    expect(await dayOf({ state: 'CA', zip: '90012' })).toBe('2031-02-21')
+    expect(await dayOf({ state: 'Puerto Rico', zip: '00901' })).toBe('2031-02-21')
+    expect(await dayOf({ state: 'Guam', zip: '96910' })).toBe('2031-02-22')
+  })
+
+  test("is the inspector's where the property's is not known, else that of UTC", async () => {
+    expect(await dayOf({ state: 'Somewhere', zip: '1' })).toBe('2031-02-21')
+    const abroad = await makeInspector(app, { state: 'WA', zip: '6000', country: 'Australia' })
+    expect(await dayOf({ state: 'WA', zip: '6000' }, abroad)).toBe('2031-02-22')
+  })
+})
+
 describe('times', () => {
   const times = {
     start_date: '2031-03-04',
@@ -177,7 +206,11 @@ describe('times', () => {
       end_time: null,
       weather_condition: null,
     }
-    expect((await get(client.id)).body).toEqual({ status: true, inspection: nothing })
+    expect((await get(client.id)).body).toEqual({
+      status: true,
+      inspection: nothing,
+      time_zone: 'America/Chicago',
+    })
     const saved = await set(client.id)
     expect(saved.body).toEqual({
       status: true,
@@ -196,9 +229,16 @@ describe('times', () => {
       message: 'end date cannot be smaller start date',
       errors: { end_date: ['end date cannot be smaller start date'] },
     })
+    expect((await set(client.id, { end_time: '8:59 AM' })).body).toMatchObject({
+      message: 'End time cannot be earlier than start time',
+      errors: { end_time: ['End time cannot be earlier than start time'] },
+    })
+    expect((await set(client.id, { start_time: '1:00 PM', end_time: '12:30 PM' })).status).toBe(422)
     expect((await set(client.id, { start_date: '2031-02-30' })).status).toBe(422)
     expect((await set(client.id, { start_time: '13:00' })).status).toBe(422)
     expect((await get(client.id)).body.inspection?.start_date).toBeNull()
+    expect((await set(client.id, { start_time: '12:05 PM', end_time: '12:05 PM' })).status).toBe(200)
+    expect((await set(client.id, { end_date: '2031-03-05', end_time: '8:59 AM' })).status).toBe(200)
   })
 
   test('without an inspection the refusal says so', async () => {

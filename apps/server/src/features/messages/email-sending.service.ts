@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import { longDayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import * as repo from './emails.repo.ts'
 import { handoverMark } from './handover.repo.ts'
 import { handOver, TAKEN_AS_SENT } from './handover.ts'
@@ -102,10 +103,11 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     }
     const mayAnswer = isEmailConfirmed || deps.trustsUnconfirmed
     const now = clock.now()
+    const ends = new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS)
     const isLinked = isTooLargeToAttach(bytes)
     const file = { key, type: 'application/pdf', name }
     const link = isLinked
-      ? { url: links.to(file, MAIL_LINK_DAYS), until: new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS) }
+      ? { url: links.to(file, MAIL_LINK_DAYS), until: longDayAt(ends, timeZoneOf(client, account)) }
       : null
     return {
       messageId: row.message_id,

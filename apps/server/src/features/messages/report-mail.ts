@@ -8,8 +8,8 @@ export interface ReportMail {
   inspector: { name: string; company: string; phone: string }
   property: string
   report: { number: string; fileName: string; bytes: number }
-  /** For a report too large to attach; null: it is attached. */
-  link: { url: string; until: Date } | null
+  /** For a report too large to attach, with the last day that it works on; null: it is attached. */
+  link: { url: string; until: string } | null
   /** Where answers go; null: nowhere. */
   replyTo: string | null
 }
@@ -56,12 +56,11 @@ function paragraphsOf(letter: string): MailBlock[] {
 function reportBlocks(report: ReportMail['report'], link: ReportMail['link']): MailBlock[] {
   const size = `${(report.bytes / 1024 / 1024).toFixed(1)} MB`
   if (!link) return [{ kind: 'note', text: `Attached: ${report.fileName} (${size})` }]
-  const until = link.until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return [
     { kind: 'button', label: 'Open the report', url: link.url },
     {
       kind: 'note',
-      text: `The report (${size}) is too large to attach, so this is a link to it. It works until ${until}.`,
+      text: `The report (${size}) is too large to attach, so this is a link to it. It works until ${link.until}.`,
     },
   ]
 }
@@ -72,9 +71,7 @@ export const REPORT_MAIL_PREVIEWS = [
   {
     name: 'report-link',
     render: () =>
-      renderReportMail(
-        sampleOf({ url: 'https://reports.example.test/files/x', until: new Date(Date.UTC(2026, 11, 21)) }),
-      ),
+      renderReportMail(sampleOf({ url: 'https://reports.example.test/files/x', until: 'December 21, 2026' })),
   },
 ]
 

@@ -19,6 +19,7 @@ import {
   type ReportPhoto,
   type ReportSource,
 } from '#server/features/inspections/index.ts'
+import { momentAt, NO_ZONE, timeZoneOf } from '#server/platform/time-zones.ts'
 
 export interface Appendices {
   appendixA: boolean
@@ -32,8 +33,10 @@ type WithKeys<T> = { [K in keyof T]: K extends 'photos' ? KeptPhoto[] : WithKeys
 /** Everything that a report says, but for its number, its code and the moment of its making. */
 export type ReportContent = Omit<
   WithKeys<ReportData>,
-  'number' | 'version' | 'madeAt' | 'verify' | 'cover' | 'inspector'
+  'number' | 'version' | 'madeAt' | 'madeAtText' | 'verify' | 'cover' | 'inspector'
 > & {
+  /** Of the property: what moments are printed in. */
+  timeZone: string
   cover: KeptPhoto | null
   inspector: Omit<ReportData['inspector'], 'logo'> & { logo: KeptPhoto | null }
 }
@@ -56,6 +59,7 @@ export function makeContent({ source, client, account, logoKey }: Sources, wish:
   const budget = photoBudget(source)
   return {
     paper: paperOf(account.country),
+    timeZone: timeZoneOf(client, account) ?? NO_ZONE,
     inspector: {
       name: `${account.first_name} ${account.last_name}`.trim(),
       company: firstLine(account.company_info),
@@ -135,6 +139,7 @@ export async function toReportData(
   return {
     ...content,
     ...made,
+    madeAtText: momentAt(made.madeAt, content.timeZone),
     cover: content.cover && (await photoOf(content.cover)),
     inspector: {
       ...content.inspector,

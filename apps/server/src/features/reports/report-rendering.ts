@@ -82,6 +82,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
             client_name: content.client.name,
             client_email: content.client.email,
             made_at: madeAt,
+            time_zone: content.timeZone,
             file_key: stored.key,
             file_name: fileName,
             pages: made.pages,

@@ -118,6 +118,7 @@ export type FinishedReport = Pick<
   | 'client_name'
   | 'client_email'
   | 'made_at'
+  | 'time_zone'
   | 'file_key'
   | 'file_name'
   | 'pages'

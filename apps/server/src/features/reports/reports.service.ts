@@ -3,6 +3,7 @@ import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { ReportEvent } from '@plumbline/contract/messages'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
+import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -20,8 +21,12 @@ const FILES_PER_JOB = 500
 /** A finished report of a client, as lists link to it. */
 export interface LatestReport {
   created_date: string
+  time_zone: string | null
   url: string
 }
+
+/** What lists read of it; nulls where there is none. */
+export type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key' | 'file_name'>
 
 /** What tells an inspector that a report is there. */
 export interface ReportNews {
@@ -119,11 +124,7 @@ export interface Reports {
   /** The newest finished report of each of these clients; those without one are left out. */
   latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
   /** How lists show a client's newest finished report; null where there is none. */
-  showLatest(report: {
-    made_at: Date | null
-    file_key: string | null
-    file_name: string | null
-  }): LatestReport | null
+  showLatest(report: ShownReport): LatestReport | null
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
@@ -141,6 +142,12 @@ export function reportsService(deps: ReportsDeps): Reports {
     row.file_key && row.file_name
       ? links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name })
       : null
+
+  const showLatest = (report: ShownReport): LatestReport | null => {
+    const url = linkTo(report)
+    if (!url || !report.made_at) return null
+    return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
+  }
 
   const notifyAgain = async (tx: Queryable, row: Row) => {
     if (!row.file_key || !row.file_name) return
@@ -247,6 +254,7 @@ export function reportsService(deps: ReportsDeps): Reports {
         number: reportNumber(row),
         state: row.state,
         created_date: createdDateOf(row.made_at ?? row.requested_at),
+        time_zone: row.time_zone,
         sha256: row.file_key,
         pages: row.pages,
         bytes: row.bytes,
@@ -272,6 +280,7 @@ export function reportsService(deps: ReportsDeps): Reports {
           id: row.id,
           client: { client_name: row.client_name, email: row.client_email },
           created_date: createdDateOf(row.made_at),
+          time_zone: row.time_zone,
           report_name: url,
         }
       })
@@ -281,16 +290,13 @@ export function reportsService(deps: ReportsDeps): Reports {
       const latest = new Map<number, LatestReport>()
       if (clientIds.length === 0) return latest
       for (const row of await repo.newestOfClients(db, clientIds)) {
-        const url = linkTo(row)
-        if (url && row.made_at) latest.set(row.client_id, { created_date: createdDateOf(row.made_at), url })
+        const shown = showLatest(row)
+        if (shown) latest.set(row.client_id, shown)
       }
       return latest
     },
 
-    showLatest: (report) => {
-      const url = linkTo(report)
-      return url && report.made_at ? { created_date: createdDateOf(report.made_at), url } : null
-    },
+    showLatest,
 
     filesOf: async (db, inspectionId) => {
       const rows = await repo.versionsOfInspection(db, inspectionId)

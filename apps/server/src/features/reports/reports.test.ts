@@ -6,6 +6,7 @@ import { messageRoutes } from '@plumbline/contract/messages'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
+import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -117,6 +118,7 @@ describe('a report', () => {
     const listed = await app.call(clientRoutes.getClient, { client_id: client.id }, by())
     expect(listed.body.client.inspection_report).toEqual({
       created_date: version?.created_date,
+      time_zone: 'America/Chicago',
       url: ended.url,
     })
     const inspections = await app.call(inspectionRoutes.getInspections, {}, by())
@@ -278,6 +280,25 @@ describe('history', () => {
     expect(await names({ search: '%' })).toEqual(['Ann 100%'])
     expect(await names({ search: '_st' })).toEqual(['Bob_Stone'])
     expect(await names({ search: 'cyd' })).toEqual(['Cyd'])
+  })
+
+  test('the day is that at the property, in the file as in the lists', async () => {
+    const before = app.clock.now()
+    const { client, inspectionId } = await start({ state: 'CA', zip: '90012' })
+    app.clock.set(new Date('2026-11-23T04:04:00Z'))
+    const { reportId } = await make(client.id)
+    app.clock.set(before)
+    const [version] = await versionsOf(inspectionId)
+    const pdf = await readPdf(await readFile(app.storage.pathOf(version?.sha256 ?? '') ?? ''))
+    const text = pdf.pages.join(' ')
+    expect(text).toContain('November 22, 2026, 8:04 PM PST')
+    expect(text).not.toContain('UTC')
+    const shown = { created_date: '2026-11-22 23:04:00', time_zone: 'America/Los_Angeles' }
+    expect(version).toMatchObject({ id: reportId, ...shown })
+    const history = await app.call(reportRoutes.reportHistory, {}, by())
+    expect(history.body.reports.find(({ id }) => id === reportId)).toMatchObject(shown)
+    const found = await app.call(clientRoutes.getClient, { client_id: client.id }, by())
+    expect(found.body.client.inspection_report).toMatchObject(shown)
   })
 
   test('dates are zoneless in UTC−5', () => {

@@ -2,7 +2,7 @@
 import type { Client } from '@plumbline/contract/clients'
 import { stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
 import { IconFileCheck } from '@tabler/icons-react'
-import { reportDate, shortDate } from '#web/lib/format.ts'
+import { dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import { stepProgress } from '#web/ui/step-segments.tsx'
 
@@ -12,8 +12,14 @@ export function resumeStep(client: Client): string | null {
   return step && client.inspection && client.inspection.book_mark > 0 ? stepTitle(step) : null
 }
 
+/** The day at the property. */
+function madeOn(report: NonNullable<Client['inspection_report']>): Date | null {
+  const made = reportDate(report.created_date)
+  return made && dayOf(dayAt(made, report.time_zone))
+}
+
 export function ClientStatus({ client }: { client: Client }) {
-  const made = client.inspection_report ? reportDate(client.inspection_report.created_date) : null
+  const made = client.inspection_report ? madeOn(client.inspection_report) : null
   if (made) {
     return (
       <StateTag state="success" icon={IconFileCheck}>

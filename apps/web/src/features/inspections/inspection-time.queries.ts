@@ -9,8 +9,7 @@ import { queryKeys } from '#web/lib/query-keys.ts'
 export function useInspectionTime(clientId: number, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.inspectionTime(clientId),
-    queryFn: async ({ signal }) =>
-      (await callOk(inspectionRoutes.getTime, { client_id: clientId }, { signal })).inspection,
+    queryFn: ({ signal }) => callOk(inspectionRoutes.getTime, { client_id: clientId }, { signal }),
     enabled,
     gcTime: 0,
   })

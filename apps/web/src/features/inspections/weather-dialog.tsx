@@ -9,8 +9,9 @@ import {
   useInspectionTime,
   useSaveInspectionTime,
 } from '#web/features/inspections/inspection-time.queries.ts'
-import { fieldTimeOf, isoDay, wireTimeOf } from '#web/lib/clock-time.ts'
+import { fieldTimeOf, wireTimeOf } from '#web/lib/clock-time.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
+import { dayAt, zoneToName } from '#web/lib/format.ts'
 import type { WeatherDialogProps } from '#web/lib/slots.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
@@ -57,7 +58,7 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
       {time.isPending && <SkeletonRows count={3} height={72} />}
       {failure !== null && <ErrorState text={failure} onRetry={() => time.refetch()} />}
       {time.isSuccess && (
-        <WeatherForm formId={formId} clientId={clientId} saved={time.data} save={save} onSaved={onClose} />
+        <WeatherForm formId={formId} clientId={clientId} found={time.data} save={save} onSaved={onClose} />
       )}
     </ResponsiveDialog>
   )
@@ -66,14 +67,16 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
 interface WeatherFormProps {
   formId: string
   clientId: number
-  saved: InspectionTime | null
+  found: { inspection: InspectionTime | null; time_zone: string | null }
   save: ReturnType<typeof useSaveInspectionTime>
   onSaved: () => void
 }
 
-function WeatherForm({ formId, clientId, saved, save, onSaved }: WeatherFormProps) {
+function WeatherForm({ formId, clientId, found, save, onSaved }: WeatherFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
-  const today = isoDay(new Date())
+  const { inspection: saved, time_zone } = found
+  const today = dayAt(new Date(), time_zone)
+  const zoneName = zoneToName(time_zone)
   const form = useValidatedForm({
     schema: InspectionTimeFields,
     initialValues: {
@@ -118,6 +121,11 @@ function WeatherForm({ formId, clientId, saved, save, onSaved }: WeatherFormProp
       className={classes.form}
       onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
     >
+      {zoneName !== null && (
+        <p className={`${classes.whole} ${classes.zone}`}>
+          Days and times are those at the property: {zoneName}.
+        </p>
+      )}
       <DateInput
         label="Start date"
         {...CALENDAR}

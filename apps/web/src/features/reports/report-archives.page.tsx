@@ -4,7 +4,7 @@ import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/report
 import { IconArchive, IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { callOk } from '#web/lib/api.ts'
-import { age, dateAndTime, reportDate } from '#web/lib/format.ts'
+import { age, momentAt, reportDate } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
 import { useNow } from '#web/lib/use-now.ts'
@@ -105,9 +105,9 @@ function MadeAt({ report }: { report: ReportHistoryItem }) {
   const made = reportDate(report.created_date)
   if (made === null) return null
   return (
-    <time className={classes.when} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
+    <time className={classes.when} dateTime={made.toISOString()} title={momentAt(made, report.time_zone)}>
       {age(made, now)}
-      <span className={classes.small}>{dateAndTime(made)}</span>
+      <span className={classes.small}>{momentAt(made, report.time_zone)}</span>
     </time>
   )
 }

@@ -14,7 +14,8 @@ const version: ReportVersion = {
   version: 2,
   number: '5-2',
   state: 'done',
-  created_date: '2026-11-18 09:30:00',
+  created_date: '2026-11-18 23:30:00',
+  time_zone: 'America/Los_Angeles',
   sha256: null,
   pages: 34,
   bytes: 8_600_000,
@@ -42,7 +43,7 @@ test('the next name holds nothing that a file system refuses', () => {
 test('sizes count as the mail limit does', () => {
   expect(sizeText(1)).toBe('1 KB')
   expect(sizeText(7 * 1024 * 1024)).toBe('7.0 MB')
-  expect(factsOf(version)).toMatch(/^34 pages, 8\.2 MB\. Made November 18, 2026, /)
+  expect(factsOf(version)).toBe('34 pages, 8.2 MB. Made Nov 18, 2026, 8:30 PM PST.')
 })
 
 test('fresh is what would be made now, appendices included', () => {

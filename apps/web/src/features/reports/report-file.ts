@@ -2,7 +2,7 @@
 import type { Client } from '@plumbline/contract/clients'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
-import { counted, longDate, reportDate } from '#web/lib/format.ts'
+import { counted, momentAt, reportDate } from '#web/lib/format.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -26,15 +26,12 @@ export function nextFileName({ client_name, address }: Pick<Client, 'client_name
   return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
 }
 
-/** "34 pages, 8.2 MB. Made November 18, 2026, 4:12 PM." */
-export function factsOf({ pages, bytes, created_date }: ReportVersion): string {
+/** "34 pages, 8.2 MB. Made Nov 18, 2026, 4:12 PM PST." */
+export function factsOf({ pages, bytes, created_date, time_zone }: ReportVersion): string {
   const size = [pages !== null && counted(pages, 'page'), bytes !== null && sizeText(bytes)]
   const made = reportDate(created_date)
   const parts = [size.filter(Boolean).join(', ')]
-  if (made) {
-    const time = made.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-    parts.push(`Made ${longDate(made)}, ${time}`)
-  }
+  if (made) parts.push(`Made ${momentAt(made, time_zone)}`)
   return `${parts.filter(Boolean).join('. ')}.`
 }
 

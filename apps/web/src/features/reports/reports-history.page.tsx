@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fileNameOf } from '#web/features/reports/report-file.ts'
 import { callOk } from '#web/lib/api.ts'
-import { reportDate, timeAgo } from '#web/lib/format.ts'
+import { momentAt, reportDate, timeAgo } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -89,7 +89,7 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         </p>
       </div>
       {made && (
-        <time className={classes.date} dateTime={made.toISOString()} title={made.toLocaleString('en-US')}>
+        <time className={classes.date} dateTime={made.toISOString()} title={momentAt(made, report.time_zone)}>
           {timeAgo(made)}
         </time>
       )}

@@ -8,6 +8,7 @@ import { VerifyCodeForm } from '#web/features/reports/verify-code-form.tsx'
 import { VerifyFile } from '#web/features/reports/verify-file.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { momentAt } from '#web/lib/format.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -112,7 +113,7 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
   )
 }
 
-/** "November 21, 2026 at 4:05 PM", where the reader is. */
+/** "Nov 21, 2026, 4:05 PM PST", where the reader is: what is known of the property stays with the report. */
 function momentOf(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  return momentAt(new Date(iso), null)
 }
