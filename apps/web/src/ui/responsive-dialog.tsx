@@ -2,6 +2,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './responsive-dialog.module.css'
 
@@ -13,7 +14,7 @@ const FOCUS_BACK_AFTER_MS = 10
 
 interface ResponsiveDialogProps {
   opened: boolean
-  /** Escape, the close button, a tap beside it, the sheet drawn down. Ask here when a text would be lost. */
+  /** Escape, Back, the close button, a tap beside it, the sheet drawn down. Ask here when a text would be lost. */
   onClose: () => void
   title: ReactNode
   /** One line under the title. */
@@ -37,6 +38,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const opened = props.opened && isMounted
   useFocusReturnWhenTakenAway(props.opened)
   useEscape(opened, props.onClose)
+  useBack(opened, props.onClose)
   return useIsSheet() ? <Sheet {...props} opened={opened} /> : <Dialog {...props} opened={opened} />
 }
 

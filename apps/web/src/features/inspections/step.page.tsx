@@ -11,6 +11,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
+import { BackProvider } from '#web/ui/use-back.tsx'
 import { StepScreen } from './step/step-screen.tsx'
 import { StepSkeleton } from './step/step-skeleton.tsx'
 
@@ -40,15 +41,17 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   if (error instanceof ApiError && error.status === 404) return <NotHere />
   if (data && step) {
     return (
-      <StepScreen
-        inspectionId={inspectionId}
-        step={step}
-        stepName={stepName}
-        data={data}
-        field={field}
-        catalogue={catalogue}
-        isReadOnly={step.is_applicable === 0}
-      />
+      <BackProvider>
+        <StepScreen
+          inspectionId={inspectionId}
+          step={step}
+          stepName={stepName}
+          data={data}
+          field={field}
+          catalogue={catalogue}
+          isReadOnly={step.is_applicable === 0}
+        />
+      </BackProvider>
     )
   }
   return (

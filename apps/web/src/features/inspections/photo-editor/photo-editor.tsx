@@ -4,6 +4,7 @@ import { IMAGE_EDITED_QUALITY, IMAGE_MAX_EDGE } from '@plumbline/contract/limits
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '#web/ui/toast.tsx'
+import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import { isChanged } from './edit-model.ts'
 import { EditorBoard } from './editor-board.tsx'
@@ -27,6 +28,7 @@ interface PhotoEditorProps {
 export default function PhotoEditor(props: PhotoEditorProps) {
   const { picture, error } = usePicture(props.source)
   useEscape(true, props.onCancel)
+  useBack(true, props.onCancel)
   return (
     <Modal.Root
       opened

@@ -14,7 +14,7 @@ import { LevelTiles } from './level-tiles.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { useStepDoors } from './step-context.tsx'
 import { sectionTitle } from './step-model.ts'
-import { type OpenSheet, useCommentSheet } from './use-comment-sheet.ts'
+import { leaveField, type OpenSheet, useCommentSheet } from './use-comment-sheet.ts'
 
 interface CommentSheetProps {
   open: OpenSheet
@@ -30,10 +30,10 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
   const { actions } = useStepDoors()
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
-  const newPhotoCount = sheet.newPhotos.sent.length + sheet.newPhotos.waiting.length
+  const { newPhotoCount } = sheet
   const cancel = () => {
     if (newPhotoCount > 0) setIsAsking(true)
-    else sheet.cancel(sheet.newPhotos)
+    else sheet.cancel()
   }
   const remove = () => {
     onClose()
@@ -55,7 +55,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
         footer={
           <>
             <div className={classes.footStart}>
-              {!isSheet && (
+              {!isSheet && sheet.isRecorded && (
                 <Button
                   variant="danger-link"
                   leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
@@ -77,7 +77,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                   >
                     Rename label
                   </Menu.Item>
-                  {isSheet && (
+                  {isSheet && sheet.isRecorded && (
                     <Menu.Item
                       leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
                       onClick={remove}
@@ -128,7 +128,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
         isDestructive
         onConfirm={() => {
           setIsAsking(false)
-          sheet.cancel(sheet.newPhotos)
+          sheet.cancel()
         }}
       >
         {counted(newPhotoCount, 'new photo')} of {path.label} will be removed, and its texts go back to how
@@ -136,14 +136,4 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
       </ConfirmDialog>
     </>
   )
-}
-
-/** What was typed last is kept before a button acts: Safari leaves the focus in the field when one is tapped. */
-function leaveField(): void {
-  if (
-    document.activeElement instanceof HTMLTextAreaElement ||
-    document.activeElement instanceof HTMLInputElement
-  ) {
-    document.activeElement.blur()
-  }
 }

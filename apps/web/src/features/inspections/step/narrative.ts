@@ -46,8 +46,14 @@ export function readyState(ready: Texts | null, now: Required<Texts>): 'ready' |
   return isSame ? 'ready' : 'edited'
 }
 
+/** What a finding that is not chosen yet will say once it is: what was entered before, else the ready narrative. */
+export function chosenTexts(ready: ReturnType<typeof readyTexts>, kept: RecordTexts): RecordTexts {
+  if (!ready || kept.hasRecord) return kept
+  return { ...kept, texts: { ...kept.texts, ...ready.texts }, level: ready.level }
+}
+
 /**
- * The edit of a tap on an unchosen recommendation: checks it and, where nothing was entered yet, fills in the
+ * The edit that chooses a recommendation: checks it and, where nothing was entered yet, fills in the
  * ready narrative and the usual level. A label without one is only checked.
  */
 export function choosingEdit(catalogue: CatalogueEntries | null, path: LabelPath, before: RecordTexts): Edit {

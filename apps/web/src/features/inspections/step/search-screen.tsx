@@ -3,6 +3,7 @@ import { ActionIcon, FocusTrap } from '@mantine/core'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import classes from './search.module.css'
 import { SearchResults } from './search-results.tsx'
@@ -25,6 +26,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
 
 export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenProps) {
   useEscape(true, onClose)
+  useBack(true, onClose)
   return createPortal(
     <FocusTrap active>
       <div className={classes.screen} role="dialog" aria-modal="true" aria-label="Search labels">

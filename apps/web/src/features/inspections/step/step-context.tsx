@@ -22,7 +22,7 @@ export interface StepScreen {
 /** Stable functions: parts that only need these do not render again with each edit. */
 export interface StepDoors {
   actions: LabelActions
-  /** Opens comment and photos of a label; an unchosen recommendation is chosen first. */
+  /** Opens comment and photos of a label; looking at it records nothing. */
   openLabel: (path: LabelPath) => void
   /** Opens a label's menu at a point of the window (a sheet on the phone). */
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void

@@ -20,7 +20,8 @@ interface StepStatesProps {
   current: StepName
   /** The step that the bookmark is on, 0 for none. */
   bookmark: number
-  onChoose?: () => void
+  /** Goes to the address in place of the link. */
+  onChoose?: (href: string) => void
 }
 
 export function StepStates({ inspectionId, states, current, bookmark, onChoose }: StepStatesProps) {
@@ -38,7 +39,11 @@ export function StepStates({ inspectionId, states, current, bookmark, onChoose }
               data-state={state}
               aria-current={isCurrent ? 'step' : undefined}
               aria-label={`${stepTitle(name)}, ${WORDS[state]}${isBookmarked ? ', last here' : ''}`}
-              {...(onChoose ? { onClick: onChoose } : {})}
+              onClick={(event) => {
+                if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onChoose(stepHref(inspectionId, name))
+              }}
             >
               <StepIcon step={name} size={20} />
               <span className={classes.name}>{stepTitle(name)}</span>

@@ -1,7 +1,9 @@
 // The phone's list of the eleven steps, opened by a tap on the segments.
 import type { StepState } from '@plumbline/contract/clients'
 import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
+import { useNavigate } from 'react-router'
 import type { InspectionData } from '#web/field/inspection-data.ts'
+import { afterLayers } from '#web/ui/back-layers.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { progressText, stepProgress } from '#web/ui/step-segments.tsx'
 import { StepStates } from './step-states.tsx'
@@ -14,6 +16,7 @@ interface StepsDialogProps {
 }
 
 export default function StepsDialog({ data, states, current, onClose }: StepsDialogProps) {
+  const navigate = useNavigate()
   return (
     <ResponsiveDialog
       opened
@@ -27,7 +30,10 @@ export default function StepsDialog({ data, states, current, onClose }: StepsDia
         states={states}
         current={current}
         bookmark={STEP_NAMES.indexOf(current) + 1}
-        onChoose={onClose}
+        onChoose={(href) => {
+          onClose()
+          afterLayers(() => navigate(href))
+        }}
       />
     </ResponsiveDialog>
   )

@@ -1,12 +1,14 @@
-// The comment sheet's logic: edits are saved as they are typed; Cancel writes back how the label stood.
+// The comment sheet's logic: a new finding is recorded by its first change or by Save, never by being looked at; edits
+// are saved as they are typed; Cancel writes back how the label stood.
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LabelPath, TextField, Texts } from '#web/field/edits.ts'
-import type { PendingPhoto } from '#web/field/overlay.ts'
-import { type RecordTexts, readyState, readyTexts, recordTexts, restoringEdits } from './narrative.ts'
-import { useStepScreen } from './step-context.tsx'
+import { chosenTexts, type RecordTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
+import { photosSince } from './sheet-actions.ts'
+import { useStepDoors, useStepScreen } from './step-context.tsx'
 import { detailsOf } from './step-model.ts'
 
 /** Sent about a second after the last key. */
@@ -17,6 +19,8 @@ export interface OpenSheet {
   /** How the label stood before it was opened. */
   opening: RecordTexts
   openingImages: readonly number[]
+  /** The ids of the photos that waited then. */
+  openingPhotos: readonly string[]
 }
 
 export interface SheetErrors {
@@ -26,21 +30,23 @@ export interface SheetErrors {
 
 const NO_ERRORS: SheetErrors = { level: null, content: null }
 
-export function useCommentSheet(
-  { path, opening, openingImages }: OpenSheet,
-  category: Category,
-  close: () => void,
-) {
+export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
+  const { path } = open
   const { field, catalogue } = useStepScreen()
+  const { actions } = useStepDoors()
   const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
   const details: LabelDetails | undefined = detailsOf(category, path.label)
-  const now = recordTexts(category, path.label)
+  const kept = recordTexts(category, path.label)
   const waiting = field.photosOf(path)
+  const added = photosSince(open, details?.images ?? [], waiting)
   const isFinding = path.section === 'recomendation'
   const ready = isFinding ? readyTexts(catalogue, path) : null
+  const isNew = isFinding && !kept.isChecked
+  const now = isNew ? chosenTexts(ready, kept) : kept
 
   const apply = (edit: Parameters<typeof field.apply>[0], delay = 0) => {
     setErrors(NO_ERRORS)
+    if (isNew) actions.choose(path)
     void field.apply(edit, { delay }).catch(() => undefined)
   }
   const setTexts = (texts: Texts, delay = 0) =>
@@ -48,22 +54,10 @@ export function useCommentSheet(
 
   const problems = (): SheetErrors => {
     const hasContent = now.texts.comment.trim() !== '' || (details?.images.length ?? 0) + waiting.length > 0
-    const wantsContent = isFinding || now.hasRecord
     return {
       level: isFinding && now.level === null ? FIELD.level : null,
-      content: wantsContent && !hasContent ? FIELD.imageOrComment : null,
+      content: hasContent ? null : FIELD.imageOrComment,
     }
-  }
-
-  /** A record in which nothing is left is none: it is cleared rather than kept as an empty one. */
-  const tidy = () => {
-    const isEmpty =
-      now.hasRecord && now.texts.comment.trim() === '' && (details?.images.length ?? 0) + waiting.length === 0
-    if (!isEmpty || (isFinding && now.level !== null)) return
-    const { step, section, category: id, label } = path
-    apply({ kind: 'clear', ...path })
-    if (now.isChecked)
-      apply({ kind: 'checks', step, section, category: id, checks: [{ label, checked: true }] })
   }
 
   return {
@@ -71,6 +65,8 @@ export function useCommentSheet(
     now,
     waiting,
     isFinding,
+    /** Whether there is anything to remove. */
+    isRecorded: kept.isChecked || kept.hasRecord,
     errors,
     readyState: readyState(ready?.texts ?? null, now.texts),
     keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
@@ -81,32 +77,37 @@ export function useCommentSheet(
     /** Closes when the rules of the specification are met, else says which is not. */
     save: () => {
       const found = problems()
-      if (!isFinding && found.content) tidy()
-      else if (found.level || found.content) {
+      if (found.level || found.content) {
         setErrors(found)
         return
       }
+      if (isNew) actions.choose(path)
       close()
     },
-    /** Closes and keeps all that was typed, complete or not. */
+    /** Closes and keeps all that was typed, complete or not; a new finding that was not touched stays unrecorded. */
     keepAndClose: () => {
-      tidy()
+      // What was typed a moment ago counts.
+      flushSync(leaveField)
+      actions.tidy(path)
+      actions.tellAdded(open)
       close()
     },
-    newPhotos: {
-      sent: (details?.images ?? []).filter((image) => !openingImages.includes(image.id)),
-      waiting,
-    },
+    /** How many photos Cancel would throw away. */
+    newPhotoCount: added.sent.length + added.waiting.length,
     /** Writes back how the label stood at opening, photos included, and closes. */
-    cancel: (newPhotos: { sent: readonly { id: number }[]; waiting: readonly PendingPhoto[] }) => {
-      void field.discard(newPhotos.waiting.map((photo) => photo.key)).catch(() => undefined)
-      const edits = restoringEdits(path, opening, now)
-      const removesAll = edits.some((edit) => edit.kind === 'clear')
-      if (!removesAll && newPhotos.sent.length > 0) {
-        apply({ kind: 'details', ...path, removeImages: newPhotos.sent.map((image) => image.id) })
-      }
-      for (const edit of edits) apply(edit)
+    cancel: () => {
+      actions.restore(open)
       close()
     },
+  }
+}
+
+/** What was typed last is kept before a button acts: Safari leaves the focus in the field when one is tapped. */
+export function leaveField(): void {
+  if (
+    document.activeElement instanceof HTMLTextAreaElement ||
+    document.activeElement instanceof HTMLInputElement
+  ) {
+    document.activeElement.blur()
   }
 }

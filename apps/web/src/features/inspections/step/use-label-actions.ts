@@ -11,13 +11,14 @@ import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { noteLastUsed } from './last-used.ts'
 import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
+import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */
 const UNDO_MS = 5_000
 const PICTURE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i
 
-export interface LabelActions {
+export interface LabelActions extends SheetActions {
   /** Checks or unchecks; in an observation category a check clears the others. */
   toggle: (path: LabelPath, checked: boolean) => void
   /** Checks a recommendation and fills in its ready narrative. */
@@ -34,6 +35,8 @@ export interface LabelActions {
   /** A category as it now is. */
   categoryOf: (path: CategoryPath) => Category | undefined
   hasContent: (path: LabelPath) => boolean
+  /** The ids of a label's photos that wait. */
+  waitingPhotos: (path: LabelPath) => string[]
 }
 
 interface Inputs {
@@ -114,8 +117,13 @@ function makeActions(
     )
   }
   return {
+    ...makeSheetActions({ field, categoryOf, apply, offerUndo }),
     categoryOf,
     hasContent: holds,
+    waitingPhotos: (path) =>
+      field()
+        .photosOf(path)
+        .map(({ photoId }) => photoId),
     choose,
     toggle: (path, checked) => {
       const category = categoryOf(path)

@@ -1,7 +1,7 @@
 // A link from a finding (review, check before sending) opens its label: `?category=&label=` with the tab behind `#`.
 import type { Step } from '@plumbline/contract/inspections'
 import { SECTIONS } from '@plumbline/contract/steps'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { LabelPath } from '#web/field/edits.ts'
 import { isChecked } from './step-model.ts'
@@ -24,10 +24,14 @@ function linkedLabel(step: Step, search: string): LabelPath | null {
 export function useLinkedLabel(step: Step, isReadOnly: boolean, open: (path: LabelPath) => void): void {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
+  const linked = useRef<LabelPath | null>(null)
   useEffect(() => {
-    if (search === '') return
-    const path = isReadOnly ? null : linkedLabel(step, search)
-    if (path) open(path)
-    navigate({ search: '', hash }, { replace: true, preventScrollReset: true })
+    if (search !== '') {
+      linked.current = isReadOnly ? null : linkedLabel(step, search)
+      navigate({ search: '', hash }, { replace: true, preventScrollReset: true })
+    } else if (linked.current) {
+      open(linked.current)
+      linked.current = null
+    }
   }, [step, isReadOnly, open, search, hash, navigate])
 }

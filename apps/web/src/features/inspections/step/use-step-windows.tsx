@@ -1,11 +1,11 @@
 // The doors of the step screen: which label's sheet, menu or question is open over it.
 import { useMemo, useState } from 'react'
-import type { LabelPath, StoredEdit } from '#web/field/edits.ts'
+import { isSameLabel, type LabelPath, type StoredEdit } from '#web/field/edits.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { StepWindows } from './lazy-windows.ts'
 import { recordTexts } from './narrative.ts'
 import type { StepDoors } from './step-context.tsx'
-import { detailsOf, isChecked } from './step-model.ts'
+import { detailsOf } from './step-model.ts'
 import type { Over } from './step-windows.tsx'
 import type { OpenSheet } from './use-comment-sheet.ts'
 import type { LabelActions } from './use-label-actions.ts'
@@ -18,10 +18,15 @@ export function useStepWindows(field: FieldOfInspection, actions: LabelActions) 
     const openLabel = (path: LabelPath) => {
       const category = actions.categoryOf(path)
       if (!category) return
-      const opening = recordTexts(category, path.label)
       const openingImages = (detailsOf(category, path.label)?.images ?? []).map((image) => image.id)
-      if (path.section === 'recomendation' && !isChecked(category, path.label)) actions.choose(path)
-      setSheet({ path, opening, openingImages })
+      const openingPhotos = actions.waitingPhotos(path)
+      const texts = recordTexts(category, path.label)
+      // A photo that waits is a record in the making.
+      const opening = { ...texts, hasRecord: texts.hasRecord || openingPhotos.length > 0 }
+      // One that is open already goes on from how its label stood at first.
+      setSheet((now) =>
+        now && isSamePath(now.path, path) ? now : { path, opening, openingImages, openingPhotos },
+      )
     }
     return {
       actions,
@@ -45,4 +50,8 @@ export function useStepWindows(field: FieldOfInspection, actions: LabelActions) 
     />
   )
   return { doors, windows, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
+}
+
+function isSamePath(a: LabelPath, b: LabelPath): boolean {
+  return a.category === b.category && isSameLabel(a.label, b.label)
 }
