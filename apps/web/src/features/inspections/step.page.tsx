@@ -14,6 +14,7 @@ import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { BackProvider } from '#web/ui/use-back.tsx'
 import { StepScreen } from './step/step-screen.tsx'
 import { StepSkeleton } from './step/step-skeleton.tsx'
+import { useClientOfSteps } from './steps/client.query.ts'
 
 /** The inspection in the address, as this device knows it. */
 export async function prepare(): Promise<void> {
@@ -37,6 +38,8 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   const catalogue = useCatalogue(field.data?.catalogueVersion)
   useBookmark(inspectionId, stepName)
   const { data } = field
+  const client = useClientOfSteps(data?.client?.id)
+  const isArchived = client.data?.active === 0
   const step = data?.steps[stepName]
   if (error instanceof ApiError && error.status === 404) return <NotHere />
   if (data && step) {
@@ -49,7 +52,8 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
           data={data}
           field={field}
           catalogue={catalogue}
-          isReadOnly={step.is_applicable === 0}
+          isArchived={isArchived}
+          isReadOnly={isArchived || step.is_applicable === 0}
         />
       </BackProvider>
     )

@@ -60,6 +60,7 @@ export function Component() {
   const states = overview.steps.map((step) => step.progress.state)
   const progress = stepProgress(states)
   const { current } = overview
+  const isArchived = client.data.active === 0
   return (
     <>
       {back}
@@ -76,7 +77,7 @@ export function Component() {
           </div>
         </section>
       </UnderBar>
-      {client.data.active === 0 && <ArchivedStrip />}
+      {isArchived && <ArchivedStrip />}
       <StepsHead
         client={client.data}
         inspectionId={inspectionId}
@@ -97,6 +98,7 @@ export function Component() {
             step={step}
             inspectionId={inspectionId}
             isBookmarked={step.id === overview.bookMark}
+            isReadOnly={isArchived}
             onApplicable={(isApplicable) =>
               // A device that refuses to keep the edit says so in the save line.
               field.apply({ kind: 'applicable', step: step.name, isApplicable }).catch(() => undefined)

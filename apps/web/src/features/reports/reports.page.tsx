@@ -97,14 +97,14 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     setIsAsking(false)
     job.generate(appendices)
   }
-  /** An archived client's report is neither made nor sent (decision 16). */
-  const maySend = (): boolean => {
+  /** Of an archived client nothing is changed, and no report made or sent (decision 16). */
+  const mayChange = (): boolean => {
     if (!mayAct()) return false
     if (subject?.client.active === 0) toast.error(TEXT.restoreFirst)
     return subject?.client.active !== 0
   }
   const askToGenerate = async () => {
-    if (!maySend()) return
+    if (!mayChange()) return
     // What was changed a moment ago, here or elsewhere, counts.
     const fresh = await refresh()
     const now = fresh?.report ? checkReport(fresh.report, waiting) : []
@@ -112,7 +112,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     else generate()
   }
   const askToEmail = () => {
-    if (!maySend()) return
+    if (!mayChange()) return
     // What was changed a moment ago, here or elsewhere, counts.
     void refresh()
     setIsEmailing(true)
@@ -137,13 +137,13 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
             clientId={clientId}
             pagecover={subject?.client.pagecover ?? null}
             isLoading={isLoading}
-            mayAct={mayAct}
+            mayAct={mayChange}
           />
           <TimeCard
             client={subject?.client}
             time={subject?.report?.inspection}
             isLoading={isLoading}
-            mayAct={mayAct}
+            mayAct={mayChange}
           />
         </div>
         <div className={classes.column}>
@@ -237,7 +237,7 @@ function Archived() {
   return (
     <p className={classes.strip} style={toneStyle('info')}>
       <IconArchive size={20} stroke={1.75} aria-hidden="true" />
-      <span>This client is archived. {TEXT.restoreFirst} to make a report.</span>
+      <span>This client is archived. {TEXT.restoreFirst} to change something or make a report.</span>
       <Link to="/clients/archived-clients">Archived clients</Link>
     </p>
   )

@@ -5,6 +5,7 @@ import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type DescriptionStart, draftKeyOf } from '#web/features/inspections/description/description.query.ts'
+import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { saveDescription } from '#web/field/commit.ts'
 import { countBlanks, nextBlank } from '#web/lib/blanks.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
@@ -33,6 +34,7 @@ interface DescriptionFormProps {
 
 export function DescriptionForm({ userId, clientId, start }: DescriptionFormProps) {
   const { inspectionId, templateId, text, draft } = start
+  const isArchived = start.client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +69,7 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
+    if (isSaving || isArchived) return
     if (form.validate().hasErrors) {
       focusFirstError(formElement.current)
       return
@@ -100,7 +102,8 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
   )
   return (
     <form id={FORM_ID} ref={formElement} className={classes.form} onSubmit={save} noValidate>
-      {isRestored && (
+      {isArchived && <ArchivedStrip />}
+      {isRestored && !isArchived && (
         <div className={classes.strip} style={toneStyle('info')}>
           <IconRestore size={20} stroke={1.75} aria-hidden="true" />
           <span>
@@ -129,7 +132,7 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
               ? 'A suggested text. What stands in [brackets] is for you to fill in; change anything.'
               : 'The overall description as the report prints it.'}
           </p>
-          {blanks > 0 && (
+          {blanks > 0 && !isArchived && (
             <Button variant="light" size="xs" onClick={selectBlank} className={classes.blanks}>
               {counted(blanks, 'blank')} left, go to next
             </Button>
@@ -143,6 +146,7 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
           minRows={12}
           maxRows={30}
           spellCheck
+          readOnly={isArchived}
           value={written}
           onChange={(event) => change(event.currentTarget.value)}
           error={form.errors.paragraph_text}
@@ -151,16 +155,20 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
           {DRAFT_TEXTS[kept.state]}
         </p>
       </div>
-      <div className={classes.actions}>
-        <Button type="submit" loading={isSaving} rightSection={icon}>
-          {label}
-        </Button>
-      </div>
-      <FootBar>
-        <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
-          {label}
-        </Button>
-      </FootBar>
+      {!isArchived && (
+        <>
+          <div className={classes.actions}>
+            <Button type="submit" loading={isSaving} rightSection={icon}>
+              {label}
+            </Button>
+          </div>
+          <FootBar>
+            <Button type="submit" form={FORM_ID} size="lg" loading={isSaving} rightSection={icon}>
+              {label}
+            </Button>
+          </FootBar>
+        </>
+      )}
     </form>
   )
 }

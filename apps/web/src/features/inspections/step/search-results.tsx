@@ -16,7 +16,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ query, onAdd }: SearchResultsProps) {
-  const { data, catalogue, stepName } = useStepScreen()
+  const { data, catalogue, stepName, isReadOnly } = useStepScreen()
   const labelsKey = useLabelsKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index depends on the labels alone, not on every check
   const index = useMemo(() => buildIndex(data.steps, catalogue), [labelsKey, catalogue])
@@ -40,22 +40,25 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
           </ul>
         </section>
       ))}
-      <button type="button" className={classes.add} onClick={() => onAdd(text)}>
-        <IconPlus size={20} stroke={2} aria-hidden="true" />
-        Add “{text}” as a label in {stepTitle(stepName)}
-      </button>
+      {!isReadOnly && (
+        <button type="button" className={classes.add} onClick={() => onAdd(text)}>
+          <IconPlus size={20} stroke={2} aria-hidden="true" />
+          Add “{text}” as a label in {stepTitle(stepName)}
+        </button>
+      )}
     </div>
   )
 }
 
 function Hit({ hit, query }: { hit: SearchHit; query: string }) {
-  const { data } = useStepScreen()
+  const { data, isArchived } = useStepScreen()
   const { actions, openLabel } = useStepDoors()
   const { path, level, also } = hit
   const step = data.steps[path.step]
   const category = step?.[path.section].find((one) => one.id === path.category)
   const isOn = category !== undefined && isChecked(category, path.label)
-  const isLocked = step?.is_applicable === 0
+  const isNotApplicable = step?.is_applicable === 0
+  const isLocked = isArchived || isNotApplicable
   const open = () => {
     if (path.section === 'recomendation') openLabel(path)
     else actions.toggle(path, !isOn)
@@ -74,7 +77,7 @@ function Hit({ hit, query }: { hit: SearchHit; query: string }) {
         </span>
         <span className={classes.path}>
           {sectionTitle(path.section)}, <Marked text={hit.categoryLabel} query={query} />
-          {isLocked && ' · step not applicable'}
+          {isNotApplicable && ' · step not applicable'}
         </span>
         {also && (
           <span className={classes.path}>

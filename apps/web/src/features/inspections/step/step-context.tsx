@@ -15,7 +15,9 @@ export interface StepScreen {
   data: InspectionData
   field: FieldOfInspection
   catalogue: CatalogueEntries | null
-  /** A step that is not applicable is read-only. */
+  /** An archived client's inspection is read, not changed. */
+  isArchived: boolean
+  /** So is a step that is not applicable, but for the switch back. */
   isReadOnly: boolean
 }
 

@@ -17,7 +17,7 @@ interface StepHeaderProps {
 }
 
 export function StepHeader({ states, onConflict }: StepHeaderProps) {
-  const { step, stepName, data, field, isReadOnly } = useStepScreen()
+  const { step, stepName, data, field, isArchived } = useStepScreen()
   const { actions } = useStepDoors()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
@@ -62,7 +62,10 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
               </span>
             </>
           }
-          checked={isReadOnly}
+          onLabel="On"
+          offLabel="Off"
+          disabled={isArchived}
+          checked={step.is_applicable === 0}
           onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
         />
       </header>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
+import { ArchivedStrip } from '../steps/archived-strip.tsx'
 import { FailureStrip } from './failure-strip.tsx'
 import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
 import { LimitationsFold } from './limitations.tsx'
@@ -31,7 +32,7 @@ import { useStepWindows } from './use-step-windows.tsx'
 import { useTab } from './use-tab.ts'
 
 export function StepScreen(screen: Screen) {
-  const { data, step, stepName, inspectionId, field, catalogue, isReadOnly } = screen
+  const { data, step, stepName, inspectionId, field, catalogue, isArchived, isReadOnly } = screen
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
@@ -63,8 +64,8 @@ export function StepScreen(screen: Screen) {
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
-      onApplicable: () => actions.setApplicable(stepName, isReadOnly),
-      onUndo: actions.undo,
+      onApplicable: () => !isArchived && actions.setApplicable(stepName, step.is_applicable === 0),
+      onUndo: () => !isArchived && actions.undo(),
       onList: () => setIsListOpen(true),
     },
     hasShortcuts,
@@ -96,7 +97,8 @@ export function StepScreen(screen: Screen) {
               aria-labelledby={tabId(section)}
               {...swipe}
             >
-              {isReadOnly && (
+              {isArchived && <ArchivedStrip />}
+              {!isArchived && isReadOnly && (
                 <div className={classes.notApplicable}>
                   <span>Not applicable. Nothing entered is lost.</span>
                   <Button variant="light" onClick={() => actions.setApplicable(stepName, true)}>
@@ -178,7 +180,7 @@ export function StepScreen(screen: Screen) {
             }}
           />
         )}
-        {shots.length > 0 && (
+        {shots.length > 0 && !isArchived && (
           <PhotoToLabel
             shots={shots}
             section={section}

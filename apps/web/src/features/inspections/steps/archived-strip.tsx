@@ -1,4 +1,4 @@
-// Says that an archived client's inspection can be read but no report be made of it (decision 16).
+// Says that an archived client's inspection can be read, and neither changed nor reported on (decision 16).
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArchive } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -9,7 +9,9 @@ export function ArchivedStrip() {
   return (
     <p className={classes.strip} style={toneStyle('info')}>
       <IconArchive size={20} stroke={1.75} aria-hidden="true" />
-      <span>This client is archived. {TEXT.restoreFirst} to make or send a report.</span>
+      <span>
+        This client is archived: read only. {TEXT.restoreFirst} to change something or make a report.
+      </span>
       <Link to="/clients/archived-clients">Archived clients</Link>
     </p>
   )

@@ -33,18 +33,22 @@ interface StepCardProps {
   step: StepOverview
   inspectionId: number
   isBookmarked: boolean
+  /** An archived client's step is opened and no more. */
+  isReadOnly: boolean
   onApplicable: (isApplicable: boolean) => void
 }
 
-export function StepCard({ step, inspectionId, isBookmarked, onApplicable }: StepCardProps) {
+export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onApplicable }: StepCardProps) {
   const { state, answered, questions } = step.progress
   const { word, Icon } = STATES[state]
   const to = stepPath(inspectionId, step.name)
-  const actions: Action[] = [
-    { label: `Open ${step.title}`, icon: IconPlayerPlay, to },
+  const change: Action =
     state === 'na'
       ? { label: 'Switch back to applicable', icon: IconRestore, onSelect: () => onApplicable(true) }
-      : { label: 'Not applicable', icon: IconCircleOff, onSelect: () => onApplicable(false) },
+      : { label: 'Not applicable', icon: IconCircleOff, onSelect: () => onApplicable(false) }
+  const actions: Action[] = [
+    { label: `Open ${step.title}`, icon: IconPlayerPlay, to },
+    ...(isReadOnly ? [] : [change]),
   ]
   return (
     <li className={classes.card} data-state={state} data-current={isBookmarked || undefined}>
