@@ -1,6 +1,7 @@
 // An archived client's inspection is read only everywhere and says so; what was changed before still arrives.
-import { clientRoutes } from '@plumbline/contract/clients'
+
 import type { Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'

@@ -12,9 +12,10 @@ import classes from './comment-sheet.module.css'
 import { CommentLine, FindingLines } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import type { OpenSheet } from './sheet-actions.ts'
 import { useStepDoors } from './step-context.tsx'
 import { sectionTitle } from './step-model.ts'
-import { leaveField, type OpenSheet, useCommentSheet } from './use-comment-sheet.ts'
+import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
 interface CommentSheetProps {
   open: OpenSheet

@@ -4,9 +4,17 @@ import type { CategoryPath, Edit, LabelPath } from '#web/field/edits.ts'
 import { currentField } from '#web/field/field.ts'
 import type { PendingPhoto } from '#web/field/overlay.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
-import { recordTexts, restoringEdits } from './narrative.ts'
+import { type RecordTexts, recordTexts, restoringEdits } from './narrative.ts'
 import { detailsOf } from './step-model.ts'
-import type { OpenSheet } from './use-comment-sheet.ts'
+
+export interface OpenSheet {
+  path: LabelPath
+  /** How the label stood before it was opened. */
+  opening: RecordTexts
+  openingImages: readonly number[]
+  /** The ids of the photos that waited then. */
+  openingPhotos: readonly string[]
+}
 
 export interface SheetActions {
   /** A record in which nothing is left is none: it is cleared rather than kept as an empty one. */

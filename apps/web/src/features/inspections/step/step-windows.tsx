@@ -4,7 +4,7 @@ import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from './label-menu.tsx'
-import type { OpenSheet } from './use-comment-sheet.ts'
+import type { OpenSheet } from './sheet-actions.ts'
 import type { LabelActions } from './use-label-actions.ts'
 
 export type Over =

@@ -6,22 +6,13 @@ import { FIELD } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LabelPath, TextField, Texts } from '#web/field/edits.ts'
-import { chosenTexts, type RecordTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
-import { photosSince } from './sheet-actions.ts'
+import { chosenTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
+import { type OpenSheet, photosSince } from './sheet-actions.ts'
 import { useStepDoors, useStepScreen } from './step-context.tsx'
 import { detailsOf } from './step-model.ts'
 
 /** Sent about a second after the last key. */
 const SEND_AFTER_MS = 900
-
-export interface OpenSheet {
-  path: LabelPath
-  /** How the label stood before it was opened. */
-  opening: RecordTexts
-  openingImages: readonly number[]
-  /** The ids of the photos that waited then. */
-  openingPhotos: readonly string[]
-}
 
 export interface SheetErrors {
   level: string | null

@@ -4,10 +4,10 @@ import { isSameLabel, type LabelPath, type StoredEdit } from '#web/field/edits.t
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { StepWindows } from './lazy-windows.ts'
 import { recordTexts } from './narrative.ts'
+import type { OpenSheet } from './sheet-actions.ts'
 import type { StepDoors } from './step-context.tsx'
 import { detailsOf } from './step-model.ts'
 import type { Over } from './step-windows.tsx'
-import type { OpenSheet } from './use-comment-sheet.ts'
 import type { LabelActions } from './use-label-actions.ts'
 
 /** Gives the doors for the parts of the screen, and the windows to render. */
