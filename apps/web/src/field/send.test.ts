@@ -1,9 +1,10 @@
-// What becomes of answers to edits that went out.
+// What goes out of the outbox, each try of an edit under the edit's own key, and what becomes of its answer.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, stubServer, stubStorage } from '#web/lib/testing/browser.ts'
+import type { Edit } from './edits.ts'
 import { categoryOf } from './inspection-data.ts'
 import { sendEdit } from './send.ts'
-import { DESCRIPTION, sampleData, stored } from './testing/sample.ts'
+import { DESCRIPTION, FINDING, sampleData, stored } from './testing/sample.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -31,4 +32,29 @@ it('every other refusal of a label is thrown on', async () => {
   server.answers.push(taken(categoryOf(sampleData(), DESCRIPTION)), taken(undefined))
   await expect(addLabel('Thatch')).rejects.toMatchObject({ status: 422 })
   await expect(addLabel('Slate')).rejects.toMatchObject({ status: 422 })
+})
+
+const edits: Edit[] = [
+  { kind: 'applicable', step: 'roofing', isApplicable: false },
+  { kind: 'checks', ...DESCRIPTION, checks: [{ label: 'Slate', checked: true }] },
+  { kind: 'details', ...FINDING, texts: { comment: 'Loose' } },
+  { kind: 'clear', ...FINDING },
+  { kind: 'add-label', ...FINDING, label: 'My own' },
+  { kind: 'rename-label', ...FINDING, to: 'Slipped tiles' },
+  { kind: 'delete-label', ...FINDING },
+]
+it.each(edits)('$kind is tried again under its own key', async (edit) => {
+  const entry = stored(edit)
+  const send = () => sendEdit({ entry, photo: undefined, level: null }, () => {})
+  server.answers.push(
+    { status: 503, body: {} },
+    { status: 500, body: {} },
+    { status: 200, body: { status: true } },
+  )
+  await expect(send()).rejects.toThrow()
+  await expect(send()).rejects.toThrow()
+  await send()
+  expect(server.received.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
+    Array.from({ length: 3 }, () => entry.key),
+  )
 })

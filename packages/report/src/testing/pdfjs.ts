@@ -7,9 +7,21 @@ export interface OutlineItem {
   items: OutlineItem[]
 }
 
+/** Left, bottom, right, top in points, from the lower left corner of the page. */
+export type Box = [number, number, number, number]
+
 export interface StructureNode {
   role: string
   alt: string | null
+  /** Where it stands; figures have one. */
+  box: Box | null
+}
+
+export interface PlacedText {
+  text: string
+  /** Where its baseline begins, in points from the lower left corner of the page. */
+  x: number
+  y: number
 }
 
 export interface PagePicture {
@@ -40,6 +52,7 @@ interface RawOutline {
 interface RawStructure {
   role?: string
   alt?: string
+  bbox?: Box
   children?: RawStructure[]
 }
 
@@ -82,6 +95,9 @@ export async function openPdf(bytes: Uint8Array) {
       const text = content.items
         .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
         .join('')
+      const texts = content.items.flatMap((item): PlacedText[] =>
+        'str' in item ? [{ text: item.str, x: item.transform[4], y: item.transform[5] }] : [],
+      )
       const annotations: { subtype: string; url?: string; dest?: unknown }[] = await page.getAnnotations()
       const links = await Promise.all(
         annotations.filter(({ subtype }) => subtype === 'Link').map(({ url, dest }) => url ?? pageOf(dest)),
@@ -89,7 +105,7 @@ export async function openPdf(bytes: Uint8Array) {
       const { width, height } = page.getViewport({ scale: 1 })
       const structure: StructureNode[] = []
       collect((await page.getStructTree()) as RawStructure | null, structure)
-      return { text, links, size: { width, height }, structure }
+      return { text, texts, links, size: { width, height }, structure }
     },
     /** The page as a picture of `dpi` dots to the inch, RGBA. */
     async picture(number: number, dpi: number): Promise<PagePicture> {
@@ -108,7 +124,7 @@ export async function openPdf(bytes: Uint8Array) {
 
 function collect(node: RawStructure | null, into: StructureNode[]): void {
   if (node === null) return
-  if (node.role !== undefined) into.push({ role: node.role, alt: node.alt ?? null })
+  if (node.role !== undefined) into.push({ role: node.role, alt: node.alt ?? null, box: node.bbox ?? null })
   for (const child of node.children ?? []) collect(child, into)
 }
 

@@ -2,6 +2,7 @@
 import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { TEXT } from '@plumbline/contract/texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   buy,
@@ -130,6 +131,26 @@ describe('an unpaid account', () => {
     await buy(app, unpaid.token, MONTHLY)
     expect((await work()).status).toBe(200)
   })
+})
+
+test('pages of transactions hold each once, newest first, however many came at one moment', async () => {
+  const payer = await makeUnpaid(app)
+  await buy(app, payer.token, MONTHLY)
+  await sql`
+    insert into transactions (user_id, subscription_id, provider, invoice_ref, plan_id, nickname, amount,
+      period_start, period_end, paid_at, paid_with)
+    select user_id, subscription_id, provider, invoice_ref || '-' || place, plan_id, nickname, amount,
+      period_start, period_end, paid_at, paid_with
+    from transactions, generate_series(1, 24) as place where user_id = ${payer.id}`.execute(app.database.db)
+  const ids = async (input: { listSize?: number }) => {
+    const { body } = await app.call(billingRoutes.recentTransactions, input, { token: payer.token })
+    return body.trnsactions.map(({ id }) => id)
+  }
+  const all = await ids({})
+  expect(new Set(all).size).toBe(25)
+  expect(all).toEqual([...all].sort((a, b) => b - a))
+  for (const listSize of [0, 10, 20, 25])
+    expect([listSize, await ids({ listSize })]).toEqual([listSize, all.slice(listSize, listSize + 10)])
 })
 
 describe('a link to the billing screen', () => {

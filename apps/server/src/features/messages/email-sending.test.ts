@@ -143,6 +143,33 @@ test('a mail that lost its job fails after six hours', async () => {
   await app.close()
 })
 
+test('two living workers at one row: one mail', async () => {
+  const app = await testApp({ env: mailEnv(smtp) })
+  const scene = await EmailScene.open(app)
+  const started = await scene.start()
+  const { body } = await scene.mail(started)
+  const logId = body.log_id ?? 0
+  const [version] = await scene.versionsOf(started.inspectionId)
+  await app.runJob('reports.render', { reportId: version?.id })
+  let begun = 0
+  const { promise: bothBegan, resolve } = Promise.withResolvers<void>()
+  smtp.onData = () => {
+    begun += 1
+    if (begun === 2) resolve()
+  }
+  // Neither can write that it hands the mail over before both have read that nobody has.
+  const workers = await app.database.transaction(async (tx) => {
+    await tx.selectFrom('email_logs').select('id').where('id', '=', logId).forUpdate().execute()
+    const both = [app.runJob('emails.send', { logId }), app.runJob('emails.send', { logId })]
+    await bothBegan
+    return both
+  })
+  await Promise.all(workers)
+  expect(smtp.received).toHaveLength(1)
+  expect((await scene.logOf(logId))?.status).toBe(EMAIL_SENT)
+  await app.close()
+})
+
 describe('the worker', () => {
   let app: TestApp
   let scene: EmailScene
