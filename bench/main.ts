@@ -6,6 +6,7 @@ import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
 import { benchField } from './field.bench.ts'
 import { benchLists } from './lists.bench.ts'
+import { benchMemory } from './memory.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { type Row, tableOf } from './table.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   lists: benchLists,
   users: benchUsers,
   upload: benchUpload,
+  memory: benchMemory,
   report: benchReport,
   queue: benchQueue,
   'data-rights': benchDataRights,

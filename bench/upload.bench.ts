@@ -42,13 +42,14 @@ export async function benchUpload(): Promise<Row[]> {
   }
 }
 
-interface Form {
+/** The body of a save of photos at a label. */
+export interface Form {
   type: string
   bytes: Buffer
 }
 
 /** The request's body, made beforehand: what a phone does is not what is measured. */
-async function formOf(label: object, photo: Buffer): Promise<Form> {
+export async function formOf(label: object, photo: Buffer): Promise<Form> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...label, selrecomd: 'Repair', checked: 1 }))
     form.append(name, String(value))
@@ -59,7 +60,8 @@ async function formOf(label: object, photo: Buffer): Promise<Form> {
 
 const agent = new Agent({ keepAlive: true })
 
-function post(port: number, token: string, { type, bytes }: Form): Promise<void> {
+/** Sends it; fails on anything but 200. */
+export function post(port: number, token: string, { type, bytes }: Form): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes.length }
     const { path } = inspectionRoutes.saveCommentImages

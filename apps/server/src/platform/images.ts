@@ -185,7 +185,10 @@ async function shrink(source: Source): Promise<Pixels> {
   )
   const width = Math.max(1, Math.round(source.width * scale))
   const height = Math.max(1, Math.round(source.height * scale))
-  const { data, info } = await upright(source).resize(width, height, { fit: 'fill' }).raw().toUint8Array()
+  const { data, info } = await upright(source)
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
