@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
 import { benchField } from './field.bench.ts'
+import { benchFlood } from './flood.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchQueue } from './queue.bench.ts'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   users: benchUsers,
   upload: benchUpload,
   memory: benchMemory,
+  flood: benchFlood,
   report: benchReport,
   queue: benchQueue,
   'data-rights': benchDataRights,

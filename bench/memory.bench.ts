@@ -18,7 +18,7 @@ export async function benchMemory(): Promise<Row[]> {
     const inspection = await startFullInspection(product)
     const megabytes: number[] = []
     for (const label of inspection.labels.slice(0, ROUNDS)) {
-      for (const photo of photos) await post(product.port, inspection.token, await formOf(label, photo))
+      for (const photo of photos) await post(product.port, inspection.token, await formOf(label, [photo]))
       megabytes.push(residentMegabytes(product.pid))
     }
     const [first = 0] = megabytes

@@ -36,6 +36,7 @@ import { buildServer } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { JobHandler, Jobs } from './platform/jobs.ts'
 import type { Links } from './platform/links.ts'
+import { pictureBudget } from './platform/picture-budget.ts'
 import { keyFor } from './platform/secret.ts'
 
 /** Where the web app's build ends up. */
@@ -87,8 +88,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     publicUrl: config.PUBLIC_URL,
     requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
   }
+  const spendOnPictures = pictureBudget(database.db, clock)
   const account = accountSlice({
     ...shared,
+    spendOnPictures,
     storage,
     links,
     sms: deps.sms,
@@ -137,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     accounts: account.accounts,
     showReport: (report) => reports.reports.showLatest(report),
     isFileUsedElsewhere: account.accounts.isPicture,
+    spendOnPictures,
   })
   const messages = messagesSlice({
     clock,

@@ -121,6 +121,7 @@ export const TEXT = {
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',
   noRoom: 'There is no room on the server. Try again in a little while',
+  tooManyPictures: 'Too many pictures at once. Wait a little and try again',
   notAsUser: 'Not while signed in as a user',
   profileUpdated: 'Profile Updated Successfully!',
   otpSent: 'OTP sent to your phone',

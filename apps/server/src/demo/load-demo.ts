@@ -73,7 +73,11 @@ async function makeInspector(deps: DemoDeps): Promise<void> {
   const license_expiration_date = dayAfter(deps.clock.now(), LICENCE_DAYS)
   const logo = await logoFile()
   const bytes = new Uint8Array(await logo.arrayBuffer())
-  const pictureKey = await deps.accounts.keepPicture({ filename: logo.name, mimetype: logo.type, bytes })
+  const pictureKey = await deps.accounts.keepPicture('nobody yet', {
+    filename: logo.name,
+    mimetype: logo.type,
+    bytes,
+  })
   await makeAccount(deps, { ...inspector, license_expiration_date }, pictureKey)
 }
 

@@ -1,6 +1,6 @@
 // Hands HEIC files to the decoding thread, one at a time; the thread ends when it has nothing to do.
 import { Worker } from 'node:worker_threads'
-import { openWorkQueue } from './image-queue.ts'
+import { openWorkQueue, type WorkOwner } from './work-queue.ts'
 
 export interface HeicRequest {
   bytes: Uint8Array
@@ -19,13 +19,13 @@ const TIMEOUT_MS = 60_000
 /** The decoder's memory only grows: an idle thread is let go. */
 const IDLE_MS = 30_000
 
-const queue = openWorkQueue(1)
+const queue = openWorkQueue(1, 1)
 let worker: Worker | null = null
 let idleTimer: NodeJS.Timeout | undefined
 
 /** Decodes a HEIC file off the event loop. Fails when it is damaged, too large, or takes over a minute. */
-export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<DecodedHeic> {
-  return queue.run(async () => {
+export function decodeHeic(owner: WorkOwner, bytes: Uint8Array, maxPixels: number): Promise<DecodedHeic> {
+  return queue.run(owner, async () => {
     clearTimeout(idleTimer)
     worker ??= startWorker()
     try {

@@ -104,3 +104,13 @@ export function profileOfHeic(file: Uint8Array): Buffer | null {
   }
   return null
 }
+
+/** The most pixels that a picture inside a HEIC file says it has (`ispe`: version, width, height). */
+export function pixelsOfHeic(file: Uint8Array): number {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  let most = 0
+  for (let at = bytes.indexOf('ispe', 0, 'latin1'); at >= 0; at = bytes.indexOf('ispe', at + 4, 'latin1'))
+    if (at + 16 <= bytes.length)
+      most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
+  return most
+}

@@ -33,6 +33,7 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
     expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThan(within)
 }
 
+const OWNER = 1
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' }, IFD0: { Artist: 'Ida Secret' } }
 
 describe('what is taken out', () => {
@@ -44,7 +45,7 @@ describe('what is taken out', () => {
       .toBuffer()
     const upload = Buffer.concat([tagged, Buffer.from('a film of the garden after the end')])
     expect(tagged.includes('Ida Secret')).toBe(true)
-    const made = await preparePhoto(upload)
+    const made = await preparePhoto(OWNER, upload)
     for (const { bytes } of [made.original, made.thumbnail, made.print, made.smallPrint]) {
       const { exif, icc, xmp, orientation } = await sharp(bytes).metadata()
       expect({ exif, icc, xmp, orientation }).toEqual({})
@@ -64,7 +65,7 @@ describe('upright, sRGB, on white', () => {
     [8, 64, 96, [32, 5]],
   ])('orientation %i is turned', async (orientation, width, height, [x = 0, y = 0]) => {
     const upload = await (await twoColours()).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
-    const { original, print } = await preparePhoto(upload)
+    const { original, print } = await preparePhoto(OWNER, upload)
     expect([original.width, original.height]).toEqual([width, height])
     expect([print.width, print.height]).toEqual([width, height])
     const blue = [30, 80, 200]
@@ -74,12 +75,12 @@ describe('upright, sRGB, on white', () => {
 
   test('Display P3 is converted', async () => {
     const upload = await (await twoColours()).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()
-    expectNear(await colourAt((await preparePhoto(upload)).original.bytes, 10, 30), [200, 30, 30])
+    expectNear(await colourAt((await preparePhoto(OWNER, upload)).original.bytes, 10, 30), [200, 30, 30])
   })
 
   test('CMYK is converted', async () => {
     const upload = await (await twoColours()).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
-    const { original } = await preparePhoto(upload)
+    const { original } = await preparePhoto(OWNER, upload)
     expect((await sharp(original.bytes).metadata()).space).toBe('srgb')
     expectNear(await colourAt(original.bytes, 10, 30), [200, 30, 30], 30)
   })
@@ -88,7 +89,7 @@ describe('upright, sRGB, on white', () => {
     const upload = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
       .toFormat(format)
       .toBuffer()
-    const { original, thumbnail } = await preparePhoto(upload)
+    const { original, thumbnail } = await preparePhoto(OWNER, upload)
     expect((await sharp(original.bytes).metadata()).format).toBe('jpeg')
     expect(await colourAt(original.bytes, 20, 20)).toEqual([255, 255, 255])
     expect(await colourAt(thumbnail.bytes, 20, 20)).toEqual([255, 255, 255])
@@ -98,7 +99,7 @@ describe('upright, sRGB, on white', () => {
     const upload = await readFile(
       join(import.meta.dirname, '../testing/pictures/red-and-blue-display-p3.heic'),
     )
-    const { original, print } = await preparePhoto(upload)
+    const { original, print } = await preparePhoto(OWNER, upload)
     expect([original.width, original.height, print.width]).toEqual([96, 64, 96])
     expectNear(await colourAt(original.bytes, 10, 30), [200, 30, 30])
     expectNear(await colourAt(original.bytes, 80, 30), [30, 80, 200])
@@ -108,7 +109,7 @@ describe('upright, sRGB, on white', () => {
 describe('sizes and weights', () => {
   test('a print is baseline, 1000x750, and within its weight; the thumbnail is 320 wide', async () => {
     const upload = await detailed(1600, 1200).jpeg({ quality: 90 }).toBuffer()
-    const { original, print, smallPrint, thumbnail } = await preparePhoto(upload)
+    const { original, print, smallPrint, thumbnail } = await preparePhoto(OWNER, upload)
     expect([original.width, original.height]).toEqual([1600, 1200])
     expect([print.width, print.height]).toEqual([1000, 750])
     expect([thumbnail.width, thumbnail.height]).toEqual([320, 240])
@@ -125,24 +126,24 @@ describe('sizes and weights', () => {
 
   test('a light picture takes the best quality, for both prints', async () => {
     const upload = await detailed(1000, 750, 40).blur(3).jpeg({ quality: 95 }).toBuffer()
-    const { print, smallPrint } = await preparePhoto(upload)
+    const { print, smallPrint } = await preparePhoto(OWNER, upload)
     expect(print.bytes.equals(await sharp(upload).jpeg({ quality: 78 }).toBuffer())).toBe(true)
     expect(smallPrint).toEqual(print)
   })
 
   test('a panorama is longer, a small picture is never made larger', async () => {
-    const wide = await preparePhoto(await (await twoColours(3000, 800)).jpeg().toBuffer())
+    const wide = await preparePhoto(OWNER, await (await twoColours(3000, 800)).jpeg().toBuffer())
     expect(wide.print.width).toBe(1600)
-    const small = await preparePhoto(await detailed(200, 100, 5).jpeg().toBuffer())
+    const small = await preparePhoto(OWNER, await detailed(200, 100, 5).jpeg().toBuffer())
     expect([small.print.width, small.thumbnail.width]).toEqual([200, 200])
-    const thread = await preparePhoto(await detailed(2000, 1, 5).jpeg().toBuffer())
+    const thread = await preparePhoto(OWNER, await detailed(2000, 1, 5).jpeg().toBuffer())
     expect([thread.print.width, thread.print.height]).toEqual([1600, 1])
   })
 
   test('a cover is kept whole up to 3000 px and cut to 225x170', async () => {
-    const { whole, cut } = await prepareCover(await (await twoColours(3600, 1800)).jpeg().toBuffer())
+    const { whole, cut } = await prepareCover(OWNER, await (await twoColours(3600, 1800)).jpeg().toBuffer())
     expect([whole.width, whole.height, cut.width, cut.height]).toEqual([3000, 1500, 225, 170])
-    const tall = await prepareCover(await detailed(300, 900, 5).png().toBuffer())
+    const tall = await prepareCover(OWNER, await detailed(300, 900, 5).png().toBuffer())
     expect([tall.whole.width, tall.whole.height, tall.cut.width, tall.cut.height]).toEqual([
       300, 900, 225, 170,
     ])
@@ -150,14 +151,30 @@ describe('sizes and weights', () => {
 
   test('equal pictures make equal files', async () => {
     const upload = await detailed(400, 300).jpeg().toBuffer()
-    const [one, other] = await Promise.all([preparePhoto(upload), preparePhoto(upload)])
+    const [one, other] = await Promise.all([preparePhoto(OWNER, upload), preparePhoto(OWNER, upload)])
     expect(one.print.bytes.equals(other.print.bytes)).toBe(true)
   })
 })
 
+test('the huge pictures of one owner do not hold up the photo of another', async () => {
+  const huge = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+  const photo = await detailed(400, 300).jpeg().toBuffer()
+  let done = 0
+  const flood = Array.from({ length: 12 }, async () => {
+    await preparePhoto(1, huge)
+    done += 1
+  })
+  await preparePhoto(2, photo)
+  // In the order of arrival nine of them would be done first.
+  expect(done).toBeLessThan(6)
+  await Promise.all(flood)
+})
+
 describe('what is refused', () => {
   const refused = async (bytes: Uint8Array) =>
-    expect(preparePhoto(bytes)).rejects.toBeInstanceOf(UnreadablePicture)
+    expect(preparePhoto(OWNER, bytes)).rejects.toBeInstanceOf(UnreadablePicture)
 
   test('text, an empty file, other formats', async () => {
     const picture = await twoColours()

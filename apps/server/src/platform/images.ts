@@ -5,8 +5,7 @@ import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_EDGE } from '@plumbline/contract/l
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { pictureFormatOf } from './image-formats.ts'
 import { decodeHeic } from './image-heic.ts'
-import { attachProfile, isSrgbProfile, profileOfHeic, stripJpeg } from './image-metadata.ts'
-import { openWorkQueue } from './image-queue.ts'
+import { attachProfile, isSrgbProfile, pixelsOfHeic, profileOfHeic, stripJpeg } from './image-metadata.ts'
 import {
   encodeWithin,
   guessOf,
@@ -15,6 +14,7 @@ import {
   PRINT_WEIGHT,
   SMALL_PRINT_WEIGHT,
 } from './image-weight.ts'
+import { openWorkQueue, type WorkOwner } from './work-queue.ts'
 
 export type { Picture }
 
@@ -56,8 +56,14 @@ const CUT = { width: COVER_WIDTH, height: COVER_HEIGHT }
  */
 const PRINT_SIZE = { pixels: 750_000, edge: 1_600 }
 
-// One more than the cores: while one photo is between two steps, no core stands idle.
-const queue = openWorkQueue(availableParallelism() + 1)
+/** Threads that Node lends to such work, files and passwords included (libuv). */
+const THREADS = 4
+// One more than the cores: while one photo is between two steps, no core stands idle. One place is left to others.
+const PLACES_OF_ONE = Math.min(availableParallelism() + 1, THREADS - 1)
+const queue = openWorkQueue(PLACES_OF_ONE + 1, PLACES_OF_ONE)
+/** More pixels than a phone's usual photo: such pictures are decoded one at a time, so that they take one core at most. */
+const HUGE_PIXELS = 20_000_000
+const hugeQueue = openWorkQueue(1, 1)
 // One thread a picture: several pictures at once use the cores better than several threads on one.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -70,50 +76,63 @@ const WHITE = '#ffffff'
  * @param options.smallPrint whether the lighter print is wanted; else it is the print itself
  */
 export function preparePhoto(
+  owner: WorkOwner,
   file: Uint8Array,
   options: { smallPrint: boolean } = { smallPrint: true },
 ): Promise<PreparedPhoto> {
-  return queue.run(() =>
-    readable(async () => {
-      const source = await openSource(file)
-      const [original, pixels] = await Promise.all([keepWhole(source), shrink(source)])
-      const thumbnail = toPicture(
-        await open(pixels)
-          .resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true })
-          .jpeg({ quality: THUMBNAIL_QUALITY })
-          .toBuffer({ resolveWithObject: true }),
-      )
-      const prints = await encodePrints(pixels, thumbnail, options.smallPrint)
-      letGo(pixels.data)
-      return { original, thumbnail, ...prints }
-    }),
-  )
+  return inTurn(owner, file, async (source) => {
+    const original = await keepWhole(source)
+    const pixels = await shrink(original)
+    const thumbnail = toPicture(
+      await openPixels(pixels)
+        .resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: THUMBNAIL_QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    const prints = await encodePrints(pixels, thumbnail, options.smallPrint)
+    letGo(pixels.data)
+    return { original, thumbnail, ...prints }
+  })
 }
 
 /** Checks a cover picture and makes the upright whole (at most 3000 px) and the 225x170 cut. */
-export function prepareCover(file: Uint8Array): Promise<PreparedCover> {
-  return queue.run(() =>
+export function prepareCover(owner: WorkOwner, file: Uint8Array): Promise<PreparedCover> {
+  return inTurn(owner, file, async (source) => {
+    const fits = Math.max(source.width, source.height) <= IMAGE_MAX_EDGE
+    const whole = await (fits ? keepWhole(source) : encodeWhole(source, IMAGE_MAX_EDGE, COVER_QUALITY))
+    const cut = await sharp(whole.bytes, INPUT)
+      .resize({ ...CUT, fit: 'cover' })
+      .jpeg({ quality: CUT_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { whole, cut: toPicture(cut) }
+  })
+}
+
+/** Checks an inspector's logo or portrait and makes it at most 600 px: sharp at 4 cm on paper. */
+export function preparePortrait(owner: WorkOwner, file: Uint8Array): Promise<Picture> {
+  return inTurn(owner, file, (source) => encodeWhole(source, PORTRAIT_EDGE, PORTRAIT_QUALITY))
+}
+
+/** Decodes a file when its owner has a turn, and works on it. Whatever goes wrong then is the picture's fault. */
+function inTurn<T>(owner: WorkOwner, file: Uint8Array, work: (source: Source) => Promise<T>): Promise<T> {
+  return queue.run(owner, () =>
     readable(async () => {
-      const source = await openSource(file)
-      const fits = Math.max(source.width, source.height) <= IMAGE_MAX_EDGE
-      const [whole, cut] = await Promise.all([
-        fits ? keepWhole(source) : encodeWhole(source, IMAGE_MAX_EDGE, COVER_QUALITY),
-        upright(source)
-          .resize({ ...CUT, fit: 'cover' })
-          .jpeg({ quality: CUT_QUALITY })
-          .toBuffer({ resolveWithObject: true })
-          .then(toPicture),
-      ])
-      return { whole, cut }
+      const source = await openSource(owner, file)
+      const isHuge = source.width * source.height > HUGE_PIXELS
+      return isHuge ? hugeQueue.run(owner, () => work(source)) : work(source)
     }),
   )
 }
 
-/** Checks an inspector's logo or portrait and makes it at most 600 px: sharp at 4 cm on paper. */
-export function preparePortrait(file: Uint8Array): Promise<Picture> {
-  return queue.run(() =>
-    readable(async () => encodeWhole(await openSource(file), PORTRAIT_EDGE, PORTRAIT_QUALITY)),
-  )
+/** How many pixels a file says that it has, read from its head: at most those that are decoded, 0 where it says nothing. */
+export async function pixelsOf(file: Uint8Array): Promise<number> {
+  const format = pictureFormatOf(file)
+  if (format === null) return 0
+  if (format === 'heic') return Math.min(MAX_PIXELS, pixelsOfHeic(file))
+  const { width, height } = await sharp(file, INPUT)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  return Math.min(MAX_PIXELS, width * height)
 }
 
 /** A picture that sharp can read, with its upright size. */
@@ -125,18 +144,18 @@ interface Source {
   stripped: Buffer | null
 }
 
-async function openSource(file: Uint8Array): Promise<Source> {
+async function openSource(owner: WorkOwner, file: Uint8Array): Promise<Source> {
   const format = pictureFormatOf(file)
   if (!format) throw new UnreadablePicture('not a picture of a known format')
-  const bytes = format === 'heic' ? await toJpeg(file) : file
+  const bytes = format === 'heic' ? await toJpeg(owner, file) : file
   const metadata = await sharp(bytes, INPUT).metadata()
   const { width, height } = metadata.autoOrient
   return { bytes, width, height, stripped: needsNoChange(metadata) ? stripJpeg(bytes) : null }
 }
 
 /** HEIC as a JPEG of the same size and colour profile, at a quality that loses nothing one could see. */
-async function toJpeg(file: Uint8Array): Promise<Buffer> {
-  const { width, height, pixels } = await decodeHeic(file, MAX_PIXELS)
+async function toJpeg(owner: WorkOwner, file: Uint8Array): Promise<Buffer> {
+  const { width, height, pixels } = await decodeHeic(owner, file, MAX_PIXELS)
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
     .flatten({ background: WHITE })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -177,15 +196,15 @@ function upright(source: Source): Sharp {
 }
 
 /** The picture's pixels at the print size: a panorama may be longer than others, not larger. */
-async function shrink(source: Source): Promise<Pixels> {
+async function shrink(whole: Picture): Promise<Pixels> {
   const scale = Math.min(
     1,
-    Math.sqrt(PRINT_SIZE.pixels / (source.width * source.height)),
-    PRINT_SIZE.edge / Math.max(source.width, source.height),
+    Math.sqrt(PRINT_SIZE.pixels / (whole.width * whole.height)),
+    PRINT_SIZE.edge / Math.max(whole.width, whole.height),
   )
-  const width = Math.max(1, Math.round(source.width * scale))
-  const height = Math.max(1, Math.round(source.height * scale))
-  const { data, info } = await upright(source)
+  const width = Math.max(1, Math.round(whole.width * scale))
+  const height = Math.max(1, Math.round(whole.height * scale))
+  const { data, info } = await sharp(whole.bytes, INPUT)
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -198,7 +217,7 @@ async function encodePrints(
   wantsSmall: boolean,
 ): Promise<Pick<PreparedPhoto, 'print' | 'smallPrint'>> {
   const encode = async (quality: number) =>
-    toPicture(await open(pixels).jpeg({ quality }).toBuffer({ resolveWithObject: true }))
+    toPicture(await openPixels(pixels).jpeg({ quality }).toBuffer({ resolveWithObject: true }))
   const first = guessOf(pixels, thumbnail)
   const print = await encodeWithin(encode, PRINT_WEIGHT, first)
   if (!wantsSmall || print.picture.bytes.length <= SMALL_PRINT_WEIGHT.most)
@@ -216,7 +235,7 @@ function letGo({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-function open({ data, width, height, channels }: Pixels): Sharp {
+function openPixels({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 

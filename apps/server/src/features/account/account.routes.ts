@@ -2,15 +2,18 @@
 import { accountRoutes } from '@plumbline/contract/account'
 import { TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, ONE_FILE, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Accounts } from './account.service.ts'
 import type { EmailConfirmation } from './email-confirmation.service.ts'
 import type { Profiles } from './profile.service.ts'
 
-export function accountEndpoints(
-  accounts: Accounts,
-  profiles: Profiles,
-  confirmation: EmailConfirmation,
-): Endpoint[] {
+export function accountEndpoints(deps: {
+  accounts: Accounts
+  profiles: Profiles
+  confirmation: EmailConfirmation
+  spendOnPictures: SpendOnPictures
+}): Endpoint[] {
+  const { accounts, profiles, confirmation, spendOnPictures } = deps
   return [
     read(accountRoutes.getUser, async ({ caller, tx }) => ({
       user: await accounts.getUser(tx, caller.userId),
@@ -20,7 +23,10 @@ export function accountEndpoints(
     })),
     prepareAndWrite(
       accountRoutes.updateProfileImage,
-      ({ input }) => accounts.keepPicture(input.profile_image),
+      async ({ caller: { userId }, input: { profile_image } }) => {
+        await spendOnPictures(userId, [profile_image])
+        return accounts.keepPicture(userId, profile_image)
+      },
       async ({ caller, tx, prepared }) => ({
         profile_image: await accounts.setPicture(tx, caller.userId, prepared),
       }),

@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { WorkOwner } from '#server/platform/work-queue.ts'
 import {
   findUser,
   findUserByEmail,
@@ -79,7 +80,7 @@ export interface Accounts {
   /** Makes an administrator of a user; false when there is no such user. */
   promote(tx: Queryable, email: string): Promise<boolean>
   /** Checks and keeps a picture; gives its storage key. Fails with 422 when it does not decode. */
-  keepPicture(file: UploadedFile): Promise<string>
+  keepPicture(owner: WorkOwner, file: UploadedFile): Promise<string>
   /** Sets the picture; gives a link to it. */
   setPicture(tx: Queryable, userId: number, key: string): Promise<string>
   /** When the account was made: the trial counts from there. Fails with 404. */
@@ -135,7 +136,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
       return present(row)
     },
     promote: (tx, email) => setUserType(tx, email, USER_TYPE_ADMIN),
-    keepPicture: async (file) => (await storage.put(await makeProfilePicture(file))).key,
+    keepPicture: async (owner, file) => (await storage.put(await makeProfilePicture(owner, file))).key,
     setPicture: async (tx, userId, key) => {
       await setProfileImage(tx, userId, key, clock.now())
       return linkTo(key)

@@ -6,6 +6,7 @@ import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { MailPreview } from '#server/platform/mail/render-mail.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { keyFor } from '#server/platform/secret.ts'
 import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
@@ -45,6 +46,7 @@ export interface AccountSliceDeps extends AccountDeps {
   sms: Sms
   captcha: Captcha
   limits: RateLimits
+  spendOnPictures: SpendOnPictures
   /** The installation's secret. */
   secret: string
   publicUrl: string
@@ -59,7 +61,7 @@ export function accountSlice(deps: AccountSliceDeps): AccountSlice {
   const profiles = profilesService({ ...deps, accounts, phones, codes, confirmation })
   return {
     endpoints: [
-      ...accountEndpoints(accounts, profiles, confirmation),
+      ...accountEndpoints({ ...deps, accounts, profiles, confirmation }),
       ...phoneEndpoints(phones, deps.captcha),
     ],
     accounts,

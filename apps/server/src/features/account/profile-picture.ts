@@ -3,11 +3,12 @@ import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import { invalid } from '#server/platform/errors.ts'
 import { preparePortrait, UnreadablePicture } from '#server/platform/images.ts'
+import type { WorkOwner } from '#server/platform/work-queue.ts'
 
 /** A JPEG, upright, on white, without metadata. Fails with 422 when the file does not decode. */
-export async function makeProfilePicture(file: UploadedFile): Promise<Uint8Array> {
+export async function makeProfilePicture(owner: WorkOwner, file: UploadedFile): Promise<Uint8Array> {
   try {
-    return (await preparePortrait(file.bytes)).bytes
+    return (await preparePortrait(owner, file.bytes)).bytes
   } catch (error) {
     if (error instanceof UnreadablePicture) throw invalid({ profile_image: [FIELD.picture] })
     throw error

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid, notFound } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { findUser, lockUser, type UserRow, updateUser } from './account.repo.ts'
 import type { Accounts } from './account.service.ts'
 import { emailChangedLetter } from './account-letters.ts'
@@ -23,7 +24,7 @@ export interface PreparedProfile {
 }
 
 export interface Profiles {
-  /** What takes long before the transaction. Fails with 403 for another's email, and with 422. */
+  /** What takes long before the transaction. Fails with 403 for another's email, with 422, and with 429. */
   prepare(db: Queryable, caller: Caller, profile: ProfileFields): Promise<PreparedProfile>
   /** Fails with 403, 404, and with 422 for an email taken meanwhile or a number that is not proved. */
   update(tx: Queryable, caller: Caller, profile: PreparedProfile): Promise<Account>
@@ -37,6 +38,7 @@ export interface ProfilesDeps {
   confirmation: Pick<EmailConfirmation, 'sendCode'>
   letters: Letters
   requireVerifiedPhone: boolean
+  spendOnPictures: SpendOnPictures
 }
 
 export function profilesService(deps: ProfilesDeps): Profiles {
@@ -77,7 +79,11 @@ export function profilesService(deps: ProfilesDeps): Profiles {
       checkEmailRight(user, fields.email, caller)
       if (isOtherEmail(user, fields.email) && !(await accounts.isEmailFree(db, fields.email)))
         throw invalid({ email: [FIELD.emailTaken] })
-      return { fields, pictureKey: profile_image ? await accounts.keepPicture(profile_image) : null }
+      if (profile_image) await deps.spendOnPictures(caller.userId, [profile_image])
+      return {
+        fields,
+        pictureKey: profile_image ? await accounts.keepPicture(caller.userId, profile_image) : null,
+      }
     },
 
     update: async (tx, caller, { fields, pictureKey }) => {

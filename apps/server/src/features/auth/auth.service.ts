@@ -89,7 +89,7 @@ export function authService(deps: AuthDeps): Auth {
         account: {
           profile,
           passwordHash: await hashPassword(password),
-          pictureKey: profile_image ? await accounts.keepPicture(profile_image) : null,
+          pictureKey: profile_image ? await accounts.keepPicture('nobody yet', profile_image) : null,
         },
         phoneProof: phone_token,
       }

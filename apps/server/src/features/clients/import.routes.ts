@@ -7,8 +7,8 @@ export function clientImportEndpoints(clientImport: ClientImport): Endpoint[] {
   return [
     prepareAndWrite(
       clientImportRoutes.importClients,
-      ({ input: { file, mapping, clean_places = false } }) =>
-        clientImport.judge({ bytes: file.bytes, mapping, cleansPlaces: clean_places }),
+      ({ caller, input: { file, mapping, clean_places = false } }) =>
+        clientImport.judge(caller.userId, { bytes: file.bytes, mapping, cleansPlaces: clean_places }),
       ({ tx, caller, input: { dry_run = false, skip_duplicates = false }, prepared }) =>
         clientImport.run(tx, caller.userId, prepared, {
           isDryRun: dry_run,

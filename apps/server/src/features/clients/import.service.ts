@@ -8,14 +8,14 @@ import {
 } from '@plumbline/contract/client-import'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { openWorkQueue } from '#server/platform/image-queue.ts'
+import { openWorkQueue } from '#server/platform/work-queue.ts'
 import { clientsAfter, insertClients, type KnownClient, lockImports } from './import.repo.ts'
 import { keysOf } from './import-duplicates.ts'
 import { type ClientLine, type ImportWish, type JudgedFile, judgeFile } from './import-lines.ts'
 
 export interface ClientImport {
   /** Reads and judges a file outside of any transaction. Fails with 422, see `judgeFile`. */
-  judge(wish: ImportWish): Promise<JudgedFile>
+  judge(userId: number, wish: ImportWish): Promise<JudgedFile>
   /** Imports what was judged, or tells what would come of it. Does nothing where a line fails. */
   run(tx: Queryable, userId: number, file: JudgedFile, options: RunOptions): Promise<ImportAnswer>
 }
@@ -33,9 +33,9 @@ const JUDGED_AT_ONCE = 2
 const BATCH = 1_000
 
 export function clientImport({ clock }: { clock: Clock }): ClientImport {
-  const queue = openWorkQueue(JUDGED_AT_ONCE)
+  const queue = openWorkQueue(JUDGED_AT_ONCE, JUDGED_AT_ONCE - 1)
   return {
-    judge: (wish) => queue.run(() => judgeFile(wish)),
+    judge: (userId, wish) => queue.run(userId, () => judgeFile(wish)),
     run: async (tx, userId, file, { isDryRun, skipsDuplicates }) => {
       await lockImports(tx, userId)
       const repeated = await findRepeated(tx, userId, file)

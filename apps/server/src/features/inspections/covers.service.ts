@@ -3,6 +3,7 @@ import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Files } from './files.service.ts'
 import {
   changeInspection,
@@ -23,11 +24,17 @@ export interface Covers {
   set(tx: Queryable, userId: number, clientId: number, kept: KeptCover | null): Promise<string | null>
 }
 
-export function coversService(deps: { links: Links; files: Files; clients: Pick<Clients, 'get'> }): Covers {
-  const { links, files, clients } = deps
+export function coversService(deps: {
+  links: Links
+  files: Files
+  clients: Pick<Clients, 'get'>
+  spendOnPictures: SpendOnPictures
+}): Covers {
+  const { links, files, clients, spendOnPictures } = deps
   return {
     prepare: async (db, userId, clientId, file) => {
-      const decoded = await decodeCover(file)
+      await spendOnPictures(userId, [file])
+      const decoded = await decodeCover(userId, file)
       await clients.get(db, userId, clientId)
       const row = await findInspectionOfClient(db, userId, clientId)
       return row ? keepCover(files, decoded) : null

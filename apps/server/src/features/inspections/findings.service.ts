@@ -5,6 +5,7 @@ import { FIELD, TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { lockCategory, type OpenedCategory, readCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, saveFinding } from './finding-edits.ts'
@@ -28,7 +29,7 @@ export type PreparedPhotos = ReadonlyMap<number, KeptPhoto>
 export interface Findings {
   /**
    * Decodes and keeps the photos of a save before its transaction. Whatever would refuse the save refuses here too, so
-   * that no file is kept for nothing. Fails with 422 naming a file that does not decode.
+   * that no file is kept for nothing. Fails with 422 naming a file that does not decode, with 429 for too many.
    */
   prepare(db: Queryable, userId: number, request: SaveCommentRequest): Promise<PreparedPhotos>
   /**
@@ -44,7 +45,12 @@ export interface Findings {
   ): Promise<SavedFinding>
 }
 
-export function findingsService({ links, files }: { links: Links; files: Files }): Findings {
+export function findingsService(deps: {
+  links: Links
+  files: Files
+  spendOnPictures: SpendOnPictures
+}): Findings {
+  const { links, files, spendOnPictures } = deps
   /** What a save changes; null for one that was carried out before. */
   const judge = (
     opened: OpenedCategory,
@@ -81,10 +87,9 @@ export function findingsService({ links, files }: { links: Links; files: Files }
       const known = await findKnownPhotos(db, userId, photoIdsOf(request))
       const knownIds = new Set(known.map(({ photoId }) => photoId))
       const fresh = [...uploads.keys()].filter((index) => !knownIds.has(request.photo_ids?.[index] ?? ''))
-      const decoded = await decodePhotos(
-        fresh.flatMap((index) => uploads[index] ?? []),
-        await countPhotos(db, request.inspection_id),
-      )
+      const pictures = fresh.flatMap((index) => uploads[index] ?? [])
+      await spendOnPictures(userId, pictures)
+      const decoded = await decodePhotos(userId, pictures, await countPhotos(db, request.inspection_id))
       judge(await readCategory(db, userId, request), request, known)
       const photos = await keepPhotos(files, decoded)
       return new Map(photos.map((photo, at) => [fresh[at] ?? 0, photo]))

@@ -4,6 +4,7 @@ import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { type CardColumns, presentCard } from './client-cards.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExport } from './export-source.ts'
@@ -61,14 +62,15 @@ export function inspectionsSlice(
     storage: Storage
     jobs: Jobs
     isFileUsedElsewhere: IsFileUsedElsewhere
+    spendOnPictures: SpendOnPictures
   },
 ): InspectionsSlice {
-  const { links, clients } = deps
+  const { links, clients, spendOnPictures } = deps
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
   const labels = labelsService({ database: deps.database, links, files })
-  const findings = findingsService({ links, files })
-  const covers = coversService({ links, files, clients })
+  const findings = findingsService({ links, files, spendOnPictures })
+  const covers = coversService({ links, files, clients, spendOnPictures })
   return {
     endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings, links)],
     jobHandlers: inspectionJobHandlers(files),

@@ -3,6 +3,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import { invalid } from '#server/platform/errors.ts'
 import { type Picture, prepareCover, preparePhoto, UnreadablePicture } from '#server/platform/images.ts'
+import type { WorkOwner } from '#server/platform/work-queue.ts'
 import type { Files } from './files.service.ts'
 import type { NewImage } from './labels.repo.ts'
 
@@ -27,10 +28,10 @@ export const SMALL_PRINTS_FROM = 60
  * Decodes photos and makes their sizes. Fails with 422 on `images`, naming each file that is no picture.
  * @param present how many photos the inspection has
  */
-export async function decodePhotos(files: readonly UploadedFile[], present: number) {
+export async function decodePhotos(owner: WorkOwner, files: readonly UploadedFile[], present: number) {
   const options = { smallPrint: present + files.length > SMALL_PRINTS_FROM }
   const made = await Promise.all(
-    files.map((file) => decodeOrName(file, (bytes) => preparePhoto(bytes, options))),
+    files.map((file) => decodeOrName(file, (bytes) => preparePhoto(owner, bytes, options))),
   )
   const broken = made.filter((photo) => typeof photo === 'string')
   const [first, ...rest] = broken
@@ -78,8 +79,8 @@ export interface KeptCover {
 }
 
 /** Decodes a cover picture. Fails with 422 on `pagecover`, naming the file. */
-export async function decodeCover(file: UploadedFile) {
-  const made = await decodeOrName(file, prepareCover)
+export async function decodeCover(owner: WorkOwner, file: UploadedFile) {
+  const made = await decodeOrName(file, (bytes) => prepareCover(owner, bytes))
   if (typeof made === 'string') throw invalid({ pagecover: [made] })
   return made
 }
