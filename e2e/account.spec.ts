@@ -114,6 +114,106 @@ test('registers with a phone that a code proved, and everything typed survives B
   await expect.poll(async () => (await messagesTo(fields.email, /welcome/i)).length).toBe(1)
 })
 
+test('Back is the step before, and a tab that was dropped goes on where it was', async ({ page }) => {
+  const fields = registration()
+  const number = inventNumber()
+  const dialog = phoneDialog(page)
+  const kept = page.getByText(/^What was entered here .* is kept on this device/)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await page.getByLabel('First name').fill(fields.first_name)
+  await page.getByLabel('Last name').fill(fields.last_name)
+  await page.getByLabel('Email').fill(fields.email)
+  await page.getByLabel('Password', { exact: true }).fill(fields.password)
+  await page.getByLabel('Confirm password').fill(fields.password)
+
+  await test.step('while the text message is read', async () => {
+    await button(page, 'Verify number').click()
+    await dialog.getByLabel('Phone number').fill(number.typed)
+    await dialog.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(dialog.getByLabel('OTP code')).toBeVisible({ timeout: SENT_WITHIN_MS })
+    await page.reload()
+    await says(dialog, number.shown)
+    await dialog.getByLabel('OTP code').fill(await codeSentTo(number.e164))
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(kept).toContainText('but for the password and the logo')
+    await expect(page.getByLabel('First name')).toHaveValue(fields.first_name)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+  await test.step('the password lies nowhere on the device', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(fields.password)
+    await page.getByLabel('Confirm password').fill(fields.password)
+    await button(page, 'Continue').click()
+    await page.getByLabel('Address').fill(fields.adress)
+    await page.getByLabel('Address').blur()
+    const text = await page.evaluate(readAllKept)
+    expect(text).toContain(fields.email)
+    expect(text).not.toContain(fields.password)
+  })
+  await test.step('Back is the step before', async () => {
+    await button(page, 'Continue').click()
+    await expect(page.getByLabel(/^Company info/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Address')).toHaveValue(fields.adress)
+    await page.goBack()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(fields.password)
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByLabel(/^Company info/)).toBeVisible()
+  })
+  await test.step('a page loaded anew begins where the password is asked for', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
+    await says(page, 'Verified')
+    await page.getByLabel('Password', { exact: true }).fill(fields.password)
+    await page.getByLabel('Confirm password').fill(fields.password)
+    await button(page, 'Continue').click()
+    await expect(page.getByLabel('Address')).toHaveValue(fields.adress)
+    await button(page, 'Continue').click()
+    await page.getByLabel(/^Company info/).fill(fields.company_info)
+    await button(page, 'Create Account').click()
+    await expect(page).toHaveURL('/plans')
+  })
+  await test.step('nothing of it is left', async () => {
+    await expect.poll(() => page.evaluate(readAllKept)).not.toContain(fields.adress)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/register')
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await expect(kept).toHaveCount(0)
+  })
+})
+
+test('a proof that has ended is said; Start over leaves nothing for the next person', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Ida')
+  const number = await proveNumber(page)
+  await says(page, 'Verified')
+  // Half an hour on, the proof goes on; beyond the hour it has ended.
+  await page.clock.fastForward('30:00')
+  await page.reload()
+  await says(page, 'Verified')
+  await page.clock.fastForward('31:00')
+  await page.reload()
+  await says(page, 'Verified more than 60 minutes ago: verify this phone number again')
+  await expect(page.getByLabel('Phone number')).toHaveValue(number.shown)
+
+  await button(page, 'Start over').click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('Phone number')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(button(page, 'Start over')).toHaveCount(0)
+
+  await page.getByLabel('First name').fill('Rosa')
+  await expect.poll(() => page.evaluate(readAllKept)).toContain('Rosa')
+  await page.clock.fastForward(8 * 86_400_000)
+  await page.reload()
+  await expect(button(page, 'Verify number')).toBeVisible()
+  await expect.poll(() => page.evaluate(readAllKept)).not.toContain('Rosa')
+})
+
 test('another code can be sent after the wait, and the number changed', async ({ page }) => {
   test.setTimeout(300_000)
   const first = inventNumber()
@@ -323,3 +423,25 @@ test('the profile is edited in three steps', async ({ page, inspector }) => {
     .poll(async () => (await messagesTo(inspector.user.email, /email of your account was changed/)).length)
     .toBeGreaterThan(0)
 })
+
+/** All that this device keeps of forms and in storage, as one text. */
+async function readAllKept(): Promise<string> {
+  const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state)]
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith('plumbline-drafts-')) continue
+    const text = await new Promise<string>((resolve, reject) => {
+      const asked = indexedDB.open(name)
+      asked.onerror = () => reject(asked.error)
+      asked.onsuccess = () => {
+        const all = asked.result.transaction('drafts').objectStore('drafts').getAll()
+        all.onerror = () => reject(all.error)
+        all.onsuccess = () => {
+          asked.result.close()
+          resolve(JSON.stringify(all.result))
+        }
+      }
+    })
+    texts.push(text)
+  }
+  return texts.join('\n')
+}

@@ -68,6 +68,42 @@ test('a client is edited', async ({ page, inspector }) => {
   await expect(row).toContainText('rosa.vega@example.test')
 })
 
+test('a client that is being added outlasts a dropped tab; saved or given up, nothing of it stays', async ({
+  page,
+  inspector,
+}) => {
+  await openClients(page, inspector)
+  await page.goto('/clients/add-client')
+  const kept = page.getByText(/^What was entered here .* is kept on this device\.$/)
+  const name = page.getByLabel('Client name')
+  await name.fill('Rosa Vega')
+  await page.getByLabel('Address').fill('99 Gable Road')
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await expect(name).toHaveValue('Rosa Vega')
+  await expect(page.getByLabel('Address')).toHaveValue('99 Gable Road')
+
+  await page.getByRole('link', { name: 'Cancel' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/clients')
+  await page.goto('/clients/add-client')
+  await expect(name).toHaveValue('')
+
+  await name.fill('Rosa Vega')
+  await page.goBack()
+  await page.goForward()
+  await expect(name).toHaveValue('Rosa Vega')
+  await page.getByLabel('Address').fill('99 Gable Road')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').fill('Texas')
+  await page.getByLabel('Zip').fill('78702')
+  await page.getByLabel('Email').fill('rosa@example.test')
+  await page.locator('button[type=submit]').filter({ visible: true }).click()
+  await expect(page).toHaveURL('/clients')
+  await page.goto('/clients/add-client')
+  await expect(name).toHaveValue('')
+  await expect(kept).toHaveCount(0)
+})
+
 test('a client is archived, taken back, archived again, restored, and deleted', async ({
   page,
   inspector,

@@ -15,11 +15,26 @@ export interface ProvedPhone {
   phone_token: string
 }
 
+/** A code that was sent to a number, and is waited for. */
+export interface SentCode {
+  /** "+15125550147" */
+  e164: string
+  /** "+1 512 555 0147" */
+  shown: string
+  verificationId: string
+  /** ms */
+  sentAt: number
+}
+
 export interface PhoneDialogProps {
   opened: boolean
   onClose: () => void
   /** A number to begin with, or empty. */
   number: string
+  /** A code that was sent before the page was loaded anew, to go on with. */
+  sent?: SentCode | null
+  /** Told of each code that is sent; null: it is waited for no more. */
+  onSent?: (sent: SentCode | null) => void
   /** A code that was sent to the number came back. */
   onProved: (phone: ProvedPhone) => void
 }

@@ -11,17 +11,18 @@ interface AccountStepProps {
   form: UseFormReturnType<RegisterValues>
   /** Why the email cannot be used, as the server says. */
   emailError: string | null
+  isPhoneProved: boolean
   onVerifyPhone: () => void
 }
 
-export function AccountStep({ form, emailError, onVerifyPhone }: AccountStepProps) {
+export function AccountStep({ form, emailError, isPhoneProved, onVerifyPhone }: AccountStepProps) {
   return (
     <>
       <PersonalFields form={form} emailError={emailError} />
       <VerifiedPhoneField
         label="Phone number"
         value={form.values.phone_number}
-        isVerified={form.values.phone_token !== ''}
+        isVerified={isPhoneProved}
         error={form.errors.phone_number}
         onOpen={onVerifyPhone}
       />

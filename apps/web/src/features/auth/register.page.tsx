@@ -9,6 +9,9 @@ import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import {
   confirmError,
   EMPTY,
+  livingCode,
+  NOT_KEPT,
+  phoneError,
   type RegisterValues,
   STEP_FIELDS,
   STEP_SCHEMAS,
@@ -18,9 +21,11 @@ import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { keepUser, startSession } from '#web/lib/session.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
+import { NOBODY, useFormDraft } from '#web/lib/use-form-draft.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
 import { FormSteps } from '#web/ui/form-steps.tsx'
 import { useValidatedForm } from '#web/ui/forms.ts'
+import { KeptForm } from '#web/ui/kept-form.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AddressFields, CompanyFields } from '#web/ui/profile-fields.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -38,12 +43,31 @@ export function Component() {
   const form = useValidatedForm<RegisterValues>({
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
     initialValues: EMPTY,
-    extraChecks: (values) => (step === 0 ? confirmError(values) : {}),
+    extraChecks: (values) =>
+      step === 0 ? { ...confirmError(values), ...phoneError(values, Date.now()) } : {},
   })
   const isTaken = useEmailTaken(form.values.email)
-  const phone = useProvedPhone((proved) => {
-    form.setValues({ ...proved })
-    form.clearFieldError('phone_number')
+  const phone = useProvedPhone(
+    (proved) => {
+      form.setValues({ ...proved, phone_proved_at: Date.now() })
+      form.clearFieldError('phone_number')
+    },
+    '',
+    {
+      sent: livingCode(form.values, Date.now()),
+      onSent: (phone_sent) => form.setValues({ phone_sent }),
+    },
+  )
+  const draft = useFormDraft({
+    form,
+    empty: EMPTY,
+    userId: NOBODY,
+    key: 'register',
+    secret: NOT_KEPT,
+    onRestored: (values) => {
+      form.setErrors(phoneError(values, Date.now()))
+      if (livingCode(values, Date.now()) !== null) phone.open()
+    },
   })
 
   async function submit(values: RegisterValues) {
@@ -51,13 +75,16 @@ export function Component() {
       if (step > 0 || !isTaken) goTo(step + 1)
       return
     }
+    const ended = phoneError(values, Date.now())
+    if (ended.phone_number !== undefined) return showErrors(form, ended)
     setBusy(true)
     try {
-      const { confirm_password: _, profile_image, ...fields } = values
+      const { confirm_password: _, phone_proved_at: __, phone_sent: ___, profile_image, ...fields } = values
       const { token, user } = await callOk(
         authRoutes.register,
         profile_image === null ? fields : { ...fields, profile_image },
       )
+      draft.finish()
       startSession(token)
       keepUser(user)
       navigate('/plans', { replace: true })
@@ -66,6 +93,11 @@ export function Component() {
     } finally {
       setBusy(false)
     }
+  }
+
+  function startOver() {
+    phone.reset()
+    goTo(0)
   }
 
   /** Section 8: a 422 shows the server's message; its step opens with the wrong fields marked. */
@@ -83,10 +115,12 @@ export function Component() {
         <FormSteps titles={TITLES} step={step} headingRef={headingRef} />
       </div>
       <form ref={formRef} noValidate className={classes.form} onSubmit={form.onSubmit(submit, focusError)}>
+        <KeptForm draft={draft} butFor="the password and the logo" onStartOver={startOver} />
         {step === 0 && (
           <AccountStep
             form={form}
             emailError={isTaken ? FIELD.emailTaken : null}
+            isPhoneProved={form.values.phone_token !== '' && form.errors.phone_number === undefined}
             onVerifyPhone={phone.open}
           />
         )}

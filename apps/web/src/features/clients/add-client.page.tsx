@@ -16,6 +16,7 @@ export function Component() {
         initialValues={NEW_CLIENT}
         submitLabel="Add client"
         isBusy={add.isPending}
+        isKept
         onSave={async (values) => {
           const { client } = await add.mutateAsync(values)
           navigate('/clients')

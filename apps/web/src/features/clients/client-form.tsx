@@ -7,7 +7,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
+import { NOBODY, useFormDraft } from '#web/lib/use-form-draft.ts'
+import { useUser } from '#web/lib/use-session.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { KeptForm } from '#web/ui/kept-form.tsx'
 import { LettersField } from '#web/ui/letters-field.tsx'
 import { Optional } from '#web/ui/optional.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -43,19 +46,24 @@ interface ClientFormProps {
   initialValues: ClientValues
   submitLabel: string
   isBusy: boolean
+  /** Whether what is entered stays on the device until it is saved or given up. */
+  isKept?: boolean
   /** Saves and leaves; throws `ApiError`. */
   onSave: (values: ClientValues) => Promise<void>
 }
 
 const FORM_ID = 'client-form'
 
-export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: ClientFormProps) {
+export function ClientForm({ initialValues, submitLabel, isBusy, isKept = false, onSave }: ClientFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const form = useValidatedForm({ schema: ClientFields, initialValues })
+  const userId = useUser()?.id ?? NOBODY
+  const draft = useFormDraft({ form, empty: initialValues, userId, key: isKept ? 'new-client' : null })
 
   async function submit(values: ClientValues) {
     try {
       await onSave(values)
+      draft.finish()
     } catch (error) {
       form.setErrors(fieldErrors(error))
       focusFirstError(formElement.current)
@@ -65,7 +73,7 @@ export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: Clien
 
   const buttons = (
     <>
-      <Button component={Link} to="/clients" variant="default">
+      <Button component={Link} to="/clients" variant="default" onClick={draft.finish}>
         Cancel
       </Button>
       <Button type="submit" form={FORM_ID} loading={isBusy}>
@@ -83,6 +91,7 @@ export function ClientForm({ initialValues, submitLabel, isBusy, onSave }: Clien
         className={classes.form}
         onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
       >
+        <KeptForm draft={draft} />
         <TextInput label="Client name" autoComplete="off" {...form.getInputProps('client_name')} />
         <TextInput
           label={<Optional name="Contact name" />}

@@ -11,7 +11,7 @@ import { ApiError, callOk } from '#web/lib/api.ts'
 import { useCaptcha } from '#web/lib/captcha.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import type { PhoneDialogProps } from '#web/lib/slots.tsx'
+import type { PhoneDialogProps, SentCode } from '#web/lib/slots.tsx'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { focusFirstError } from '#web/ui/forms.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -19,20 +19,21 @@ import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 /** The captcha for another code is begun when so much of the wait is left. */
 const PREPARE_SECONDS = OTP_RESEND_SECONDS / 2
 
-/** A code that was sent, and is waited for. */
-interface SentCode {
-  number: PhoneNumber
-  verificationId: string
-}
-
 /** Closing keeps what was entered and sent: the dialog goes on where it was. */
-export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneDialogProps) {
+export function PhoneDialog({
+  opened,
+  onClose,
+  number: known,
+  sent: sentBefore = null,
+  onSent,
+  onProved,
+}: PhoneDialogProps) {
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
   const wait = useCountdown()
-  const [input, setInput] = useState<NumberInput>(() => inputOf(known))
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const [input, setInput] = useState<NumberInput>(() => inputOf(sentBefore?.shown ?? known))
+  const [sent, setSent] = useState<SentCode | null>(sentBefore)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [news, setNews] = useState('')
@@ -44,6 +45,18 @@ export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneD
   useEffect(() => {
     if (isWanted) prepare()
   }, [isWanted, prepare])
+
+  // A code that was sent before the page was loaded anew: the wait for another one goes on.
+  const { start } = wait
+  const sentAt = useRef(sentBefore?.sentAt)
+  useEffect(() => {
+    if (sentAt.current !== undefined) start(OTP_RESEND_SECONDS - (Date.now() - sentAt.current) / 1_000)
+  }, [start])
+
+  function note(code: SentCode | null) {
+    setSent(code)
+    onSent?.(code)
+  }
 
   function fail(text: string) {
     setError(text)
@@ -66,31 +79,31 @@ export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneD
     }
   }
 
-  async function send(number: PhoneNumber) {
+  async function send(number: Pick<PhoneNumber, 'e164' | 'shown'>) {
     await run(async () => {
       const { verification_id } = await sendOnce(number.e164, captcha.take)
       setNews(sent === null ? '' : `A new code was sent to ${number.shown}`)
-      setSent({ number, verificationId: verification_id })
+      note({ ...number, verificationId: verification_id, sentAt: Date.now() })
       setCode('')
       wait.start(OTP_RESEND_SECONDS)
     })
   }
 
-  async function verify({ number, verificationId }: SentCode) {
+  async function verify({ shown, verificationId }: SentCode) {
     if (!/\d/.test(code)) return fail(FIELD.otpInvalid)
     await run(async () => {
       const { phone_token } = await callOk(verificationRoutes.verifyOtp, {
         verification_id: verificationId,
         code: code.replace(/\s/g, ''),
       })
-      onProved({ phone_number: number.shown, phone_token })
+      onProved({ phone_number: shown, phone_token })
       startAgain()
       onClose()
     })
   }
 
   function startAgain() {
-    setSent(null)
+    note(null)
     setCode('')
     setError(null)
     setNews('')
@@ -143,7 +156,7 @@ export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneD
           />
         ) : (
           <CodeStep
-            number={sent.number.shown}
+            number={sent.shown}
             code={code}
             onChange={(changed) => {
               setCode(changed)
@@ -153,7 +166,7 @@ export function PhoneDialog({ opened, onClose, number: known, onProved }: PhoneD
             news={news}
             waitSeconds={wait.left}
             isBusy={isBusy}
-            onResend={() => send(sent.number)}
+            onResend={() => send(sent)}
           />
         )}
       </form>
