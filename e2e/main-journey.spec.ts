@@ -261,25 +261,20 @@ async function switchStep(page: Page): Promise<void> {
 }
 
 async function review(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) {
-    await page.getByRole('button', { name: /^Steps: Exterior/ }).click()
-    await page
-      .getByRole('dialog', { name: 'Steps' })
-      .getByRole('link', { name: /^Roofing, open/ })
-      .click()
-    await expect(page).toHaveURL(/\/roofing\/2$/)
-  }
+  if (isMobile) await page.getByRole('button', { name: /^Steps: Exterior/ }).click()
+  const steps = isMobile
+    ? page.getByRole('dialog', { name: 'Steps' })
+    : page.getByRole('navigation', { name: 'Steps of the inspection' })
+  await steps.getByRole('link', { name: /^Roofing, open/ }).click()
+  await expect(page).toHaveURL(/\/roofing\/2$/)
   await page.goto('/inspection')
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(CLIENT) })
     .first()
     .click()
-  await page.waitForURL(/inspection/)
-  if (/inspection-step-data/.test(page.url())) {
-    const id = /step-data\/(\d+)/.exec(page.url())?.[1]
-    expect(id).toBeDefined()
-  }
+  await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\/\d+$/)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Roofing/ })).toBeVisible()
   await page.goto('/clients')
   await page.getByRole('button', { name: `Actions for ${CLIENT}` }).click()
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Report', exact: true }).click()

@@ -9,18 +9,16 @@ const PACKAGE = fileURLToPath(new URL('../', import.meta.url))
 const SHAPES_PAGES =
   /^(?:templates\/(?!receipt\b).+\.typ|src\/(?!receipt\b)(?!.*\.test\.)[a-z-]+\.ts|package\.json)$/
 
-/** 16 hexadecimal digits; the same for the same files. */
-export function templateVersion(): string {
+/** 16 hexadecimal digits; the same for the same files of this package, or a copy in another folder. */
+export function templateVersion(folder = PACKAGE): string {
+  const filesIn = (name: string) =>
+    readdirSync(join(folder, name))
+      .map((file) => `${name}/${file}`)
+      .sort()
   const hash = createHash('sha256')
   const names = ['package.json', ...filesIn('src'), ...filesIn('templates')].filter((name) =>
     SHAPES_PAGES.test(name),
   )
-  for (const name of names) hash.update(name).update(readFileSync(join(PACKAGE, name)))
+  for (const name of names) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(PACKAGE, folder))
-    .map((name) => `${folder}/${name}`)
-    .sort()
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
   app = await testApp({ work: true, env: mailEnv(smtp) })
 })
 beforeEach(async () => {
+  // A test that killed it and failed leaves it dead.
+  await smtp.restart()
   smtp.received.length = 0
   smtp.refused.clear()
   scene = await EmailScene.open(app)

@@ -24,10 +24,11 @@ let smtp: TestSmtpServer
 beforeAll(async () => {
   smtp = await startSmtpServer()
 })
-beforeEach(() => {
+beforeEach(async () => {
   smtp.received.length = 0
   smtp.refused.clear()
   smtp.calm()
+  await smtp.restart()
 })
 afterAll(() => smtp.kill())
 

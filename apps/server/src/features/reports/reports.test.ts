@@ -7,10 +7,14 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createdDateOf } from './report-dates.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+/** A test waits for three reports at most. */
+const patience = { timeout: 35_000, interval: 50 }
 
 let app: TestApp
 let owner: TestUser
@@ -37,14 +41,11 @@ async function start(fields = {}) {
 const ask = (client_id: number, appendices: { appendixA?: number; appendixB?: number } = {}) =>
   app.call(reportRoutes.generatePdf, { client_id, platform: 'web', ...appendices }, by())
 
-async function untilEnded(report_id: number) {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const { body } = await app.call(reportRoutes.reportStatus, { report_id }, by())
-    if (body.state === 'done' || body.state === 'failed') return body
-    if (Date.now() > deadline) throw new Error(`report ${report_id} is still ${body.state}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+/** Waits for the end that its state tells, made or failed; less long than a test may take. */
+async function untilEnded(report_id: number, token = owner.token) {
+  const status = async () => (await app.call(reportRoutes.reportStatus, { report_id }, { token })).body
+  await expect.poll(async () => (await status()).state, patience).toMatch(/^(done|failed)$/)
+  return status()
 }
 
 async function make(clientId: number, appendices = {}) {
@@ -264,11 +265,7 @@ describe('history', () => {
         as,
       )
       const { body } = await app.call(reportRoutes.generatePdf, { client_id: client.id }, as)
-      for (;;) {
-        const status = await app.call(reportRoutes.reportStatus, { report_id: body.report_id ?? 0 }, as)
-        if (status.body.state === 'done') break
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      expect((await untilEnded(body.report_id ?? 0, someone.token)).state).toBe('done')
       if (client_name === 'Cyd') await app.call(clientRoutes.archive, { client_id: client.id }, as)
     }
     const names = async (input: { listSize?: number; search?: string }) =>
@@ -312,5 +309,5 @@ test("a client's deletion takes its reports and their files along", async () => 
   const [version] = await versionsOf(inspectionId)
   await app.call(clientRoutes.remove, { client_id: client.id }, by())
   expect((await app.call(reportRoutes.reportStatus, { report_id: reportId }, by())).status).toBe(404)
-  await expect.poll(() => app.storage.stat(version?.sha256 ?? ''), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => app.storage.stat(version?.sha256 ?? ''), patience).toBeNull()
 })
