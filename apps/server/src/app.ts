@@ -285,6 +285,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     log,
     trustProxy: config.TRUST_PROXY,
     logsEveryRequest: config.isProduction,
+    links,
   })
   bindEndpoints(server, endpoints, {
     database,
@@ -295,6 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
     answersKey: keyFor(deps.secret, 'kept answers'),
     noteAsUser: admin.noteAsUser,
+    links,
   })
   serveFiles(server, { storage, links, clock })
   serveHealth(server, { database, storage })

@@ -9,7 +9,7 @@ const links = openLinks('secret', 'https://example.test', clock)
 const file = { key: 'a'.repeat(64), type: 'image/jpeg', name: 'Rosa & Sons / roof.jpg' }
 
 function partsOf(link: string): [string, string] {
-  const [, , token = '', name = ''] = new URL(link).pathname.split('/')
+  const [, , token = '', name = ''] = link.split('/')
   return [token, decodeURIComponent(name)]
 }
 
@@ -36,6 +36,22 @@ test('is void when key, type, time or name were changed, or another secret made 
   expect(openLinks('another', 'https://example.test', clock).read(token, name)).toBeNull()
 })
 
+test('whole for whoever is elsewhere, alone and in JSON; what merely speaks of links stays', () => {
+  const link = links.to(file)
+  expect(link).toMatch(/^\/files\//)
+  expect(links.whole(link)).toBe(`https://example.test${link}`)
+  const texts = { comment: '/files/of mine', quoted: `"${link}"`, spoken: `see ${link}` }
+  const read = JSON.parse(links.wholeIn(JSON.stringify({ ...texts, url: link, all: [link, null] })))
+  const whole = links.whole(link)
+  expect(read).toMatchObject({
+    comment: '/files/of mine',
+    spoken: `see ${link}`,
+    url: whole,
+    all: [whole, null],
+  })
+  expect(read.quoted).toBe(`"${link}"`)
+})
+
 describe('served', () => {
   let app: TestApp
   beforeAll(async () => {
@@ -46,7 +62,7 @@ describe('served', () => {
 
   test('with its type, name, ETag and long private caching; ranges and 304 too', async () => {
     const { key } = await app.storage.put(Buffer.from('0123456789'))
-    const link = new URL(app.links.to({ key, type: 'application/pdf', name: 'Überblick.pdf' })).pathname
+    const link = app.links.to({ key, type: 'application/pdf', name: 'Überblick.pdf' })
     const answer = await get(link)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('0123456789')
@@ -65,7 +81,7 @@ describe('served', () => {
 
   test('is 404 when void, or when the file is gone', async () => {
     expect((await get('/files/made.up.link.x/a.jpg')).statusCode).toBe(404)
-    const gone = new URL(app.links.to({ key: 'b'.repeat(64), type: 'image/jpeg', name: 'a.jpg' })).pathname
+    const gone = app.links.to({ key: 'b'.repeat(64), type: 'image/jpeg', name: 'a.jpg' })
     expect((await get(gone)).statusCode).toBe(404)
   })
 })

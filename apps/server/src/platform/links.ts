@@ -1,4 +1,5 @@
-// Links to kept files: signed, expiring, and the same for a whole day so that browsers cache what they point to.
+// Links to kept files: signed, expiring, the same for a whole day so that browsers cache what they point to, and good
+// at whatever address the app was opened at.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
@@ -12,20 +13,26 @@ export interface FileLink {
 }
 
 export interface Links {
-  /** An absolute link, good for so many days at least (1 unless said otherwise), and a day more at most. */
+  /** A link from the root, good for so many days at least (1 unless said otherwise), and a day more at most. */
   to(file: FileLink, days?: number): string
+  /** The same for whoever is elsewhere: in mail, in push messages. */
+  whole(link: string): string
+  /** JSON text with all its links whole. */
+  wholeIn(json: string): string
   /** What a link's token and name stand for, or null when it was changed or is over. */
   read(token: string, name: string): (FileLink & { expiresAt: Date }) | null
 }
 
 const DAY_SECONDS = 86_400
 const SIGNATURE_BYTES = 16
+/** A text of JSON that is such a link, and nothing else. */
+const LINK_IN_JSON = /"(?=\/files\/[\da-f]{64}\.[\da-z]+\.[\w-]+\.[\w-]+\/[^"\\]+")/g
 /** Links kept in memory, about 300 bytes each. */
 const MAX_REMEMBERED = 20_000
 
 /**
  * @param secret of this installation; another makes all links void
- * @param publicUrl origin that links begin with, never a request's Host (decision 31)
+ * @param publicUrl origin that whole links begin with, never a request's Host (decision 31)
  */
 export function openLinks(secret: string, publicUrl: string, clock: Clock): Links {
   const sign = (payload: string, name: string) =>
@@ -33,7 +40,7 @@ export function openLinks(secret: string, publicUrl: string, clock: Clock): Link
   const make = ({ key, type, name }: FileLink, lastDay: number) => {
     const payload = `${key}.${((lastDay + 1) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
     const safe = name.replaceAll(/[/\\\0]/g, '-')
-    return `${publicUrl}/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
+    return `/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
   }
   // Lists show the same few pictures over and over, and a link is the same all day.
   const made = new Map<string, string>()
@@ -50,6 +57,8 @@ export function openLinks(secret: string, publicUrl: string, clock: Clock): Link
       made.set(id, link)
       return link
     },
+    whole: (link) => `${publicUrl}${link}`,
+    wholeIn: (json) => json.replaceAll(LINK_IN_JSON, () => `"${publicUrl}`),
     read: (token, name) => {
       const [key = '', expiry = '', type = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')

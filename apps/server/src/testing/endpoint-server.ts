@@ -17,6 +17,7 @@ import {
 } from '#server/platform/http/endpoint.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { buildServer, type ServerOptions } from '#server/platform/http/server.ts'
+import { openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -75,10 +76,12 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
   const database = openDatabase(await createTestDatabase(), { max: 10, onError: () => {} })
   await sql`create table notes (name text not null)`.execute(database.db)
   const clock = new FakeClock()
+  const links = openLinks('secret', 'https://example.test', clock)
   const server = await buildServer({
     log: openLog({ level: 'silent', pretty: false }),
     trustProxy: false,
     logsEveryRequest: false,
+    links,
     ...options,
   })
   /** What the slow handler of /add waits for. */
@@ -92,6 +95,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     isAdmin: () => false,
     answersKey: Buffer.from('a key'),
     noteAsUser: async () => {},
+    links,
   })
   return {
     server,

@@ -32,6 +32,8 @@ export interface EventReader {
 export interface ReadOptions {
   token?: string
   lastEventId?: string | number
+  /** As the web app says that it is at this origin. */
+  prefer?: string
   isReading?: boolean
 }
 
@@ -45,6 +47,7 @@ export async function readEvents(url: string, options: ReadOptions = {}): Promis
     headers: {
       accept: 'text/event-stream',
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.prefer ? { prefer: options.prefer } : {}),
       ...(options.lastEventId === undefined ? {} : { 'last-event-id': String(options.lastEventId) }),
     },
   })

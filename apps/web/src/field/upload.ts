@@ -1,4 +1,5 @@
 // A multipart call whose progress can be heard: `fetch` cannot tell how much of a body has left.
+import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
@@ -35,6 +36,7 @@ export function uploadForm<R extends Route>(
     }
     request.open('POST', route.path)
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('prefer', RELATIVE_LINKS)
     request.setRequestHeader('idempotency-key', idempotencyKey)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', (event) => {

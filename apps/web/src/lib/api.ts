@@ -1,4 +1,5 @@
 // The one way to the server: a call of the contract's route table, its errors, the session's token.
+import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { encode, newKey } from '#web/lib/encoding.ts'
@@ -97,7 +98,7 @@ async function request<R extends Route>(
 ): Promise<Response> {
   const token = options.token ?? accessToken()
   const { url, body, hasFiles } = encode(route.method, route.path, input)
-  const headers = new Headers({ accept: route.answersFile ?? 'application/json' })
+  const headers = new Headers({ accept: route.answersFile ?? 'application/json', prefer: RELATIVE_LINKS })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !hasFiles) headers.set('content-type', 'application/json')
   if (route.method === 'POST' && !READS.test(route.path)) {

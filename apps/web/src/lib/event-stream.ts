@@ -1,4 +1,5 @@
 // One stream of server-sent events, kept open: it comes back by itself and goes on behind the last event that came.
+import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import { parseServerEvents, type ServerEvent } from '#web/lib/server-events.ts'
 
 /** Pauses between tries, in ms: doubled from the first to the longest, each shortened by up to a half at random. */
@@ -68,7 +69,8 @@ async function readOnce(options: EventStreamOptions, token: string, stopped: Abo
   }
   heard()
   try {
-    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` })
+    const authorization = `Bearer ${token}`
+    const headers = new Headers({ accept: 'text/event-stream', authorization, prefer: RELATIVE_LINKS })
     if (options.lastEventId !== '') headers.set('last-event-id', options.lastEventId)
     const signal = AbortSignal.any([stopped, silence.signal])
     const response = await fetch(options.path, {

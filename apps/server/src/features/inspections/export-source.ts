@@ -51,7 +51,7 @@ export async function readInspectionExport(
 }
 
 /** What is taken along holds files, not links to them. */
-const NO_LINKS: Links = { to: () => '', read: () => null }
+const NO_LINKS: Links = { to: () => '', whole: (link) => link, wholeIn: (json) => json, read: () => null }
 
 function headOf(row: InspectionRow) {
   return {

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import { type Jobs, PermanentError } from '#server/platform/jobs.ts'
+import type { Links } from '#server/platform/links.ts'
 import { pushJob } from './devices.job-definitions.ts'
 import * as repo from './devices.repo.ts'
 import type { Messages } from './messages.service.ts'
@@ -54,9 +55,10 @@ export interface DevicesDeps {
   database: Database
   jobs: Jobs
   push: Push
+  links: Links
 }
 
-export function devicesService({ clock, database, jobs, push }: DevicesDeps): Devices {
+export function devicesService({ clock, database, jobs, push, links }: DevicesDeps): Devices {
   const register = async (tx: Queryable, caller: Caller, device: Device) => {
     if (caller.impersonatorId !== null) return
     await repo.saveDevice(tx, {
@@ -89,7 +91,8 @@ export function devicesService({ clock, database, jobs, push }: DevicesDeps): De
       const { userId, notification } = found
       const token = await repo.pushTokenOf(database.db, deviceId, userId, clock.now())
       if (token === undefined) return
-      const { id, type, body, client_name, time } = notification
+      const { id, type, client_name, time } = notification
+      const body = links.whole(notification.body)
       try {
         const outcome = await push.send(
           {

@@ -107,7 +107,10 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     const isLinked = isTooLargeToAttach(bytes)
     const file = { key, type: 'application/pdf', name }
     const link = isLinked
-      ? { url: links.to(file, MAIL_LINK_DAYS), until: longDayAt(ends, timeZoneOf(client, account)) }
+      ? {
+          url: links.whole(links.to(file, MAIL_LINK_DAYS)),
+          until: longDayAt(ends, timeZoneOf(client, account)),
+        }
       : null
     return {
       messageId: row.message_id,

@@ -102,6 +102,18 @@ test('a report on its way is told as it goes, then the notification with its lin
   expect(reader.retries).toEqual([3000])
 })
 
+test('links begin at the root for the app itself, and with PUBLIC_URL for everyone else', async () => {
+  const [app, device] = [await open({ token: owner.token, prefer: 'links=relative' }), await open()]
+  await tell()
+  const bodyAt = async (reader: EventReader) => {
+    const [told] = await reader.wait('notification', 1)
+    return (told?.data as { body: string } | undefined)?.body
+  }
+  const [inApp, onDevice] = [await bodyAt(app), await bodyAt(device)]
+  expect(inApp).toMatch(/^\/files\//)
+  expect(onDevice).toBe(`http://localhost:3000${inApp}`)
+})
+
 test('one that opens while a report is being made hears how far it is', async () => {
   await app.database.db
     .updateTable('reports')

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
+import type { Links } from '#server/platform/links.ts'
 import { BODY_MAX_BYTES, type BodyLimits, readFields, refuseLong } from './body.ts'
 import {
   type AnswerEndpoint,
@@ -43,6 +44,8 @@ export interface BindDeps {
   /** The same for billing-only tokens, which few routes take. */
   authenticateBilling: Authenticate
   isAdmin: (caller: Caller) => boolean
+  /** Makes the links in events whole for clients that are elsewhere. */
+  links: Pick<Links, 'wholeIn'>
   /** Keys the hashes of requests whose answers are kept. */
   answersKey: Buffer
   /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
@@ -51,7 +54,7 @@ export interface BindDeps {
 
 /** Adds one route to the server for each endpoint. */
 export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], deps: BindDeps): void {
-  const serveEvents = eventServing(app)
+  const serveEvents = eventServing(app, deps.links)
   for (const endpoint of endpoints) {
     const { route } = endpoint
     const limits = limitsOf(endpoint)

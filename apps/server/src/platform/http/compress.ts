@@ -16,7 +16,8 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!Buffer.isBuffer(payload) || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding'))
       return done(null, payload)
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload)
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     if (!/\bgzip\b(?!;q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? ''))
       return done(null, payload)
     compress(payload, { level: LEVEL }).then((compressed) => {

@@ -33,11 +33,13 @@ export interface EventStream {
 export interface EventStreamOptions {
   heartbeatMs?: number
   slowReaderMs?: number
+  /** What becomes of the JSON of each event as it leaves. */
+  rewrite?: (json: string) => string
 }
 
 /** Begins the answer: from now on Fastify leaves it alone. */
 export function openEventStream(reply: FastifyReply, options: EventStreamOptions = {}): EventStream {
-  const { heartbeatMs = HEARTBEAT_MS, slowReaderMs = SLOW_READER_MS } = options
+  const { heartbeatMs = HEARTBEAT_MS, slowReaderMs = SLOW_READER_MS, rewrite = (json) => json } = options
   const over = new AbortController()
   const { raw } = reply
   reply.headers({
@@ -75,7 +77,7 @@ export function openEventStream(reply: FastifyReply, options: EventStreamOptions
     end,
     send: async (event) => {
       if (over.signal.aborted) return false
-      if (raw.write(blockOf(event))) return true
+      if (raw.write(blockOf(event, rewrite))) return true
       if (await hasRoom(reply, over.signal, slowReaderMs)) return true
       raw.destroy()
       close()
@@ -101,12 +103,12 @@ function hasRoom({ raw }: FastifyReply, over: AbortSignal, timeoutMs: number): P
   })
 }
 
-function blockOf({ event, id, data, retry }: ServerEvent): string {
+function blockOf({ event, id, data, retry }: ServerEvent, rewrite: (json: string) => string): string {
   const lines = [
     retry === undefined ? '' : `retry: ${retry}\n`,
     id === undefined ? '' : `id: ${id}\n`,
     event === undefined ? '' : `event: ${event}\n`,
-    data === undefined ? '' : `data: ${JSON.stringify(data)}\n`,
+    data === undefined ? '' : `data: ${rewrite(JSON.stringify(data))}\n`,
   ]
   return `${lines.join('')}\n`
 }

@@ -1,8 +1,10 @@
 // Serves endpoints that stream, and ends their streams before the server waits for its connections.
 import type { Route } from '@plumbline/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Links } from '#server/platform/links.ts'
 import type { EventsCall, EventsEndpoint } from './endpoint.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { isAtOurOrigin } from './link-origin.ts'
 
 /** What the binding of endpoints knows of a call; the stream itself is added here. */
 export type EventsCallParts = Omit<EventsCall<Route>, 'lastEventId' | 'begin'>
@@ -15,7 +17,7 @@ type ServeEvents = (
 ) => Promise<void>
 
 /** Gives the handler of such endpoints; every stream it begins ends with the call, or with the server. */
-export function eventServing(app: FastifyInstance): ServeEvents {
+export function eventServing(app: FastifyInstance, links: Pick<Links, 'wholeIn'>): ServeEvents {
   const open = new Set<EventStream>()
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -26,7 +28,7 @@ export function eventServing(app: FastifyInstance): ServeEvents {
   return async (endpoint, request, reply, parts) => {
     const begun: EventStream[] = []
     const begin = () => {
-      const stream = openEventStream(reply)
+      const stream = openEventStream(reply, isAtOurOrigin(request) ? {} : { rewrite: links.wholeIn })
       begun.push(stream)
       open.add(stream)
       if (isClosing) stream.end()

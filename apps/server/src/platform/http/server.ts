@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { TEXT } from '@plumbline/contract/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import type { Links } from '#server/platform/links.ts'
 import { isNoRoom } from '#server/platform/no-room.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
+import { answerLinks } from './link-origin.ts'
 import { endUnreadBodies, type Pace } from './unread-bodies.ts'
 
 /** A server that stops lets calls under way finish for so long, then cuts their connections. */
@@ -22,6 +24,8 @@ export interface ServerOptions {
   logsEveryRequest: boolean
   /** How fast a body must come; for tests. */
   pace?: Pace
+  /** Makes the links in answers whole for clients that are elsewhere. */
+  links: Pick<Links, 'wholeIn'>
 }
 
 /** A server that answers nothing yet, with errors, ids and headers in place. */
@@ -69,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     done()
   })
   endUnreadBodies(app, options.pace)
+  answerLinks(app, options.links)
   compressAnswers(app)
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)

@@ -12,6 +12,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
 
@@ -43,6 +44,7 @@ export function Component() {
 
   return (
     <AuthCard title="Sign In">
+      <PlainHttpNotice />
       <form
         ref={formElement}
         noValidate

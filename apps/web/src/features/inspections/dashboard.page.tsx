@@ -21,6 +21,7 @@ import { RecentInspections } from '#web/features/inspections/recent-inspections.
 import { useUser } from '#web/lib/use-session.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
 
@@ -45,6 +46,7 @@ export function Component() {
   const inspections = useRecentInspections()
   return (
     <>
+      <PlainHttpNotice />
       <header className={classes.head}>
         <div>
           <h1>

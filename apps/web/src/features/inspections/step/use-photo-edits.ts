@@ -68,7 +68,7 @@ export function usePhotoEdits(
         }
         const edited = asItIsNow(opened)
         if (edited.kind === 'waiting') throw new Error('The photo is no longer on this device')
-        const response = await fetch(ownOrigin(edited.image.url))
+        const response = await fetch(edited.image.url)
         if (!response.ok) throw new Error('The photo could not be read')
         return response.blob()
       },
@@ -111,10 +111,4 @@ export function usePhotoEdits(
   function offerUndo(undo: () => void): void {
     toast.info('Photo removed', { action: { label: 'Undo', onClick: undo }, time: UNDO_MS })
   }
-}
-
-/** Files are served by the app itself: read from where this page came, whatever address the link was made for. */
-function ownOrigin(link: string): string {
-  const { pathname, search } = new URL(link, window.location.href)
-  return pathname.startsWith('/files/') ? pathname + search : link
 }

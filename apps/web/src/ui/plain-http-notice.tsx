@@ -1,0 +1,46 @@
+// Says once what is missing where the app was opened without https, such as at the address of a machine in the house.
+import { IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './plain-http-notice.module.css'
+
+/** Where it is kept that this browser was told. */
+const TOLD_KEY = 'plumbline-plain-http-told'
+
+/** Nothing over https and on this machine, where browsers hold nothing back, and once it was put away. */
+export function PlainHttpNotice() {
+  const [isTold, setTold] = useState(wasTold)
+  if (window.isSecureContext || isTold) return null
+  const putAway = () => {
+    markTold()
+    setTold(true)
+  }
+  return (
+    <aside className={classes.notice} aria-label="Opened without https">
+      <IconLockOpen size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.text}>
+        <strong>This address has no https.</strong> What you send, the password included, can be read on the
+        way. Codes by text message, the contact form and notices outside this page do not work here, and the
+        device may clear unsent photos when it runs out of room.
+        <button type="button" className={classes.button} onClick={putAway}>
+          Got it
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function wasTold(): boolean {
+  try {
+    return localStorage.getItem(TOLD_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function markTold(): void {
+  try {
+    localStorage.setItem(TOLD_KEY, '1')
+  } catch {
+    // Blocked storage: it is said again on the next page.
+  }
+}
