@@ -25,7 +25,7 @@ let world
 beforeAll(async () => {
   const server = await buildServer({
     log: openLog({ level: 'silent', pretty: true }),
-    trustProxy: false,
+    trustProxy: 0,
     logsEveryRequest: false,
   })
   await serveApiDocs(server, 'http://plumbline.test')

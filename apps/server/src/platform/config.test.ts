@@ -40,6 +40,12 @@ test('nothing is required in development', () => {
   })
 })
 
+test('proxies are a number, or networks', () => {
+  expect(readConfig({}).TRUST_PROXY).toBe(0)
+  expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+})
+
 describe('a value that cannot be used', () => {
   test.each([
     [{ PORT: 'many' }, 'PORT must be a port number'],
@@ -60,6 +66,12 @@ describe('a value that cannot be used', () => {
       'TWILIO_AUTH_TOKEN is missing: Twilio needs all three',
     ],
     [{ CAPTCHA_WORK: '0' }, 'CAPTCHA_WORK must be a number from 1 to 999999'],
+    ...['true', 'yes', '-1', '10', '1.5', 'localhost', '10.0.0.0/33', '10.0.0.1,', 'fd00::/8 10.0.0.1'].map(
+      (TRUST_PROXY): [Record<string, string>, string] => [
+        { TRUST_PROXY },
+        'TRUST_PROXY must be a number of proxies from 0 to 9, or their networks, as 10.0.0.0/8,fd00::/8',
+      ],
+    ),
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
     [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
   ])('%j is named, on one line', (env, message) => {

@@ -1,4 +1,5 @@
 // The configuration: one schema, read once before anything is built. The only place that reads the environment.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const isTrue = (value: string) => /^(1|true|yes|on)$/i.test(value)
@@ -22,6 +23,14 @@ const url = (protocols: string[]) =>
     },
     `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
+
+/** An address, or a network as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 /** What the environment may hold (decision 31); `meta` is the README's table. */
 export const Environment = z.object({
@@ -75,10 +84,21 @@ export const Environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ default: 'info', meaning: 'How much is logged: debug, info, warn, error, silent' }),
-  TRUST_PROXY: onOff('0').meta({
-    default: '0',
-    meaning: '1 behind a proxy that sets X-Forwarded-For: rate limits then count the real address',
-  }),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => /^\d$/.test(text) || text.split(',').every((network) => isNetwork(network.trim())),
+      'must be a number of proxies from 0 to 9, or their networks, as 10.0.0.0/8,fd00::/8',
+    )
+    .default('0')
+    .transform((text) =>
+      /^\d$/.test(text) ? Number(text) : text.split(',').map((network) => network.trim()),
+    )
+    .meta({
+      default: '0',
+      meaning:
+        'How many proxies in front add to X-Forwarded-For, or their networks, as 10.0.0.0/8,fd00::/8: rate limits and the audit log then have the real address',
+    }),
   REQUIRE_VERIFIED_PHONE: onOff('0').meta({
     default: '0',
     meaning: '1: registration needs a phone number proved by a code',

@@ -79,7 +79,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
   const links = openLinks('secret', 'https://example.test', clock)
   const server = await buildServer({
     log: openLog({ level: 'silent', pretty: false }),
-    trustProxy: false,
+    trustProxy: 0,
     logsEveryRequest: false,
     links,
     ...options,

@@ -5,6 +5,7 @@ import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/pl
 import type { Auth } from './auth.service.ts'
 import type { PasswordChanges } from './password-change.service.ts'
 import type { PasswordResets } from './password-resets.service.ts'
+import type { PasswordTries } from './password-tries.ts'
 import type { Sessions } from './sessions.service.ts'
 
 /** Of strangers: a logo as the browser makes it is under 2 MB. */
@@ -15,9 +16,10 @@ export interface AuthParts {
   resets: PasswordResets
   changes: PasswordChanges
   sessions: Sessions
+  tries: PasswordTries
 }
 
-export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): Endpoint[] {
+export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthParts): Endpoint[] {
   return [
     prepareAndWrite(
       authRoutes.token,
@@ -27,7 +29,10 @@ export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): E
     prepareAndWrite(
       authRoutes.register,
       ({ db, input }) => auth.prepareAccount(db, input),
-      ({ tx, prepared, request }) => auth.register(tx, prepared, request.userAgent),
+      ({ tx, prepared, request, afterCommit }) => {
+        afterCommit(() => tries.know(prepared.account.profile.email, request.address))
+        return auth.register(tx, prepared, request.userAgent)
+      },
       { files: 1, totalBytes: REGISTRATION_MAX_BYTES },
     ),
     read(authRoutes.checkEmailAvailable, async ({ tx, input }) =>
@@ -52,11 +57,12 @@ export function authEndpoints({ auth, resets, changes, sessions }: AuthParts): E
     prepareAndWrite(
       authRoutes.resetForgotPassword,
       ({ input }) => resets.prepare(input.password),
-      async ({ tx, input, prepared, afterCommit }) => {
+      async ({ tx, input, prepared, request, afterCommit }) => {
         const { email, reset_code: code } = input
         const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
         if (userId === null) return new Refusal(TEXT.resetCodeWrong)
         afterCommit(() => resets.wasReset(userId))
+        afterCommit(() => tries.know(email, request.address))
         return { message: TEXT.passwordChanged }
       },
     ),

@@ -7,8 +7,8 @@ import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/fe
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import { hashPassword, isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
+import type { PasswordTries } from './password-tries.ts'
+import { hashPassword, isRightPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The web app's public client; mobile apps sign in with it too. */
@@ -19,7 +19,7 @@ export interface AuthDeps {
   phones: Pick<Phones, 'takeProof'>
   confirmation: Pick<EmailConfirmation, 'welcome'>
   tokens: Tokens
-  limits: RateLimits
+  tries: PasswordTries
   requireVerifiedPhone: boolean
 }
 
@@ -58,7 +58,7 @@ export interface TokenAnswer {
 }
 
 export function authService(deps: AuthDeps): Auth {
-  const { accounts, phones, confirmation, tokens, limits, requireVerifiedPhone } = deps
+  const { accounts, phones, confirmation, tokens, tries, requireVerifiedPhone } = deps
   return {
     checkCredentials: async (db, credentials, address) => {
       const { username, password } = credentials
@@ -66,12 +66,11 @@ export function authService(deps: AuthDeps): Auth {
         throw new AppError('unknown_client')
       if (credentials.grant_type !== 'password')
         throw new AppError('bad_request', { message: 'grant_type must be password' })
-      const tries = wrongPasswordKey(username, address)
-      await limits.take(tries, WRONG_PASSWORDS)
+      const wasRight = await tries.begin(username, address)
       const account = await accounts.findForSignIn(db, username)
       if (!(await isRightPassword(account?.passwordHash ?? null, password)) || !account)
         throw new AppError('wrong_credentials')
-      await limits.forget(tries)
+      await wasRight()
       if (!account.isActive) throw new AppError('inactive_account')
       return account.userId
     },

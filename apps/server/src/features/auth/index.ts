@@ -22,6 +22,7 @@ import { passwordChanges } from './password-change.service.ts'
 import { type CheckPassword, passwordCheck } from './password-check.ts'
 import { PASSWORD_LETTER_PREVIEWS } from './password-letters.ts'
 import { passwordResets } from './password-resets.service.ts'
+import { passwordTries } from './password-tries.ts'
 import { openSessionCache } from './session-cache.ts'
 import { sessionsService } from './sessions.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
@@ -65,11 +66,17 @@ export function authSlice(deps: {
 }): AuthSlice {
   const tokens = tokensOf(deps.clock, openSessionCache(deps.events))
   const links = billingLinks(deps.clock)
-  const parts = { ...deps, ...deps.account, tokens }
+  const parts = { ...deps, ...deps.account, tokens, tries: passwordTries(deps.limits) }
   const resets = passwordResets(parts)
   const sessions = sessionsService(tokens)
   return {
-    endpoints: authEndpoints({ auth: authService(parts), resets, changes: passwordChanges(parts), sessions }),
+    endpoints: authEndpoints({
+      auth: authService(parts),
+      resets,
+      changes: passwordChanges(parts),
+      sessions,
+      tries: parts.tries,
+    }),
     checkPassword: passwordCheck(parts),
     forgetEmail: (tx, email) => deps.jobs.forget(tx, mailResetCodeJob, 'email', email),
     sessionsOf: (db, userId) => sessions.list(db, { userId, tokenId: 0 }),

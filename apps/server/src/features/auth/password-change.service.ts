@@ -3,10 +3,10 @@ import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { passwordCheck } from './password-check.ts'
 import { passwordChangedLetter } from './password-letters.ts'
+import type { PasswordTries } from './password-tries.ts'
 import { hashPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -35,7 +35,7 @@ export interface PasswordChangesDeps {
   accounts: Accounts
   codes: MailedCodes
   letters: Letters
-  limits: RateLimits
+  tries: PasswordTries
   tokens: Tokens
   publicUrl: string
 }

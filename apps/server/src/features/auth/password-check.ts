@@ -1,8 +1,8 @@
 // Asking a user who is signed in for the password again, before what only its owner may do.
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import { isRightPassword, WRONG_PASSWORDS, wrongPasswordKey } from './passwords.ts'
+import type { PasswordTries } from './password-tries.ts'
+import { isRightPassword } from './passwords.ts'
 
 /**
  * Gives the hash that the password was right for, or null for a wrong one. Only wrong ones count against the account
@@ -18,15 +18,14 @@ export type CheckPassword = (
 
 export function passwordCheck(deps: {
   accounts: Pick<Accounts, 'signInFacts'>
-  limits: RateLimits
+  tries: PasswordTries
 }): CheckPassword {
-  const { accounts, limits } = deps
+  const { accounts, tries } = deps
   return async (db, userId, password, address) => {
     const { email, passwordHash } = await accounts.signInFacts(db, userId)
-    const tries = wrongPasswordKey(email, address)
-    await limits.take(tries, WRONG_PASSWORDS)
+    const wasRight = await tries.begin(email, address)
     if (!(await isRightPassword(passwordHash, password))) return null
-    await limits.forget(tries)
+    await wasRight()
     return passwordHash
   }
 }

@@ -6,13 +6,6 @@ const ARGON2ID: Algorithm = 2
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** 10 wrong passwords in 15 minutes, counted per account and address together (decision 29). */
-export const WRONG_PASSWORDS = { tries: 10, seconds: 15 * 60 }
-
-export function wrongPasswordKey(email: string, address: string): string {
-  return `password:${email.toLowerCase()}:${address}`
-}
-
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }

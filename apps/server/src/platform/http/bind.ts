@@ -196,7 +196,7 @@ async function answerOnce(
   const { db, transaction } = deps.database
   const isWhole = endpoint.kind === 'write' || isNoted(endpoint, request.visitor)
   const answer = await (isWhole ? transaction(answerWith) : answerWith(db))
-  committed()
+  await committed()
   return answer
 }
 
@@ -238,7 +238,7 @@ async function answerKept(
       if (!(await keepAnswer(tx, kept, given, clock.now()))) throw new AnsweredMeanwhile()
       return given
     })
-    committed()
+    await committed()
     return answer
   } catch (error) {
     // Whatever went wrong may be the other request's doing: one that was answered meanwhile is repeated.
@@ -255,7 +255,7 @@ interface PreparedCall {
   /** The call inside a transaction, or on the pool. */
   callWith: (tx: Queryable) => Call<Route, unknown>
   /** Runs what waited for the commit. */
-  committed: () => void
+  committed: () => Promise<void>
 }
 
 /** Checks the fields and runs what takes long before a transaction opens. */
@@ -275,14 +275,14 @@ async function prepareCall(
     request: infoOf(request, reply),
   }
   const prepared = await endpoint.prepare?.(Object.assign(Object.create(base), { db: deps.database.db }))
-  const tasks: (() => void)[] = []
-  const afterCommit = (task: () => void) => {
+  const tasks: (() => void | Promise<void>)[] = []
+  const afterCommit = (task: () => void | Promise<void>) => {
     tasks.push(task)
   }
   return {
     callWith: (tx) => Object.assign(Object.create(base), { tx, prepared, afterCommit }),
-    committed: () => {
-      for (const task of tasks) task()
+    committed: async () => {
+      for (const task of tasks) await task()
     },
   }
 }

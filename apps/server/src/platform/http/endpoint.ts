@@ -43,8 +43,8 @@ export interface Call<R, Prepared = undefined> {
   visitor: Caller | null
   /** A write's own transaction, whose commit keeps the Idempotency-Key's answer too; the pool for a read. */
   tx: Queryable
-  /** Runs something short once the transaction has committed, before the answer leaves; never after a rollback. */
-  afterCommit(task: () => void): void
+  /** Runs something short that cannot fail once the transaction has committed, before the answer leaves. */
+  afterCommit(task: () => void | Promise<void>): void
   /** What `prepare` gave. */
   prepared: Prepared
   request: RequestInfo

@@ -27,8 +27,15 @@ export const ADDRESS_LIMITS: Record<RateLimitName, Limit> = {
 export interface RateLimits {
   /** Counts one try; fails with 429 and Retry-After when it is one too many. */
   take(key: string, limit: Limit): Promise<void>
-  /** Forgets a window, as after a right password. */
+  /** The same, telling it instead. */
+  isOver(key: string, limit: Limit): Promise<boolean>
+  /** Takes one try back, as after a right password. */
+  giveBack(key: string): Promise<void>
+  /** Forgets a window. */
   forget(key: string): Promise<void>
+  /** Keeps a mark for so many seconds from now. */
+  mark(key: string, seconds: number): Promise<void>
+  isMarked(key: string): Promise<boolean>
 }
 
 /** Works on the pool, outside any request's transaction: a try counts even when what it asked for is rolled back. */
@@ -41,13 +48,15 @@ export function rateLimits(db: Queryable, clock: Clock): RateLimits {
   const count = async (key: string, limit: Limit) => {
     const now = clock.now()
     const ends = new Date(now.getTime() + limit.seconds * 1000)
+    // One that ends later than any could was begun before the clock was set back.
+    const isOld = sql`rate_windows.ends_at <= ${now} or rate_windows.ends_at > ${ends}`
     return db
       .insertInto('rate_windows')
       .values({ key, hits: 1, ends_at: ends })
       .onConflict((on) =>
         on.column('key').doUpdateSet({
-          hits: sql<number>`case when rate_windows.ends_at <= ${now} then 1 else rate_windows.hits + 1 end`,
-          ends_at: sql<Date>`case when rate_windows.ends_at <= ${now} then ${ends} else rate_windows.ends_at end`,
+          hits: sql<number>`case when ${isOld} then 1 else rate_windows.hits + 1 end`,
+          ends_at: sql<Date>`case when ${isOld} then ${ends} else rate_windows.ends_at end`,
         }),
       )
       .returning(['hits', 'ends_at'])
@@ -59,8 +68,33 @@ export function rateLimits(db: Queryable, clock: Clock): RateLimits {
       const window = await count(key, limit)
       if (window.hits > limit.tries) throw tooMany(window.ends_at)
     },
+    isOver: async (key, limit) => (await count(key, limit)).hits > limit.tries,
+    giveBack: async (key) => {
+      await db
+        .updateTable('rate_windows')
+        .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+        .where('key', '=', key)
+        .execute()
+    },
     forget: async (key) => {
       await db.deleteFrom('rate_windows').where('key', '=', key).execute()
+    },
+    mark: async (key, seconds) => {
+      const mark = { hits: 1, ends_at: new Date(clock.now().getTime() + seconds * 1000) }
+      await db
+        .insertInto('rate_windows')
+        .values({ key, ...mark })
+        .onConflict((on) => on.column('key').doUpdateSet(mark))
+        .execute()
+    },
+    isMarked: async (key) => {
+      const found = await db
+        .selectFrom('rate_windows')
+        .select('key')
+        .where('key', '=', key)
+        .where('ends_at', '>', clock.now())
+        .executeTakeFirst()
+      return found !== undefined
     },
   }
 }

@@ -18,8 +18,8 @@ const HEADERS_MS = 20_000
 
 export interface ServerOptions {
   log: FastifyBaseLogger
-  /** Whether a proxy in front may name the caller's address. */
-  trustProxy: boolean
+  /** How many proxies in front, or which networks, may name the caller's address. */
+  trustProxy: number | string[]
   /** Also those that went well; in development they would drown the rest. */
   logsEveryRequest: boolean
   /** How fast a body must come; for tests. */
@@ -34,7 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     loggerInstance: options.log,
     // The onResponse hook below logs instead: a request's address may hold a secret.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => randomUUID(),
     // A logger of its own for each request would cost more than most requests log; ids are named where something is.
@@ -90,6 +90,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** Somebody must make room first; a device that asks again each minute harms nobody. */
 const NO_ROOM_RETRY_SECONDS = 60
+
+/**
+ * Whom to believe about the address of who called it, counted from our side: what visitors write themselves stands
+ * beyond the last proxy.
+ */
+function trustOf(proxies: number | string[]): false | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies === 0) return false
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
+}
 
 /** What the caller is told of an error; of one that is not meant for it, nothing but that it happened. */
 function refusalOf(error: FastifyError | AppError): AppError {
