@@ -325,6 +325,18 @@ describe('the sandbox', () => {
     expect([200, 422]).toContain(answer.status)
   })
 
+  test('the same payment many times at once is one payment, and nobody reads a fault', async () => {
+    const { token } = await makeUnpaid(app)
+    const { body } = await choose(app, token, MONTHLY)
+    const paid = await Promise.all(
+      Array.from({ length: 24 }, () => payWith(app, body.client_secret ?? '', CARDS.good)),
+    )
+    expect(paid.map((answer) => [answer.status, answer.body.payment_status])).toEqual(
+      Array(24).fill([200, 'succeeded']),
+    )
+    expect(await transactionsOf(app, token)).toHaveLength(1)
+  })
+
   test('keeps no card field, in the database or the log', async () => {
     const dump = await app.database.db.selectFrom('sandbox_invoices').selectAll().execute()
     expect(JSON.stringify(dump)).not.toMatch(/4242 ?4242 ?4242|"123"/)

@@ -46,7 +46,7 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
   const { db } = database
   const tell = billingNews(deps)
 
-  const refresh = async (subscriptionId: number): Promise<void> => {
+  const refreshNow = async (subscriptionId: number): Promise<void> => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const seen = await subscriptions.findSubscription(db, subscriptionId)
       if (!seen?.ref || seen.provider !== payments.provider) return
@@ -79,7 +79,7 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     if (row.status === 'incomplete') await payments.abandon(row.ref)
     else if (row.status === 'past_due' || row.user_id === null) await payments.cancelNow(row.ref)
     else if (!row.cancel_at_period_end) await payments.cancelAtPeriodEnd(row.ref)
-    await refresh(subscriptionId)
+    await refreshNow(subscriptionId)
   }
 
   const apply = async (tx: Queryable, seen: SubscriptionRow, snapshot: ProviderSubscription) => {
@@ -202,7 +202,36 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     }
   }
 
-  return { refresh, enforce }
+  return { refresh: oneAfterTheOther(refreshNow), enforce }
+}
+
+/**
+ * Does a piece of work for an id once at a time. Who asks while it is under way shares the next turn with all others
+ * who wait: it begins after they asked, so it sees what they saw.
+ */
+function oneAfterTheOther(work: (id: number) => Promise<void>): (id: number) => Promise<void> {
+  const underWay = new Map<number, Promise<void>>()
+  const next = new Map<number, Promise<void>>()
+  const begin = (id: number) => {
+    next.delete(id)
+    const run = work(id).finally(() => {
+      if (underWay.get(id) === run) underWay.delete(id)
+    })
+    underWay.set(id, run)
+    return run
+  }
+  return (id) => {
+    const running = underWay.get(id)
+    if (!running) return begin(id)
+    const turn =
+      next.get(id) ??
+      running.then(
+        () => begin(id),
+        () => begin(id),
+      )
+    next.set(id, turn)
+    return turn
+  }
 }
 
 /** Paid periods in order, each with whether a renewal is to follow at its end. */
