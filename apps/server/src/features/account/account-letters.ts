@@ -1,6 +1,11 @@
 // What the system writes to people about their account and its email.
 import { EMAIL_CODE_HOURS, TRIAL_DAYS } from '@plumbline/contract/limits'
-import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+import {
+  greeting,
+  type MailContent,
+  type MailPreview,
+  renderMail,
+} from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
 const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
@@ -12,7 +17,7 @@ export function welcomeLetter(about: { firstName: string; code: string; publicUr
     preview: `Your ${TRIAL_DAYS}-day free trial has begun`,
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: `Your account is ready, and your ${TRIAL_DAYS}-day free trial has begun. All of Plumbline is yours to try; no card is needed before it ends.`,
@@ -44,7 +49,7 @@ export function emailCodeLetter(about: { firstName: string; code: string }): Mai
     preview: 'The code that confirms your email address',
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: 'This code confirms that this is the address of your account. Enter it in Plumbline under My Account.',
@@ -63,7 +68,7 @@ export function emailChangedLetter(about: { firstName: string; newEmail: string;
     preview: 'From now on you sign in with another address',
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: 'The email of your Plumbline account was changed. From now on you sign in with the new one, and mail about the account goes there.',

@@ -1,6 +1,11 @@
 // What the system writes about an account's export and its end.
 import { EXPORT_KEPT_DAYS } from '@plumbline/contract/limits'
-import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+import {
+  greeting,
+  type MailContent,
+  type MailPreview,
+  renderMail,
+} from '#server/platform/mail/render-mail.ts'
 import { timeText } from './account-letters.ts'
 
 const SENDER = 'Plumbline'
@@ -13,7 +18,7 @@ export function exportReadyLetter(about: { firstName: string; publicUrl: string 
     preview: 'All your data as one ZIP file',
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: 'All your data is ready as one ZIP file: clients, inspections, photos, reports and the email log. Download it in Plumbline under My Account.',
@@ -42,7 +47,7 @@ export function accountClosedLetter(about: {
     preview: 'Your account is closed, and your data is being removed',
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: `${who} deleted your Plumbline account on ${timeText(about.at)}. It is closed, nothing more is charged, and your clients, inspections, photos and reports are being removed.`,

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid, notFound } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { findUser, lockUser, type UserRow, updateUser } from './account.repo.ts'
@@ -15,6 +16,10 @@ import type { EmailConfirmation } from './email-confirmation.service.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import { isSameNumber } from './phone-number.ts'
 import type { Phones } from './phones.service.ts'
+
+/** Of one account. Each change of the email mails the old address and the new: they may be anybody's. */
+const CHANGES = { tries: 60, seconds: 3_600 }
+const EMAIL_CHANGES = { tries: 4, seconds: 24 * 3_600 }
 
 /** The profile as it is to be, with its picture kept. */
 export interface PreparedProfile {
@@ -37,6 +42,7 @@ export interface ProfilesDeps {
   codes: Pick<MailedCodes, 'end'>
   confirmation: Pick<EmailConfirmation, 'sendCode'>
   letters: Letters
+  limits: RateLimits
   requireVerifiedPhone: boolean
   spendOnPictures: SpendOnPictures
 }
@@ -77,8 +83,10 @@ export function profilesService(deps: ProfilesDeps): Profiles {
       const user = await findUser(db, caller.userId)
       if (!user) throw notFound()
       checkEmailRight(user, fields.email, caller)
+      await deps.limits.take(`profile:${user.id}`, CHANGES)
       if (isOtherEmail(user, fields.email) && !(await accounts.isEmailFree(db, fields.email)))
         throw invalid({ email: [FIELD.emailTaken] })
+      if (isOtherEmail(user, fields.email)) await deps.limits.take(`profile-email:${user.id}`, EMAIL_CHANGES)
       if (profile_image) await deps.spendOnPictures(caller.userId, [profile_image])
       return {
         fields,

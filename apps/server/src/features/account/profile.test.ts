@@ -4,6 +4,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
 import {
   makeClient,
   makeInspector,
@@ -178,6 +179,39 @@ describe('the email', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     const lost = both[0]?.status === 422 ? one : other
     expect(await subjectsTo(lost.email)).toEqual(['Welcome to Plumbline'])
+  })
+
+  test('changes four times a day at most, and the rest of the profile goes on', async () => {
+    const user = await makeInspector(app)
+    const statuses = []
+    const addresses = []
+    for (let change = 0; change < 12; change += 1) {
+      const email = String(registration().email)
+      addresses.push(email)
+      statuses.push((await update(user, { email })).status)
+    }
+    expect(statuses).toEqual([...Array(4).fill(200), ...Array(8).fill(429)])
+    const mailed = await Promise.all(addresses.map(subjectsTo))
+    expect(mailed.filter((subjects) => subjects.length > 0)).toHaveLength(4)
+    const { email } = await account(user)
+    expect((await update(user, { email, first_name: 'Ana' })).status).toBe(200)
+    app.clock.advance(24 * 3_600)
+    expect((await update(user)).status).toBe(200)
+  })
+
+  test('is told in words of which no mail client makes a link', async () => {
+    const user = await makeInspector(app, { first_name: 'http://evil.example', last_name: 'evil.com' })
+    const changed = await update(user, { email: registration().email, first_name: 'www.evil.com' })
+    expect(changed.status).toBe(200)
+    const letters = [
+      ...(await waitingLetters(app, user.email)),
+      ...(await waitingLetters(app, changed.body.user.email)),
+    ]
+    expect(letters).toHaveLength(3)
+    for (const letter of letters) {
+      const { html, text, subject } = renderMail(letter)
+      expect(`${html} ${text} ${subject}`).not.toMatch(/evil\.\S|\.evil/)
+    }
   })
 
   test('is not changed by an administrator who is signed in as the user; the rest is', async () => {

@@ -1,7 +1,12 @@
 // What the system writes to people about their password.
 import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import { timeText } from '#server/features/account/index.ts'
-import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+import {
+  greeting,
+  type MailContent,
+  type MailPreview,
+  renderMail,
+} from '#server/platform/mail/render-mail.ts'
 
 const SENDER = 'Plumbline'
 const FOOTER = 'You get this because of your Plumbline account. Answers to this address are not read.'
@@ -13,7 +18,7 @@ export function resetCodeLetter(about: { firstName: string; code: string }): Mai
     preview: `It works for ${RESET_CODE_MINUTES} minutes`,
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       { kind: 'paragraph', text: 'With this code you can set a new password for your Plumbline account.' },
       { kind: 'code', code: about.code },
       { kind: 'note', text: `It works once, for ${RESET_CODE_MINUTES} minutes. Tell it to nobody.` },
@@ -44,7 +49,7 @@ export function passwordChangedLetter(about: {
     preview: isEverywhere ? 'You are signed out everywhere' : 'You are signed out everywhere else',
     sender: SENDER,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${about.firstName},` },
+      greeting(about.firstName),
       {
         kind: 'paragraph',
         text: `The password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,

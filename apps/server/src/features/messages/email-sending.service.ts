@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import { unlinked } from '#server/platform/mail/render-mail.ts'
 import { longDayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import * as repo from './emails.repo.ts'
 import { handoverMark } from './handover.repo.ts'
@@ -114,9 +115,9 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       : null
     return {
       messageId: row.message_id,
-      from: { name: inspector.name, address: deps.mailFrom },
-      replyTo: mayAnswer ? { name: inspector.name, address: account.email } : null,
-      to: { name: row.client_name, address: row.client_email },
+      from: { name: unlinked(inspector.name), address: deps.mailFrom },
+      replyTo: mayAnswer ? { name: unlinked(inspector.name), address: account.email } : null,
+      to: { name: unlinked(row.client_name), address: row.client_email },
       cc: row.cc,
       bcc: row.bcc,
       ...renderReportMail({

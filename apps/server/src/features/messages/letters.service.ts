@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 import { handoverMark } from './handover.repo.ts'
 import { handOver, TAKEN_AS_SENT } from './handover.ts'
 import { sendLetterJob } from './letter-job-definitions.ts'
@@ -69,7 +69,7 @@ export function letterSending({ clock, database, mail, mailFrom }: LettersDeps):
     messageId: row.message_id,
     from: { name: 'Plumbline', address: mailFrom },
     replyTo: content.replyTo ?? null,
-    to: { name: row.to_name, address: row.to_address },
+    to: { name: unlinked(row.to_name), address: row.to_address },
     cc: [],
     bcc: [],
     ...renderMail(content),

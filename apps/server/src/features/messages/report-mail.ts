@@ -1,6 +1,6 @@
 // The mail that brings a client the report: the inspector's letter, the report attached or linked, who inspected.
 import { MAIL_ATTACHMENT_MAX_BYTES } from '@plumbline/contract/limits'
-import { type MailBlock, type RenderedMail, renderMail } from '#server/platform/mail/render-mail.ts'
+import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 
 export interface ReportMail {
   /** As typed, line ends as LF. */
@@ -20,7 +20,13 @@ export function isTooLargeToAttach(bytes: number): boolean {
 }
 
 export function renderReportMail(mail: ReportMail): RenderedMail {
-  const { letter, inspector, property, report, link, replyTo } = mail
+  const { letter, report, link, replyTo } = mail
+  const property = unlinked(mail.property)
+  const inspector = {
+    name: unlinked(mail.inspector.name),
+    company: unlinked(mail.inspector.company),
+    phone: unlinked(mail.inspector.phone),
+  }
   const typed = letter.trim() === '' ? `Here is the report of the inspection of ${property}.` : letter
   const facts = [
     { name: 'Inspector', value: inspector.name },

@@ -1,17 +1,23 @@
 // The mail that a message of the contact form becomes.
-import { type MailContent, type MailPreview, renderMail } from '#server/platform/mail/render-mail.ts'
+import {
+  type MailContent,
+  type MailPreview,
+  renderMail,
+  unlinked,
+} from '#server/platform/mail/render-mail.ts'
 
 /** @param sent the name of one line */
 export function contactMail(sent: { name: string; email: string; message: string }): MailContent {
+  const name = unlinked(sent.name)
   return {
-    subject: `Contact form: ${sent.name}`,
+    subject: `Contact form: ${name}`,
     preview: sent.message.slice(0, 120),
     sender: 'Plumbline',
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { name: 'From', value: sent.name },
+          { name: 'From', value: name },
           { name: 'Email', value: sent.email },
         ],
       },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type MailContent, renderMail } from './render-mail.ts'
+import { type MailContent, renderMail, unlinked } from './render-mail.ts'
 
 type Compile = (
   mjml: string,
@@ -34,6 +34,17 @@ const content = (fields: Partial<MailContent> = {}): MailContent => ({
   ],
   footer: 'Sent by Ida Plumb',
   ...fields,
+})
+
+test.each([
+  ['http://evil.example/x', 'http: / / evil. example/ x'],
+  ['evil.com', 'evil. com'],
+  ['Ida @evil.com', 'Ida @ evil. com'],
+  ['evil。com', 'evil。 com'],
+  ['St. Louis', 'St. Louis'],
+  ['Ida Plumb Jr.', 'Ida Plumb Jr.'],
+])('%s as a name is no link: %s', (name, shown) => {
+  expect(unlinked(name)).toBe(shown)
 })
 
 test('both texts say the same, in the same order', () => {

@@ -120,6 +120,19 @@ function linesOf(text: string): string {
   return escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br />')
 }
 
+/**
+ * A name or another text of one line that somebody gave, so that no mail client makes a link of it: what looks like an
+ * address is taken apart by spaces.
+ */
+export function unlinked(text: string): string {
+  return text.replaceAll(/([.:/\\@\u3002\uff0e\uff61])(?=\S)/g, '$1 ')
+}
+
+/** The first line of a letter to a person. */
+export function greeting(firstName: string): MailBlock {
+  return { kind: 'paragraph', text: `Hello ${unlinked(firstName)},` }
+}
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
