@@ -27,6 +27,7 @@ beforeAll(async () => {
     log: openLog({ level: 'silent', pretty: true }),
     trustProxy: 0,
     logsEveryRequest: false,
+    isHttps: false,
   })
   await serveApiDocs(server, 'http://plumbline.test')
   const { paths } = (await server.inject('/openapi.json')).json()

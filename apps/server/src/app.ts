@@ -286,6 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.TRUST_PROXY,
     logsEveryRequest: config.isProduction,
     links,
+    isHttps: config.PUBLIC_URL.startsWith('https:'),
   })
   bindEndpoints(server, endpoints, {
     database,
@@ -295,6 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticateBilling: auth.authenticateBilling,
     isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
     answersKey: keyFor(deps.secret, 'kept answers'),
+    isSignedOut: auth.isSignedOut,
     noteAsUser: admin.noteAsUser,
     links,
   })
@@ -315,7 +317,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     })
   await serveApiDocs(server, config.PUBLIC_URL)
   serveWebApp(server, WEB_BUILD, {
-    isHttps: config.PUBLIC_URL.startsWith('https:'),
     usesStripe: deps.payments.provider === 'stripe',
     siteFacts: site.facts,
     keptBuilds: deps.keptBuilds,

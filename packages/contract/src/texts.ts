@@ -117,6 +117,7 @@ export const TEXT = {
   conflict: 'Changed on another device',
   tooLarge: 'The file is too large (20 MB at most)',
   bodyTooLarge: 'This is more than can be sent at once',
+  unavailable: 'This cannot be done right now. Try again in a moment',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',

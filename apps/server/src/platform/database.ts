@@ -42,6 +42,24 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
 }
 
+/** What the system says of a connection that is not there; PostgreSQL of one that it ends or does not take yet. */
+const AWAY_CODES =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\w{3}|53300)$/
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/
+
+/** Whether a call failed because the database could not be asked, and may go well once it is back. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as { code?: unknown; syscall?: unknown }
+  return (
+    AWAY_CODES.test(String(code)) ||
+    (code === 'ENOENT' && syscall === 'connect') ||
+    AWAY_MESSAGES.test(error.message) ||
+    isDatabaseAway(error.cause)
+  )
+}
+
 const INT8 = 20
 const DATE = 1082
 

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'invalid'
   | 'too_many_requests'
   | 'internal'
+  | 'unavailable'
   | 'no_room'
 
 /** Every code's status and default words; leaving one out does not compile. */
@@ -39,6 +40,7 @@ export const ERROR_TABLE = {
   invalid: { status: 422, message: 'Invalid' },
   too_many_requests: { status: 429, message: TEXT.tooManyRequests },
   internal: { status: 500, message: TEXT.somethingWrong },
+  unavailable: { status: 503, message: TEXT.unavailable },
   no_room: { status: 503, message: TEXT.noRoom },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>
 

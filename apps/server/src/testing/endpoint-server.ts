@@ -82,6 +82,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     trustProxy: 0,
     logsEveryRequest: false,
     links,
+    isHttps: false,
     ...options,
   })
   /** What the slow handler of /add waits for. */
@@ -93,6 +94,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     authenticate: async (token) => CALLERS[token] ?? null,
     authenticateBilling: async () => null,
     isAdmin: () => false,
+    isSignedOut: async () => false,
     answersKey: Buffer.from('a key'),
     noteAsUser: async () => {},
     links,

@@ -13,7 +13,7 @@ import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import { type Database, type DatabaseConnection, openDatabase } from '#server/platform/database.ts'
 import { type DatabaseEvents, openDatabaseEvents } from '#server/platform/database-events.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { type Links, openLinks } from '#server/platform/links.ts'
@@ -71,6 +71,8 @@ export interface TestAppOptions {
   files?: string
   /** The database of another test app, so that the two are processes of one installation. */
   beside?: TestApp
+  /** Of a database made elsewhere. */
+  connection?: DatabaseConnection
   /** Shared with a server that the app talks to. */
   clock?: FakeClock
   /** Stands between the app and whoever takes the money, to break what can break there. */
@@ -88,10 +90,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...options.env })
   const log = openLog({ level: config.LOG_LEVEL, pretty: true })
   const clock = options.clock ?? new FakeClock()
-  const database = openDatabase(options.beside?.database.connection ?? (await createTestDatabase()), {
-    max: 10,
-    onError: (error) => log.error(error),
-  })
+  const database = openDatabase(
+    options.beside?.database.connection ?? options.connection ?? (await createTestDatabase()),
+    {
+      max: 10,
+      onError: (error) => log.error(error),
+    },
+  )
   const storage = await openDiskStorage(options.files ?? join(folder, 'files'))
   const links = openLinks(SECRET, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(folder, 'mailbox'))

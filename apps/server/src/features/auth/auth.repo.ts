@@ -1,4 +1,5 @@
 // SQL of access tokens, and the one SELECT that every signed-in request makes.
+import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import type { Insertable } from 'kysely'
 import type { AccessTokensTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -105,6 +106,21 @@ export function listTokens(db: Queryable, userId: number, now: Date) {
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function hasToken(db: Queryable, id: number): Promise<boolean> {
+  const found = await db.selectFrom('access_tokens').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
+/** A clock that was set back must not make sessions longer: none lasts for more than from now on. */
+export async function shortenTokens(tx: Queryable, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000)
+  await tx
+    .updateTable('access_tokens')
+    .set({ last_used_at: now, expires_at: latest })
+    .where('expires_at', '>', latest)
     .execute()
 }
 

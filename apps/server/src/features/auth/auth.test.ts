@@ -265,6 +265,20 @@ describe('sessions', () => {
     expect((await getUser(token)).status).toBe(401)
   })
 
+  test('are no longer where the clock was set back', async () => {
+    app.clock.advance(365 * 86_400)
+    const { token, id } = await makeInspector(app)
+    app.clock.advance(-365 * 86_400)
+    await app.runJob('platform.housekeeping', {})
+    const { expires_at } = await app.database.db
+      .selectFrom('access_tokens')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(expires_at).toEqual(new Date(app.clock.now().getTime() + TOKEN_LIFE_SECONDS * 1000))
+    expect((await getUser(token)).status).toBe(200)
+  })
+
   test('signed out is 401 with an envelope and an id', async () => {
     for (const token of [undefined, 'nonsense']) {
       const answer = await getUser(token)

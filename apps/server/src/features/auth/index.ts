@@ -6,13 +6,13 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Authenticate } from '#server/platform/http/bind.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { Caller, Endpoint } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { MailPreview } from '#server/platform/mail/render-mail.ts'
 import { authJobHandlers } from './auth.jobs.ts'
-import { deleteExpiredTokens } from './auth.repo.ts'
+import { deleteExpiredTokens, hasToken, shortenTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
@@ -46,10 +46,12 @@ export interface AuthSlice {
   /** For administrators. */
   setPasswordOf: SetPasswordOf
   authenticate: Authenticate
+  /** Whether a session that was let in is over by now. */
+  isSignedOut(caller: Caller): Promise<boolean>
   billingLinks: BillingLinks
   /** For billing-only tokens. */
   authenticateBilling: Authenticate
-  /** Removes ended tokens. */
+  /** Removes ended tokens, and shortens what a clock that was ahead made too long. */
   sweep: Sweep
 }
 
@@ -85,10 +87,13 @@ export function authSlice(deps: {
     tokens,
     setPasswordOf: passwordByAdmin(parts),
     authenticate: (token) => tokens.authenticate(deps.database.db, token),
+    isSignedOut: async ({ tokenId, isBillingOnly }) =>
+      !isBillingOnly && !(await hasToken(deps.database.db, tokenId)),
     billingLinks: links,
     authenticateBilling: (token) => links.authenticate(deps.database.db, token),
     sweep: async (db, now) => {
       await deleteExpiredTokens(db, now)
+      await shortenTokens(db, now)
       await links.sweep(db, now)
     },
   }

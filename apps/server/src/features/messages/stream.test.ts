@@ -82,7 +82,7 @@ test('a report on its way is told as it goes, then the notification with its lin
   expect(reader.status).toBe(200)
   expect(reader.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })

@@ -46,6 +46,8 @@ export interface BindDeps {
   isAdmin: (caller: Caller) => boolean
   /** Makes the links in events whole for clients that are elsewhere. */
   links: Pick<Links, 'wholeIn'>
+  /** Whether the caller's session is over by now, as the database has it. */
+  isSignedOut: (caller: Caller) => Promise<boolean>
   /** Keys the hashes of requests whose answers are kept. */
   answersKey: Buffer
   /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
@@ -72,12 +74,17 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
         request.visitor = await admit(route, request, deps)
         refuseLong(request, limits)
       },
-      handler: (request, reply) =>
-        endpoint.kind === 'events'
-          ? serveEvents(endpoint, request, reply, eventsCallOf(endpoint, request, reply, deps))
-          : endpoint.kind === 'raw'
-            ? serveRaw(endpoint, request, reply)
-            : serve(endpoint, request, reply, deps),
+      handler: async (request, reply) => {
+        try {
+          return await (endpoint.kind === 'events'
+            ? serveEvents(endpoint, request, reply, eventsCallOf(endpoint, request, reply, deps))
+            : endpoint.kind === 'raw'
+              ? serveRaw(endpoint, request, reply)
+              : serve(endpoint, request, reply, deps))
+        } catch (error) {
+          throw await refusalOfSignedOut(error, request.visitor, deps)
+        }
+      },
     })
   }
 }
@@ -110,6 +117,12 @@ async function callerOf(route: Route, token: string, deps: BindDeps): Promise<Ca
   const caller = await deps.authenticate(token)
   if (caller || (route.access !== 'billing' && !route.takesBillingToken)) return caller
   return deps.authenticateBilling(token)
+}
+
+/** What failed because the session ended meanwhile, with all that hung on it, is 401; else it is the error itself. */
+async function refusalOfSignedOut(error: unknown, visitor: Caller | null, deps: BindDeps): Promise<unknown> {
+  if (error instanceof AppError || visitor === null) return error
+  return (await deps.isSignedOut(visitor).catch(() => false)) ? new AppError('unauthenticated') : error
 }
 
 /** The parts of a call that a stream shares with other calls. */

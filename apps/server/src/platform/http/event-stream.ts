@@ -44,7 +44,7 @@ export function openEventStream(reply: FastifyReply, options: EventStreamOptions
   const { raw } = reply
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     // nginx would hold events back until its buffer is full.
     'x-accel-buffering': 'no',
   })

@@ -3,6 +3,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database } from '#server/platform/database.ts'
+import { RETRY_SECONDS } from './server.ts'
 
 const PING_TIMEOUT_MS = 2_000
 
@@ -23,10 +24,16 @@ export function serveHealth(app: FastifyInstance, { database, storage }: HealthD
       await database.ping(PING_TIMEOUT_MS)
       if (await storage.hasRoom()) return { status: true }
       request.log.error({ reqId: request.id }, 'not ready: there is no room for files')
-      return reply.code(503).send({ status: false, message: TEXT.noRoom })
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send({ status: false, message: TEXT.noRoom })
     } catch (error) {
       request.log.warn({ reqId: request.id, err: error }, 'not ready')
-      return reply.code(503).send({ status: false, message: 'Not ready' })
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send({ status: false, message: 'Not ready' })
     }
   })
 }

@@ -37,7 +37,6 @@ function age(name: string, hours: number): void {
 async function get(dist: string, url: string) {
   const app = fastify()
   serveWebApp(app, dist, {
-    isHttps: false,
     usesStripe: false,
     siteFacts: async () => ({ plans: [] }) as never,
     keptBuilds: store,

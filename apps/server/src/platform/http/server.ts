@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEXT } from '@plumbline/contract/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import { isNoRoom } from '#server/platform/no-room.ts'
@@ -13,8 +14,12 @@ import { endUnreadBodies, type Pace } from './unread-bodies.ts'
 
 /** A server that stops lets calls under way finish for so long, then cuts their connections. */
 const CLOSING_MS = 3_000
+/** After so long the database may be back. */
+export const RETRY_SECONDS = 5
 /** A request's headers must have come after so long. */
 const HEADERS_MS = 20_000
+
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -22,6 +27,8 @@ export interface ServerOptions {
   trustProxy: number | string[]
   /** Also those that went well; in development they would drown the rest. */
   logsEveryRequest: boolean
+  /** Whether people come by https alone: browsers are told to keep to it. */
+  isHttps: boolean
   /** How fast a body must come; for tests. */
   pace?: Pace
   /** Makes the links in answers whole for clients that are elsewhere. */
@@ -53,7 +60,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header('x-content-type-options', 'nosniff')
     // An address may be a credential (decision 3): no page tells another site where it came from.
     reply.header('referrer-policy', 'no-referrer')
-    if (request.method === 'POST') reply.header('cache-control', 'no-store')
+    // Answers are somebody's own; what may be kept says so itself.
+    reply.header('cache-control', 'no-store')
+    if (options.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -78,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
+    reply.header('cache-control', 'no-store')
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
     reply
@@ -103,6 +113,7 @@ function trustOf(proxies: number | string[]): false | string[] | ((address: stri
 /** What the caller is told of an error; of one that is not meant for it, nothing but that it happened. */
 function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error })
   if (isNoRoom(error)) return new AppError('no_room', { retryAfter: NO_ROOM_RETRY_SECONDS, cause: error })
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -11,7 +11,6 @@ import { compress, type Encoding, encodingOf } from './page-encoding.ts'
 import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
 export interface WebAppOptions {
-  isHttps: boolean
   /** Whether cards are entered into Stripe's own frame, which never hands them to us. */
   usesStripe: boolean
   /** What the public pages are filled with. */
@@ -90,7 +89,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
   const page = assets.get('/index.html')
   const pageAt = readPages(folder)
   const site = openSitePages(folder, {
-    headers: { ...PAGE_HEADERS, ...strictness(options) },
+    headers: { ...PAGE_HEADERS },
     policy: (scripts) => pagePolicy(false, scripts),
     facts: options.siteFacts,
   })
@@ -186,15 +185,10 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
               options.usesStripe,
               extname(path) === '.html' ? hashesOfScripts(readFileSync(path, 'utf8')) : [],
             ),
-            ...strictness(options),
           }
       return [address, { path, type, headers }]
     }),
   )
-}
-
-function strictness({ isHttps }: WebAppOptions): Record<string, string> {
-  return isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
 
 /** Compresses each file once and remembers it. */
