@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { hurry } from '#server/testing/email-scene.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { defineJob, handleJob, type JobHandler, type Jobs, openJobs, PermanentError } from './jobs.ts'
@@ -26,6 +27,13 @@ afterEach(async () => {
   await jobs.stop(1_000)
   await sql`delete from pgboss.job`.execute(database.db)
 })
+
+/** Waits for something that tries again, or failures told of, without their waits. */
+const soon = (check: () => void | Promise<void>) =>
+  vi.waitFor(async () => {
+    await hurry({ database })
+    await check()
+  }, patience)
 
 async function open(
   handler: Omit<JobHandler<{ name: string }>, 'job'>,
@@ -100,7 +108,7 @@ test('a failure is tried again; the last one is told of', async () => {
     onFailed,
   })
   const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce(), patience)
+  await soon(() => expect(onFailed).toHaveBeenCalledOnce())
   expect(attempts).toEqual([0, 1, 2])
   expect(onFailed).toHaveBeenCalledWith({ name: 'Ida' }, 'It says: still not')
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('failed'), patience)
@@ -113,7 +121,7 @@ test('a permanent error is not tried again', async () => {
   const onFailed = vi.fn(async () => {})
   jobs = await open({ run, onFailed })
   const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce(), patience)
+  await soon(() => expect(onFailed).toHaveBeenCalledOnce())
   expect(await stateOf(id)).toBe('failed')
   expect(run).toHaveBeenCalledOnce()
 })
@@ -131,7 +139,7 @@ test('a job whose worker died is done by the next', async () => {
   await jobs.stop()
   await silence(id)
   jobs = await open({ run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
+  await soon(() => expect(run).toHaveBeenCalledOnce())
 })
 
 test('a job whose worker died in its last try is told of by the next, until telling succeeds', async () => {
@@ -143,7 +151,7 @@ test('a job whose worker died in its last try is told of by the next, until tell
   await silence(id)
   await sql`update pgboss.job set retry_limit = 0 where id = ${id}::uuid`.execute(database.db)
   jobs = await open({ run, onFailed })
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2), patience)
+  await soon(() => expect(onFailed).toHaveBeenCalledTimes(2))
   expect(onFailed).toHaveBeenLastCalledWith({ name: 'Ida' }, null)
   expect(run).not.toHaveBeenCalled()
   expect(await jobs.failures(database.db, new Date(0), 10)).toMatchObject([
@@ -164,7 +172,7 @@ test('a worker that was thought dead says nothing of a job that another has take
     const id = await jobs.enqueue(database.db, GREET, { name: 'Ida' })
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), patience)
     await silence(id)
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), patience)
+    await soon(() => expect(run).toHaveBeenCalledTimes(2))
     for (const comeBack of returns) comeBack()
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), patience)
     expect(onFailed).not.toHaveBeenCalled()
@@ -186,6 +194,6 @@ test('a job that was asked for anew since one like it failed is not told of as f
   await jobs.stop()
   jobs = await open({ run, onFailed })
   // They are told of in the order in which they failed.
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalled(), patience)
+  await soon(() => expect(onFailed).toHaveBeenCalled())
   expect(onFailed.mock.calls).toEqual([[{ name: 'Rosa' }, null]])
 })

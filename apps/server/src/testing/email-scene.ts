@@ -105,14 +105,24 @@ interface CutWait {
   seconds: number
 }
 
-/** Lets all jobs that wait for their next try begin now; gives how long they would have waited. */
-export async function hurry(app: TestApp): Promise<CutWait[]> {
+/** Wakes who waits for a job, as pg-boss does when one is asked for. */
+const WAKE = sql`pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)`
+
+/**
+ * Lets all jobs that wait for their next try begin now, and what is told of their failure; gives how long they would
+ * have waited.
+ */
+export async function hurry({ database }: Pick<TestApp, 'database'>): Promise<CutWait[]> {
   const { rows } = await sql<CutWait>`
     update pgboss.job set start_after = now()
     from (select id, start_after from pgboss.job where state = 'retry' for update) as before
     where job.id = before.id
     returning job.name as job, (data->>'logId')::int as "logId", retry_count as attempt,
-      extract(epoch from before.start_after - now())::float as seconds`.execute(app.database.db)
+      extract(epoch from before.start_after - now())::float as seconds`.execute(database.db)
+  await sql`
+    select ${WAKE} from (
+      select distinct name from pgboss.job where state = 'retry' or (state = 'created' and name = 'platform.failed')
+    ) as waiting`.execute(database.db)
   return rows
 }
 

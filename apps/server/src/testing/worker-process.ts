@@ -21,9 +21,11 @@ export function startWorker(app: TestApp, env: Record<string, string>): ChildPro
   })
 }
 
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** Kills it, if it lives, and waits for its end. */
 export async function endWorker(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   child.kill('SIGKILL')
   await once(child, 'exit')
 }

@@ -15,7 +15,7 @@ import { EmailScene, hurry, mailEnv, patience, settleJobs } from '#server/testin
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, passSilence, startWorker } from '#server/testing/worker-process.ts'
+import { endWorker, hasEnded, passSilence, startWorker } from '#server/testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -178,15 +178,17 @@ describe('the worker', () => {
   beforeAll(async () => {
     app = await testApp()
     dataDir = await mkdtemp(join(tmpdir(), 'plumbline-worker-'))
+    worker = start()
     return async () => {
+      await endWorker(worker)
       await app.close()
       await rm(dataDir, { recursive: true, force: true })
     }
   })
   beforeEach(async () => {
     scene = await EmailScene.open(app)
-    worker = start()
-    return () => endWorker(worker)
+    // Whoever took over in the test before is the next to die.
+    if (hasEnded(worker)) worker = start()
   })
 
   const start = () => startWorker(app, { ...mailEnv(smtp), DATA_DIR: dataDir })

@@ -15,7 +15,7 @@ import { makeInspector } from '#server/testing/factories.ts'
 import { codeTo, settleLetters } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, passSilence, startWorker } from '#server/testing/worker-process.ts'
+import { endWorker, hasEnded, passSilence, startWorker } from '#server/testing/worker-process.ts'
 import { letterSending, lettersService } from './letters.service.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -247,15 +247,17 @@ describe('a worker that is killed', () => {
   beforeAll(async () => {
     app = await testApp()
     dataDir = await mkdtemp(join(tmpdir(), 'plumbline-worker-'))
+    worker = start()
     return async () => {
+      await endWorker(worker)
       await app.close()
       await rm(dataDir, { recursive: true, force: true })
     }
   })
   const start = () => startWorker(app, { ...mailEnv(smtp), DATA_DIR: dataDir })
   beforeEach(() => {
-    worker = start()
-    return () => endWorker(worker)
+    // Whoever took over in the test before is the next to die.
+    if (hasEnded(worker)) worker = start()
   })
 
   const moments: [string, (kill: () => void, hold: () => void) => void, string | null][] = [
