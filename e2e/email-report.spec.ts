@@ -264,6 +264,38 @@ test('the history comes ten at a time, is searched, and says when it fails', asy
   await expect(page.getByText('No report found')).toBeVisible()
 })
 
+test('the archives hold every version and open it in a tab; the history leads from the newest to the older', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const client_id = inspection.client.id
+  for (const count of [1, 2]) {
+    const fields = { client_id, template_id: 1, paragraph_text: `A house, looked at ${count} times.` }
+    await call(inspectionRoutes.create, fields, inspector)
+    await call(reportRoutes.generatePdf, { client_id }, inspector)
+    const kept = async () =>
+      (await call(reportRoutes.reportHistory, { all_versions: 1 }, inspector)).reports.length
+    await expect.poll(kept, { timeout: MAILED_WITHIN_MS }).toBe(count)
+  }
+  await signIn(page, inspector)
+  await page.goto('/report-archives')
+  const open = page.getByRole('link', { name: /^Open version \d of the report of Rosa Vega/ })
+  await expect(open).toHaveCount(2)
+  await expect(open.first()).toHaveAccessibleName(/version 2/)
+  expect(
+    await open.first().evaluate((link: HTMLAnchorElement) => [link.target, link.hasAttribute('download')]),
+  ).toEqual(['_blank', false])
+
+  await page.goto('/reports-history')
+  await expect(page.getByRole('link', { name: /^Download the report of/ })).toHaveCount(1)
+  await page.getByText('Earlier versions').click()
+  const older = page.getByRole('link', { name: `Download version ${inspection.id}-1` })
+  const file = await page.request.get((await older.getAttribute('href')) ?? '')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByRole('link', { name: `Download version ${inspection.id}-2` })).toBeHidden()
+})
+
 async function openReports(page: Page, inspector: Inspector, { client }: Inspection): Promise<void> {
   const time = {
     start_date: '2026-11-18',

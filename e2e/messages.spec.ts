@@ -41,7 +41,9 @@ test('a report rings the bell of every tab at once, without a reload', async ({
 
   const row = other.getByRole('row', { name: /Rosa Vega/ })
   await expect(row, 'the archive lists it by itself').toContainText('just now')
-  await expect(row.getByRole('link', { name: 'Download the report of Rosa Vega' })).toBeVisible()
+  await expect(
+    row.getByRole('link', { name: 'Open version 1 of the report of Rosa Vega in a new tab' }),
+  ).toBeVisible()
   await expect(other.getByRole('columnheader')).toHaveText(['Client Name', 'Email', 'Date', 'Action'])
 
   // The tab that holds the stream closes: the other takes it over.

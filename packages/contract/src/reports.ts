@@ -10,6 +10,8 @@ export type ReportState = z.infer<typeof ReportState>
 
 export const ReportHistoryItem = z.object({
   id: z.number().int(),
+  inspection_id: z.number().int(),
+  version: z.number().int(),
   client: z.object({ client_name: z.string(), email: z.string() }),
   /** Zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
   created_date: z.string(),
@@ -90,8 +92,13 @@ export const reportRoutes = {
     path: '/v1/oauth/inspection/report-history',
     access: 'paid',
     tag: 'reports',
-    summary: 'Finished reports, newest first: all, or with listSize a page',
-    input: z.object({ listSize: optional(Count), search: optional(text(10_000)) }),
+    summary:
+      'The newest finished report of each inspection, or with all_versions every kept version, newest first: all, or with listSize a page',
+    input: z.object({
+      listSize: optional(Count),
+      search: optional(text(10_000)),
+      all_versions: optional(Flag),
+    }),
     output: z.object({ reports: z.array(ReportHistoryItem) }),
   }),
   verifyReport: route({

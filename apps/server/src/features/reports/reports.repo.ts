@@ -163,22 +163,21 @@ export function newestOfClients(tx: Queryable, clientIds: readonly number[]) {
 
 interface HistoryPage {
   search: string
+  allVersions: boolean
   offset: number
   limit: number
 }
 
-/** The newest finished report of each inspection, newest first; `search` is a plain part of name or email. */
+/** The newest finished report of each inspection, or every version, newest first; `search` is a plain part of name or email. */
 export function historyOfUser(tx: Queryable, userId: number, page: HistoryPage) {
-  const newest = tx
+  const finished = tx
     .selectFrom('reports')
-    .distinctOn('inspection_id')
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'done')
-    .orderBy('inspection_id')
-    .orderBy('version', 'desc')
+  const newest = finished.distinctOn('inspection_id').orderBy('inspection_id').orderBy('version', 'desc')
   return tx
-    .selectFrom(newest.as('newest'))
+    .selectFrom((page.allVersions ? finished : newest).as('listed'))
     .selectAll()
     .where((eb) => {
       const part = eb.val(page.search.toLowerCase())

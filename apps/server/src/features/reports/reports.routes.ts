@@ -34,6 +34,7 @@ export function reportEndpoints(reports: Reports, noteToken: NoteToken): Endpoin
       reports: await reports.history(tx, caller.userId, {
         search: input.search ?? '',
         from: input.listSize ?? null,
+        allVersions: input.all_versions ?? false,
       }),
     })),
     read(reportRoutes.verifyReport, ({ tx, input }) => verifyReport(tx, input.code, input.sha256 ?? null)),

@@ -115,11 +115,11 @@ export interface Reports {
   unfinished(db: Queryable, userId: number): Promise<number[]>
   /** All versions of an inspection, newest first. Fails with 404 for another inspector's. */
   versions(db: Queryable, userId: number, inspectionId: number): Promise<ReportVersion[]>
-  /** The newest finished report of each inspection; `from` null: all of them, at most 500. */
+  /** The newest finished report of each inspection, or every version; `from` null: all of them, at most 500. */
   history(
     db: Queryable,
     userId: number,
-    query: { search: string; from: number | null },
+    query: { search: string; from: number | null; allVersions: boolean },
   ): Promise<ReportHistoryItem[]>
   /** The newest finished report of each of these clients; those without one are left out. */
   latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
@@ -270,6 +270,7 @@ export function reportsService(deps: ReportsDeps): Reports {
     history: async (db, userId, query) => {
       const rows = await repo.historyOfUser(db, userId, {
         search: query.search.trim(),
+        allVersions: query.allVersions,
         offset: query.from ?? 0,
         limit: query.from === null ? LIST_ALL_MAX : PAGE_SIZE,
       })
@@ -278,6 +279,8 @@ export function reportsService(deps: ReportsDeps): Reports {
         if (!url || !row.made_at) return []
         return {
           id: row.id,
+          inspection_id: row.inspection_id,
+          version: row.version,
           client: { client_name: row.client_name, email: row.client_email },
           created_date: createdDateOf(row.made_at),
           time_zone: row.time_zone,

@@ -279,6 +279,33 @@ describe('history', () => {
     expect(await names({ search: 'cyd' })).toEqual(['Cyd'])
   })
 
+  test('with all_versions every kept version is there, by pages and searched; without, the newest', async () => {
+    const someone = await makeInspector(app)
+    const as = { token: someone.token }
+    const inspections: number[] = []
+    for (const client_name of ['Dee', 'Eve']) {
+      const client = await makeClient(app, someone, { client_name })
+      for (const paragraph_text of ['A house.', 'A house with a barn.']) {
+        const input = { client_id: client.id, template_id: 1, paragraph_text }
+        inspections.push((await app.call(inspectionRoutes.create, input, as)).body.inspection_id)
+        const { body } = await app.call(reportRoutes.generatePdf, { client_id: client.id }, as)
+        expect((await untilEnded(body.report_id ?? 0, someone.token)).state).toBe('done')
+      }
+    }
+    const ask = async (input: { listSize?: number; search?: string; all_versions?: number }) =>
+      (await app.call(reportRoutes.reportHistory, input, as)).body.reports
+    const named = async (input: Parameters<typeof ask>[0]) =>
+      (await ask(input)).map(({ client, version }) => `${client.client_name} ${version}`)
+    expect(await named({ all_versions: 1 })).toEqual(['Eve 2', 'Eve 1', 'Dee 2', 'Dee 1'])
+    expect(await named({ all_versions: 1, listSize: 3 })).toEqual(['Dee 1'])
+    expect(await named({ all_versions: 1, search: 'dee' })).toEqual(['Dee 2', 'Dee 1'])
+    expect(await named({})).toEqual(['Eve 2', 'Dee 2'])
+    expect(await named({ all_versions: 0 })).toEqual(['Eve 2', 'Dee 2'])
+    const all = await ask({ all_versions: 1 })
+    expect(all.map(({ inspection_id }) => inspection_id)).toEqual(inspections.toReversed())
+    expect(new Set(all.map(({ report_name }) => report_name)).size).toBe(4)
+  })
+
   test('the day is that at the property, in the file as in the lists', async () => {
     const before = app.clock.now()
     const { client, inspectionId } = await start({ state: 'CA', zip: '90012' })

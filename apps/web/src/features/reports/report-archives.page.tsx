@@ -1,4 +1,4 @@
-// /report-archives: every kept report in a table, newest first, each to download (decision 26).
+// /report-archives: every kept version of every report in a table, newest first, each to open (decisions 26, 34).
 import { ActionIcon, Button, Table } from '@mantine/core'
 import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/reports'
 import { IconArchive, IconDownload } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ export function Component() {
   const list = useEndless<ReportHistoryItem>({
     queryKey: [...queryKeys.reports, 'archives'],
     fetchPage: async (listSize, signal) =>
-      (await callOk(reportRoutes.reportHistory, { listSize }, { signal })).reports,
+      (await callOk(reportRoutes.reportHistory, { listSize, all_versions: 1 }, { signal })).reports,
   })
   useErrorToast(list.error)
   const List = isNarrow ? ArchiveCards : ArchiveTable
@@ -73,7 +73,7 @@ function ArchiveTable({ reports }: ArchiveProps) {
               <MadeAt report={report} />
             </Table.Td>
             <Table.Td className={classes.action}>
-              <Download report={report} />
+              <OpenFile report={report} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -92,7 +92,7 @@ function ArchiveCards({ reports }: ArchiveProps) {
             <p>{report.client.email}</p>
             <MadeAt report={report} />
           </div>
-          <Download report={report} />
+          <OpenFile report={report} />
         </li>
       ))}
     </ul>
@@ -108,20 +108,21 @@ function MadeAt({ report }: { report: ReportHistoryItem }) {
     <time className={classes.when} dateTime={made.toISOString()} title={momentAt(made, report.time_zone)}>
       {age(made, now)}
       <span className={classes.small}>{momentAt(made, report.time_zone)}</span>
+      <span className={classes.small}>Version {report.version}</span>
     </time>
   )
 }
 
-function Download({ report }: { report: ReportHistoryItem }) {
+/** The specification's download icon; it opens the file beside the list, which stays where it was. */
+function OpenFile({ report }: { report: ReportHistoryItem }) {
   return (
     <ActionIcon
       component="a"
       href={report.report_name}
-      download
       target="_blank"
       rel="noreferrer"
-      title="Download"
-      aria-label={`Download the report of ${report.client.client_name}`}
+      title="Open"
+      aria-label={`Open version ${report.version} of the report of ${report.client.client_name} in a new tab`}
     >
       <IconDownload size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>

@@ -7,6 +7,7 @@ import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
 import { factsOf, fileNameOf, freshnessOf } from '#web/features/reports/report-file.ts'
 import { FreshTag, ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { Appendices, ReportJob } from '#web/features/reports/use-report-job.ts'
+import { VersionList } from '#web/features/reports/version-list.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -123,20 +124,7 @@ function Earlier({ versions }: { versions: readonly ReportVersion[] }) {
   return (
     <details className={classes.earlier}>
       <summary>{counted(versions.length, 'earlier version')}</summary>
-      <ul>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <span>
-              {version.number}. {factsOf(version)}
-            </span>
-            {version.url && (
-              <a href={version.url} download aria-label={`Download version ${version.number}`}>
-                Download
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <VersionList versions={versions} />
     </details>
   )
 }

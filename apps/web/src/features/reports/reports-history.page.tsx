@@ -1,4 +1,4 @@
-// /reports-history: every inspection's newest report, to find and download (decision 26).
+// /reports-history: every inspection's newest report, to find and download, with the older ones (decisions 26, 34).
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReportHistoryItem, reportRoutes } from '@plumbline/contract/reports'
@@ -7,17 +7,21 @@ import { IconDownload, IconFileTypePdf, IconReportSearch } from '@tabler/icons-r
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fileNameOf } from '#web/features/reports/report-file.ts'
+import { useReportVersions } from '#web/features/reports/reports.queries.ts'
+import { VersionList } from '#web/features/reports/version-list.tsx'
 import { callOk } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { momentAt, reportDate, timeAgo } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import records from '#web/ui/records.module.css'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './history.module.css'
+import reports from './reports.module.css'
 
 const SEARCH_AFTER_MS = 250
 
@@ -106,7 +110,30 @@ function HistoryRow({ report }: { report: ReportHistoryItem }) {
         <IconDownload size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.downloadWord}>Download</span>
       </Button>
+      {report.version > 1 && <OlderVersions report={report} />}
     </li>
+  )
+}
+
+/** Asked for when they are opened. */
+function OlderVersions({ report }: { report: ReportHistoryItem }) {
+  const [isOpen, setOpen] = useState(false)
+  const versions = useReportVersions(isOpen ? report.inspection_id : 0)
+  const older = versions.data?.filter(({ state, version }) => state === 'done' && version < report.version)
+  return (
+    <details
+      className={`${reports.earlier} ${classes.older}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary aria-label={`Earlier versions of the report of ${report.client.client_name}`}>
+        Earlier versions
+      </summary>
+      {older && <VersionList versions={older} />}
+      {isOpen && versions.isPending && <p role="status">Loading...</p>}
+      {versions.error && (
+        <ErrorState text={errorText(versions.error)} onRetry={() => void versions.refetch()} />
+      )}
+    </details>
   )
 }
 
