@@ -201,7 +201,7 @@ test.describe('far from the property', () => {
   })
 })
 
-test('a client without an inspection has no weather yet, and the dialog says so', async ({
+test('a client without an inspection has no weather yet, and the dialog offers to start one', async ({
   page,
   inspector,
 }) => {
@@ -209,6 +209,74 @@ test('a client without an inspection has no weather yet, and the dialog says so'
   await openClients(page, inspector)
   await actOn(page, 'Rosa Vega', 'Weather details')
   await expect(page.getByText('Inspection does not exist!').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Weather details' })
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Start inspection' }).click()
+  await expect(page).toHaveURL(/\/property-description\/\d+$/)
+})
+
+test('a double click on Add client makes one, and so does a second try after a lost answer', async ({
+  page,
+  inspector,
+}) => {
+  await signIn(page, inspector)
+  const fill = async (name: string) => {
+    await page.goto('/clients/add-client')
+    const fields = {
+      'Client name': name,
+      Address: '4 Batten Lane',
+      City: 'Austin',
+      State: 'Texas',
+      Zip: '78701',
+    }
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('Email').fill('rosa.vega@example.test')
+  }
+  const add = page.locator('button[type=submit]').filter({ visible: true })
+  await fill('Double Click')
+  await add.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL('/clients')
+
+  await fill('Lost Answer')
+  let isLost = false
+  await page.route('**/v1/oauth/client/create', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await add.click()
+  await expect(page.getByText('Something went wrong').first()).toBeVisible()
+  await add.click()
+  await expect(page).toHaveURL('/clients')
+  const { clients } = await call(clientRoutes.getClients, {}, { token: inspector.token })
+  expect(clients.map(({ client_name }) => client_name).sort()).toEqual(['Double Click', 'Lost Answer'])
+})
+
+test('what is not there is called that, without a try again', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  const pages = {
+    '/inspection/999999/inspection-steps/999999': 'This inspection is not here',
+    '/inspection-step-data/999999/roofing/2': 'This inspection is not here',
+    '/inspection-review/999999/999999': 'This inspection is not here',
+    '/property-description/999999': 'This client is not here',
+    '/clients/edit-client/999999': 'This client is not here',
+    '/clients/edit-client/none': 'This client is not here',
+    '/inspection-step-data/1/attic/2': '404 - Page Not Found',
+  }
+  for (const [path, words] of Object.entries(pages)) {
+    await page.goto(path)
+    await expect(page.getByText(words), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'All clients' }), path).toHaveAttribute(
+      'href',
+      '/clients',
+    )
+  }
 })
 
 test('a list that cannot be read says Network Error!', async ({ page, inspector }) => {

@@ -97,7 +97,7 @@ test('deep links open what they name', async ({ page, inspector, inspection }) =
 test("another inspector's inspection is not there", async ({ page, inspection }) => {
   await signIn(page, await registerInspector())
   await page.goto(stepPath(inspection, 'roofing'))
-  await expect(page.getByText('Not found').first()).toBeVisible()
+  await expect(page.getByText('This inspection is not here')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
@@ -122,6 +122,10 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
+  const ended = page.getByText(
+    'Your session has ended. 1 edit of Nora Sill is kept on this device and goes out when Nora Sill signs in again.',
+  )
+  await expect(ended).toBeVisible()
   const left = await page.evaluate(
     (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
     SPEC_KEYS,
@@ -137,6 +141,8 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   // The stranger has nothing unsent, so nothing is asked.
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(ended).toBeHidden()
 
   await page.getByLabel('Email').fill(inspector.user.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -78,6 +78,7 @@ export function isPaid(): boolean {
 
 /** Keeps a new token, before its user is known. */
 export function startSession(token: string): void {
+  noteEnded(null)
   write('access_token', token)
 }
 
@@ -118,6 +119,7 @@ export function endSession(why: 'expired' | 'logout'): void {
     for (const listener of endListeners) listener('returned')
     return
   }
+  noteEnded(why === 'expired' ? currentUser() : null)
   for (const key of STORAGE_KEYS) {
     try {
       localStorage.removeItem(key)
@@ -127,6 +129,37 @@ export function endSession(why: 'expired' | 'logout'): void {
   }
   announceChange()
   for (const listener of endListeners) listener(why)
+}
+
+/** Of this tab alone, and only until somebody signs in: whose session ended without the user's wish. */
+const ENDED_KEY = 'plumbline-session-ended'
+
+function noteEnded(user: User | null): void {
+  try {
+    if (user === null) {
+      sessionStorage.removeItem(ENDED_KEY)
+      return
+    }
+    const name = `${user.first_name} ${user.last_name}`.trim()
+    sessionStorage.setItem(ENDED_KEY, JSON.stringify({ userId: user.id, name } satisfies EndedSession))
+  } catch {
+    // Blocked storage: sign-in then says nothing of it.
+  }
+}
+
+export interface EndedSession {
+  userId: number
+  name: string
+}
+
+/** Whose session ended in this tab, by a 401 or in another tab; null after sign-in and after logout. */
+export function endedSession(): EndedSession | null {
+  try {
+    const ended: unknown = JSON.parse(sessionStorage.getItem(ENDED_KEY) ?? 'null')
+    return typeof ended === 'object' && ended !== null && 'userId' in ended ? (ended as EndedSession) : null
+  } catch {
+    return null
+  }
 }
 
 /** Calls `listener` whenever a key changes; gives the function that stops it. */
@@ -148,10 +181,13 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
 export function watchOtherTabs(onSwitch: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && !STORAGE_KEYS.some((key) => key === event.key)) return
+    const user = cachedUser ?? null
     announceChange()
     const wasTokenRemoved = event.key === 'access_token' && event.newValue === null
     if (event.key === 'access_token' && event.oldValue && event.newValue) onSwitch()
-    if (wasTokenRemoved || event.key === null) for (const listener of endListeners) listener('elsewhere')
+    if (!wasTokenRemoved && event.key !== null) return
+    noteEnded(user)
+    for (const listener of endListeners) listener('elsewhere')
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -1,7 +1,10 @@
 // What a list or page says when there is nothing, or when it could not be loaded.
 import { Button } from '@mantine/core'
-import { IconCloudOff, type TablerIcon } from '@tabler/icons-react'
+import { IconCloudOff, IconSearchOff, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './empty-state.module.css'
 
@@ -33,6 +36,32 @@ interface ErrorStateProps {
   /** What to do about it. */
   hint?: string
   onRetry: () => void
+}
+
+interface LoadErrorProps {
+  error: Error
+  onRetry: () => void
+  /** What was asked for: "inspection", "client". */
+  what: string
+}
+
+/** A page that could not be loaded. What is not there is called that: no try will bring it. */
+export function LoadError({ error, onRetry, what }: LoadErrorProps) {
+  // 422: an address whose number is none.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  if (!isMissing) return <ErrorState text={errorText(error)} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      text={`This ${what} is not here`}
+      hint="It was deleted, or the address is wrong."
+      action={
+        <Button component={Link} to="/clients">
+          All clients
+        </Button>
+      }
+    />
+  )
 }
 
 /** A failed load: what went wrong, and Retry. */

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { FIELD } from '@plumbline/contract/texts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { judgePicture } from '#web/lib/picture-file.ts'
 import { Optional } from '#web/ui/optional.tsx'
 import classes from './picture-field.module.css'
 
 /** For `accept`: what the server reads (decision 15). */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** Whether a file calls itself a picture; its bytes are judged by the server. */
+/** Whether a file calls itself a picture. */
 export function isPicture(file: File): boolean {
   return file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
 }
@@ -52,7 +53,9 @@ export function PictureField({
     setRefused(null)
     setBusy(true)
     try {
-      onChange(await prepare(file))
+      const { problem: why } = await judgePicture(file)
+      if (why === null) onChange(await prepare(file))
+      else setRefused(why)
     } finally {
       setBusy(false)
     }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
+import { EndedSession } from '#web/features/auth/ended-session.tsx'
 import { signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
@@ -45,6 +46,7 @@ export function Component() {
   return (
     <AuthCard title="Sign In">
       <PlainHttpNotice />
+      <EndedSession />
       <form
         ref={formElement}
         noValidate

@@ -60,7 +60,12 @@ export function ClientForm({ initialValues, submitLabel, isBusy, isKept = false,
   const userId = useUser()?.id ?? NOBODY
   const draft = useFormDraft({ form, empty: initialValues, userId, key: isKept ? 'new-client' : null })
 
+  const isSaving = useRef(false)
+
   async function submit(values: ClientValues) {
+    // The second click of a double click comes before the button is drawn as busy.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       await onSave(values)
       draft.finish()
@@ -68,6 +73,8 @@ export function ClientForm({ initialValues, submitLabel, isBusy, isKept = false,
       form.setErrors(fieldErrors(error))
       focusFirstError(formElement.current)
       toast.error(error instanceof ApiError && error.status === 422 ? error.message : TEXT.somethingWrong)
+    } finally {
+      isSaving.current = false
     }
   }
 

@@ -2,7 +2,9 @@
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import type { InputOf } from '@plumbline/contract/route'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { callOk } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
@@ -44,10 +46,16 @@ function forgetLists(client: QueryClient): Promise<unknown> {
   ])
 }
 
+/** The same fields sent again, after a lost answer say, are the same client: they keep their key. */
 export function useAddClient() {
   const client = useQueryClient()
+  const sent = useRef({ fields: '', idempotencyKey: '' })
   return useMutation({
-    mutationFn: (fields: InputOf<typeof clientRoutes.create>) => callOk(clientRoutes.create, fields),
+    mutationFn: (fields: InputOf<typeof clientRoutes.create>) => {
+      const text = JSON.stringify(fields)
+      if (sent.current.fields !== text) sent.current = { fields: text, idempotencyKey: newKey() }
+      return callOk(clientRoutes.create, fields, { idempotencyKey: sent.current.idempotencyKey })
+    },
     onSuccess: () => forgetLists(client),
   })
 }

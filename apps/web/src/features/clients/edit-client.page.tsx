@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, type ClientValues } from '#web/features/clients/client-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,7 +25,9 @@ export function Component() {
         back={{ to: '/clients', label: 'Clients' }}
       />
       {client.isPending && <SkeletonRows count={5} height={72} />}
-      {failure !== null && !client.data && <ErrorState text={failure} onRetry={() => client.refetch()} />}
+      {client.error && !client.data && (
+        <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />
+      )}
       {client.data && <EditForm key={client.data.id} client={client.data} />}
     </>
   )

@@ -4,10 +4,9 @@ import { TEXT } from '@plumbline/contract/texts'
 import { useParams } from 'react-router'
 import { useDescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { DescriptionForm } from '#web/features/inspections/description/description-form.tsx'
-import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/use-session.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function Component() {
@@ -26,7 +25,7 @@ export function Component() {
         subtitle={start.data && `${start.data.client.client_name}, ${start.data.client.address}`}
         back={back}
       />
-      {start.error && <ErrorState text={errorText(start.error)} onRetry={() => void start.refetch()} />}
+      {start.error && <LoadError error={start.error} onRetry={() => void start.refetch()} what="client" />}
       {start.isPending && (
         <div role="status" aria-label={TEXT.loading}>
           <Skeleton height={420} radius="md" />

@@ -14,12 +14,11 @@ import { ReviewStepSection } from '#web/features/inspections/review/review-step.
 import { ReviewSummary } from '#web/features/inspections/review/review-summary.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useUnsent } from '#web/field/use-field.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { stepPath } from '#web/lib/step-path.ts'
 import { Cover } from '#web/ui/cover.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
@@ -38,7 +37,7 @@ export function Component() {
     <div className={classes.page} data-is-loading>
       <div className={classes.body}>
         {report.error ? (
-          <ErrorState text={errorText(report.error)} onRetry={() => void report.refetch()} />
+          <LoadError error={report.error} onRetry={() => void report.refetch()} what="inspection" />
         ) : (
           <div role="status" aria-label={TEXT.loading}>
             <Skeleton height={104} radius="md" />

@@ -1,14 +1,14 @@
 // The page /inspection-step-data/{inspectionId}/{stepName}/{bookmarkId}: opens the step, which stores the bookmark.
+import { Button } from '@mantine/core'
 import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useLayoutEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { currentField } from '#web/field/field.ts'
 import { openStep } from '#web/field/load.ts'
 import { useCatalogue, useCurrentField, useField, useLoadInspection } from '#web/field/use-field.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { BackProvider } from '#web/ui/use-back.tsx'
@@ -41,7 +41,9 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   const client = useClientOfSteps(data?.client?.id)
   const isArchived = client.data?.active === 0
   const step = data?.steps[stepName]
-  if (error instanceof ApiError && error.status === 404) return <NotHere />
+  if (error instanceof ApiError && error.status === 404) {
+    return <LoadError error={error} onRetry={refetch} what="inspection" />
+  }
   if (data && step) {
     return (
       <BackProvider>
@@ -61,7 +63,11 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   return (
     <div style={{ maxWidth: 880, margin: '0 auto', padding: '12px 16px' }}>
       <BarTitle title={stepTitle(stepName)} />
-      {error && field.isLoaded ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <StepSkeleton />}
+      {error && field.isLoaded ? (
+        <LoadError error={error} onRetry={refetch} what="inspection" />
+      ) : (
+        <StepSkeleton />
+      )}
     </div>
   )
 }
@@ -71,6 +77,9 @@ function NotHere() {
   return (
     <div style={{ padding: '48px 16px', textAlign: 'center' }}>
       <h1>{TEXT.notFoundPage}</h1>
+      <Button component={Link} to="/clients" mt="lg">
+        All clients
+      </Button>
     </div>
   )
 }

@@ -11,10 +11,9 @@ import classes from '#web/features/inspections/steps/steps.module.css'
 import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/steps-head.tsx'
 import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { useField, useLoadInspection } from '#web/field/use-field.ts'
-import { errorText } from '#web/lib/error-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { stepPath } from '#web/lib/step-path.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
@@ -40,7 +39,7 @@ export function Component() {
     return (
       <>
         {back}
-        <ErrorState text={errorText(error)} onRetry={retry} />
+        <LoadError error={error} onRetry={retry} what="inspection" />
       </>
     )
   }

@@ -4,16 +4,20 @@ import { Button, TextInput } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import {
   useInspectionTime,
   useSaveInspectionTime,
 } from '#web/features/inspections/inspection-time.queries.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { fieldTimeOf, wireTimeOf } from '#web/lib/clock-time.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { dayAt, zoneToName } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { WeatherDialogProps } from '#web/lib/slots.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -34,6 +38,7 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
   const formId = useId()
   const time = useInspectionTime(clientId, opened)
   const save = useSaveInspectionTime(clientId)
+  const hasNone = time.error instanceof ApiError && time.error.kind === 'refused'
   const failure = time.error ? errorText(time.error) : null
   useEffect(() => {
     if (failure !== null) toast.error(failure)
@@ -49,14 +54,27 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={save.isPending} disabled={!time.isSuccess}>
-            Save details
-          </Button>
+          {hasNone ? (
+            <Button component={Link} to={paths.propertyDescription(clientId)} onClick={onClose}>
+              Start inspection
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} loading={save.isPending} disabled={!time.isSuccess}>
+              Save details
+            </Button>
+          )}
         </>
       }
     >
       {time.isPending && <SkeletonRows count={3} height={72} />}
-      {failure !== null && <ErrorState text={failure} onRetry={() => time.refetch()} />}
+      {failure !== null && !hasNone && <ErrorState text={failure} onRetry={() => time.refetch()} />}
+      {hasNone && (
+        <EmptyState
+          icon={IconCalendarPlus}
+          text={TEXT.noInspection}
+          hint="Dates, times and weather belong to an inspection."
+        />
+      )}
       {time.isSuccess && (
         <WeatherForm formId={formId} clientId={clientId} found={time.data} save={save} onSaved={onClose} />
       )}

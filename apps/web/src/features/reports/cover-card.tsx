@@ -5,11 +5,11 @@ import { TEXT } from '@plumbline/contract/texts'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { judgeCover } from '#web/features/reports/cover-file.ts'
 import { CoverPicture } from '#web/features/reports/cover-picture.tsx'
 import { saveCover } from '#web/field/commit.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
+import { judgePicture } from '#web/lib/picture-file.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './cover.module.css'
@@ -64,7 +64,7 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
   })
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const judged = await judgeCover(file)
+    const judged = await judgePicture(file)
     setProblem(judged.problem)
     if (judged.problem !== null) {
       setChosen(null)

@@ -51,6 +51,7 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
               key={photo.photoId}
               photo={photo}
               onOpen={() => setEdited({ kind: 'waiting', photo })}
+              onRemove={() => edits.remove({ kind: 'waiting', photo })}
             />
           ))}
         </Carousel>

@@ -1,8 +1,10 @@
 // One photo of a label: sent, on its way with its percent, queued, or not sent with Retry.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { PendingPhoto } from '#web/field/overlay.ts'
-import { usePendingPhotoUrl } from '#web/field/use-field.ts'
+import { useCurrentField, usePendingPhotoUrl } from '#web/field/use-field.ts'
+import { readKind } from '#web/lib/picture-file.ts'
 import classes from './photo-section.module.css'
 import { useStepScreen } from './step-context.tsx'
 
@@ -24,11 +26,19 @@ export function SentTile({ image, onOpen }: { image: LabelImage; onOpen: () => v
   )
 }
 
-export function WaitingTile({ photo, onOpen }: { photo: PendingPhoto; onOpen: () => void }) {
+interface WaitingTileProps {
+  photo: PendingPhoto
+  onOpen: () => void
+  onRemove: () => void
+}
+
+export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
   const { field } = useStepScreen()
   const url = usePendingPhotoUrl(photo.photoId)
   const share = field.progress.get(photo.key)
   const isFailed = photo.failure !== undefined && share === undefined
+  const [isBroken, judge] = useBrokenPicture(photo.photoId)
+  const isRefused = isFailed && photo.failure?.kind === 'refused'
   const percent = share === undefined ? null : `${Math.round(share * 100)}%`
   return (
     <li className={classes.tile}>
@@ -39,12 +49,25 @@ export function WaitingTile({ photo, onOpen }: { photo: PendingPhoto; onOpen: ()
         aria-label={`Edit ${photo.name}, ${isFailed ? 'not sent' : (percent ?? 'queued')}`}
         onClick={onOpen}
       >
-        {url && <img src={url} alt="" decoding="async" />}
+        {url && <img src={url} alt="" decoding="async" onError={judge} />}
         <span className={classes.over} aria-hidden="true">
           {isFailed ? <IconCloudOff size={24} stroke={1.75} /> : percent}
         </span>
       </button>
-      {isFailed ? (
+      {isBroken || isRefused ? (
+        <span className={classes.state} data-state="failed" role="alert">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <span title={photo.failure?.message}>{isBroken ? 'No picture' : 'Refused'}</span>
+          <button
+            type="button"
+            className={classes.retry}
+            aria-label={`Remove ${photo.name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </span>
+      ) : isFailed ? (
         <span className={classes.state} data-state="failed">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
           <span title={photo.failure?.message}>Not sent</span>
@@ -77,4 +100,15 @@ export function WaitingTile({ photo, onOpen }: { photo: PendingPhoto; onOpen: ()
       )}
     </li>
   )
+}
+
+/** Whether a waiting photo is broken, and what to call where it could not be shown: HEIC may be whole all the same. */
+function useBrokenPicture(photoId: string): [boolean, () => void] {
+  const field = useCurrentField()
+  const [isBroken, setIsBroken] = useState(false)
+  const judge = async () => {
+    const photo = await field?.outbox.photo(photoId)
+    if (photo && (await readKind(new Blob([photo.bytes]))) !== 'heic') setIsBroken(true)
+  }
+  return [isBroken, () => void judge().catch(() => undefined)]
 }

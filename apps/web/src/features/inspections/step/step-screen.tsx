@@ -11,6 +11,7 @@ import { ArchivedStrip } from '../steps/archived-strip.tsx'
 import { FailureStrip } from './failure-strip.tsx'
 import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
 import { LimitationsFold } from './limitations.tsx'
+import { onlyPictures } from './only-pictures.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchOpener, SearchScreen } from './search-screen.tsx'
@@ -43,7 +44,8 @@ export function StepScreen(screen: Screen) {
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
-  const { shots, take: takeShots, clear: clearShots, drop: dropShots } = useShots(field, isReadOnly)
+  const { shots, take, clear: clearShots, drop: dropShots } = useShots(field, isReadOnly)
+  const takeShots = (files: readonly File[]) => void onlyPictures(files).then(take)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
   const searchInput = useRef<HTMLInputElement>(null)

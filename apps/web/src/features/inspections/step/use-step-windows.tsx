@@ -4,6 +4,7 @@ import { isSameLabel, type LabelPath, type StoredEdit } from '#web/field/edits.t
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { StepWindows } from './lazy-windows.ts'
 import { recordTexts } from './narrative.ts'
+import { onlyPictures } from './only-pictures.ts'
 import type { OpenSheet } from './sheet-actions.ts'
 import type { StepDoors } from './step-context.tsx'
 import { detailsOf } from './step-model.ts'
@@ -32,10 +33,11 @@ export function useStepWindows(field: FieldOfInspection, actions: LabelActions) 
       actions,
       openLabel,
       openMenu: (path, at) => setOver({ kind: 'menu', path, at }),
-      addPhotos: (path, files) => {
-        const needsLevel = actions.addPhotos(path, files)
-        if (needsLevel) openLabel(path)
-      },
+      addPhotos: (path, files) =>
+        void onlyPictures(files).then((pictures) => {
+          const needsLevel = actions.addPhotos(path, pictures)
+          if (needsLevel) openLabel(path)
+        }),
     }
   }, [actions])
 

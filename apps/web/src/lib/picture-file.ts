@@ -1,9 +1,9 @@
-// Judges a picture chosen as the cover before it is sent: its size, its kind, whether it can be shown.
+// Judges a chosen picture before it is sent: its size, its kind, whether it can be shown.
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 
-export type CoverFile =
-  /** Why it cannot be the cover, naming the file. */
+export type PictureFile =
+  /** Why it will not do, naming the file. */
   | { problem: string }
   /** Upright size in pixels; null where this browser cannot show the kind (HEIC, mostly) but the server can. */
   | { problem: null; size: { width: number; height: number } | null }
@@ -13,15 +13,10 @@ type Kind = 'shown' | 'heic'
 const HEAD_BYTES = 12
 
 /** Looks into the file. Never fails: what cannot be read is a problem in words. */
-export async function judgeCover(file: File): Promise<CoverFile> {
+export async function judgePicture(file: File): Promise<PictureFile> {
   if (file.size > IMAGE_MAX_BYTES) return { problem: `${file.name}: ${TEXT.tooLarge}` }
   const noPicture = { problem: `${file.name}: ${FIELD.picture}` }
-  let kind: Kind | null
-  try {
-    kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
-  } catch {
-    return noPicture
-  }
+  const kind = await readKind(file)
   if (kind === null) return noPicture
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -30,6 +25,15 @@ export async function judgeCover(file: File): Promise<CoverFile> {
     return { problem: null, size }
   } catch {
     return kind === 'heic' ? { problem: null, size: null } : noPicture
+  }
+}
+
+/** The kind of a file's bytes; null where they are no picture that the server takes, or cannot be read. */
+export async function readKind(file: Blob): Promise<Kind | null> {
+  try {
+    return kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  } catch {
+    return null
   }
 }
 

@@ -1,7 +1,7 @@
-// Covers judged by their bytes before anything is sent.
+// Chosen pictures judged by their bytes before anything is sent.
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import { expect, test } from 'vitest'
-import { judgeCover, kindOf } from '#web/features/reports/cover-file.ts'
+import { judgePicture, kindOf } from '#web/lib/picture-file.ts'
 
 const bytes = (...values: (number | string)[]) =>
   new Uint8Array(
@@ -22,9 +22,9 @@ test('the kind is in the first bytes, whatever the name says', () => {
 
 test('a file too large or no picture is named with the reason', async () => {
   const large = new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'big.jpg', { type: 'image/jpeg' })
-  expect(await judgeCover(large)).toEqual({ problem: 'big.jpg: The file is too large (20 MB at most)' })
+  expect(await judgePicture(large)).toEqual({ problem: 'big.jpg: The file is too large (20 MB at most)' })
   const words = new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg' })
-  expect(await judgeCover(words)).toEqual({
+  expect(await judgePicture(words)).toEqual({
     problem: 'notes.jpg: Choose a picture (JPEG, PNG, WebP or HEIC)',
   })
 })
