@@ -2,6 +2,7 @@
 import { CODE_TRIES } from '@plumbline/contract/limits'
 import type { Insertable, Selectable } from 'kysely'
 import type { MailedCodesTable } from '#server/migrations/0014_account_proofs.tables.ts'
+import { latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type MailedCodeRow = Selectable<MailedCodesTable>
@@ -31,6 +32,7 @@ export function lockLivingCodes(
     .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where('expires_at', '>', options.now)
+    .where('created_at', '<', latestMade(options.now))
     .where('used_at', 'is', null)
     .where('wrong_tries', '<', CODE_TRIES)
     .orderBy('id', 'desc')
@@ -73,7 +75,7 @@ export async function countCodesSince(
   tx: Queryable,
   purpose: CodePurpose,
   userId: number,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('mailed_codes')
@@ -81,10 +83,15 @@ export async function countCodesSince(
     .where('purpose', '=', purpose)
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
+    .where('created_at', '<', latestMade(now))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export async function deleteCodesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('mailed_codes').where('expires_at', '<=', before).execute()
+/** @param times what ended before, and what was made later than could be */
+export async function deleteCodes(db: Queryable, times: { before: Date; after: Date }): Promise<void> {
+  await db
+    .deleteFrom('mailed_codes')
+    .where((eb) => eb.or([eb('expires_at', '<=', times.before), eb('created_at', '>', times.after)]))
+    .execute()
 }

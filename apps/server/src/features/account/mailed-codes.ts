@@ -1,7 +1,7 @@
 // Codes of six digits that come by mail: kept as keyed hashes, good for some time, five wrong tries and one use (ADR 13).
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@plumbline/contract/limits'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import * as repo from './mailed-codes.repo.ts'
@@ -86,7 +86,9 @@ export function mailedCodes(key: Buffer, clock: Clock): MailedCodes {
       return right
     },
     end: (tx, userId) => repo.endCodesOfUser(tx, userId, clock.now()),
-    countSince: repo.countCodesSince,
-    sweep: (db, now) => repo.deleteCodesBefore(db, new Date(now.getTime() - DAY_MS)),
+    countSince: (tx, purpose, userId, since) =>
+      repo.countCodesSince(tx, purpose, userId, { since, now: clock.now() }),
+    sweep: (db, now) =>
+      repo.deleteCodes(db, { before: new Date(now.getTime() - DAY_MS), after: latestMade(now) }),
   }
 }

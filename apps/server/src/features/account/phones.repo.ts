@@ -2,6 +2,7 @@
 import { CODE_TRIES } from '@plumbline/contract/limits'
 import type { Insertable, Selectable } from 'kysely'
 import type { PhoneVerificationsTable } from '#server/migrations/0014_account_proofs.tables.ts'
+import { latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type VerificationRow = Selectable<PhoneVerificationsTable>
@@ -25,6 +26,7 @@ export async function takeTry(db: Queryable, id: string, now: Date): Promise<boo
     .where('id', '=', id)
     .where('wrong_tries', '<', CODE_TRIES)
     .where('expires_at', '>', now)
+    .where('created_at', '<', latestMade(now))
     .where('proof_hash', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -68,6 +70,7 @@ export async function useProof(
     .where('phone_number', '=', proof.phoneNumber)
     .where('proof_used_at', 'is', null)
     .where('proof_expires_at', '>', now)
+    .where('created_at', '<', latestMade(now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -128,6 +128,16 @@ describe('a code', () => {
     expect((await reset(user.email, code)).body).toEqual(WRONG)
   })
 
+  test('made before the clock was set back lasts no longer for it', async () => {
+    const user = await inspector()
+    const code = await codeFor(user.email)
+    app.clock.advance(-3_600)
+    expect((await check(user.email, code)).body).toEqual(WRONG)
+    await app.runJob('platform.housekeeping', {})
+    app.clock.advance(3_600)
+    expect((await check(user.email, code)).body).toEqual(WRONG)
+  })
+
   test("of another's is wrong; so is one that confirms the email", async () => {
     const [one, other] = [await inspector(), await inspector()]
     const [ofOne, ofOther] = [await codeFor(one.email), await codeFor(other.email)]

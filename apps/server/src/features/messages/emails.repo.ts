@@ -2,6 +2,7 @@
 import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EmailLogsTable } from '#server/migrations/0009_email_logs.tables.ts'
+import { latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type EmailLogRow = Selectable<EmailLogsTable>
@@ -54,12 +55,13 @@ export async function lockCount(tx: Queryable, userId: number): Promise<void> {
 }
 
 /** When a user's mails since then were asked for, oldest first. */
-export async function timesSince(tx: Queryable, userId: number, since: Date): Promise<Date[]> {
+export async function timesSince(tx: Queryable, userId: number, since: Date, now: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('email_logs')
     .select('created_at')
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
+    .where('created_at', '<', latestMade(now))
     .orderBy('created_at')
     .execute()
   return rows.map(({ created_at }) => created_at)

@@ -89,8 +89,9 @@ export function emailsService(deps: EmailsDeps): Emails {
     if (!isOnTrial) return
     if (copies > CC_MAX_TRIAL) throw refuseCopies(EMAIL_TEXT.tooManyOnTrial)
     await repo.lockCount(tx, userId)
-    const now = clock.now().getTime()
-    const times = await repo.timesSince(tx, userId, new Date(now - DAY_SECONDS * 1000))
+    const at = clock.now()
+    const now = at.getTime()
+    const times = await repo.timesSince(tx, userId, new Date(now - DAY_SECONDS * 1000), at)
     const freeing = times.at(-MAILS_PER_DAY_TRIAL)
     if (!freeing) return
     const retryAfter = Math.max(1, Math.ceil(DAY_SECONDS - (now - freeing.getTime()) / 1000))
