@@ -14,6 +14,7 @@ import {
   PRINT_WEIGHT,
   SMALL_PRINT_WEIGHT,
 } from './image-weight.ts'
+import { isDamaged } from './jpeg-damage.ts'
 import { openWorkQueue, type WorkOwner } from './work-queue.ts'
 
 export type { Picture }
@@ -64,6 +65,8 @@ const queue = openWorkQueue(PLACES_OF_ONE + 1, PLACES_OF_ONE)
 /** More pixels than a phone's usual photo: such pictures are decoded one at a time, so that they take one core at most. */
 const HUGE_PIXELS = 20_000_000
 const hugeQueue = openWorkQueue(1, 1)
+/** More pixels than any phone's: looking for damage would take hundreds of megabytes. */
+const CHECKED_PIXELS = 50_000_000
 // One thread a picture: several pictures at once use the cores better than several threads on one.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -150,7 +153,10 @@ async function openSource(owner: WorkOwner, file: Uint8Array): Promise<Source> {
   const bytes = format === 'heic' ? await toJpeg(owner, file) : file
   const metadata = await sharp(bytes, INPUT).metadata()
   const { width, height } = metadata.autoOrient
-  return { bytes, width, height, stripped: needsNoChange(metadata) ? stripJpeg(bytes) : null }
+  const stripped = metadata.format === 'jpeg' ? stripJpeg(bytes) : null
+  const isChecked = format === 'jpeg' && width * height <= CHECKED_PIXELS
+  if (isChecked && (await isDamaged(stripped ?? bytes))) throw new UnreadablePicture('its data is damaged')
+  return { bytes, width, height, stripped: needsNoChange(metadata) ? stripped : null }
 }
 
 /** HEIC as a JPEG of the same size and colour profile, at a quality that loses nothing one could see. */
