@@ -1,11 +1,11 @@
 // A transaction's receipt as a PDF, set by the renderer of reports.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReceiptData } from '@plumbline/report/receipt-data'
 import { renderReceipt } from '@plumbline/report/render'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { inWorkFolder } from '#server/platform/work-folder.ts'
 import { dayText, dollars } from './billing-mails.ts'
 import { findTransaction, type TransactionRow } from './transactions.repo.ts'
 
@@ -32,15 +32,12 @@ export function receiptsService({ seller }: { seller: string }): Receipts {
     make: async (db, userId, transactionId, signal) => {
       const row = await findTransaction(db, userId, transactionId)
       if (!row) throw notFound()
-      const folder = await mkdtemp(join(tmpdir(), 'plumbline-receipt-'))
-      try {
+      return inWorkFolder('receipt', async (folder) => {
         const outFile = join(folder, 'receipt.pdf')
         const options = { outFile, signal, timeoutMs: RENDER_TIMEOUT_MS }
         await renderReceipt(receiptData(row, sellerLines), options)
         return { bytes: await readFile(outFile), name: `receipt-${receiptNumber(row)}.pdf` }
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      })
     },
   }
 }

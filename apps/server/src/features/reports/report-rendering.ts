@@ -1,7 +1,5 @@
 // The making of one report: the inspection as it is now, rendered, kept, and told of.
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEXT } from '@plumbline/contract/texts'
 import { type RenderProgress, renderReport } from '@plumbline/report/render'
@@ -11,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import { isNoRoom } from '#server/platform/no-room.ts'
+import { inWorkFolder } from '#server/platform/work-folder.ts'
 import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
@@ -60,8 +59,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         }),
       )
       const madeAt = clock.now()
-      const folder = await mkdtemp(join(tmpdir(), 'plumbline-report-'))
-      try {
+      const make = async (folder: string) => {
         const { version, code } = row
         const verify = { code, url: verifyUrl(publicUrl, code) }
         const numbers = { number: reportNumber(row), version, madeAt, verify }
@@ -105,13 +103,12 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
             fileName,
           })
         })
-      } catch (error) {
+      }
+      await inWorkFolder('report', make).catch((error: unknown) => {
         if (error instanceof ReportError && error.kind === 'permanent')
           throw new PermanentError(error.message, { cause: error })
         throw error
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      })
     },
 
     fail: async (reportId, reason) => {
