@@ -212,6 +212,9 @@ describe('a whole report', () => {
   })
 })
 
+/** Appendices are the same in every report: without them the others are made sooner. */
+const SHORT = { appendixA: null, appendixB: null }
+
 describe('hard cases', () => {
   test('an inspection with nothing in it', async () => {
     const data = reportData({
@@ -240,13 +243,13 @@ describe('hard cases', () => {
   })
 
   test('no findings: every component says so, and the summary points to the limits', async () => {
-    const report = await render(reportData())
+    const report = await render(reportData(SHORT))
     expect(textOf(report).match(/No findings in this component\./g)).toHaveLength(11)
     expect(report.pdf.pages[2]).toContain('No finding was recorded')
   })
 
   test('facts that fill more than a page go on in both columns over the next ones', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const value = 'A value of many words that needs three lines of its column or even more than these'
     stepOf(data, 1).descriptions = Array.from({ length: 90 }, (_, place) => ({
       label: `Fact ${place + 1}.`,
@@ -262,7 +265,7 @@ describe('hard cases', () => {
   })
 
   test('one fact that fills more than a page goes on over the next ones', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const comment =
       'A remark that is not long enough to leave its column, and that takes some five lines of it.'
     const values = Array.from({ length: 60 }, (_, place) => ({
@@ -276,7 +279,7 @@ describe('hard cases', () => {
   })
 
   test('markup, broken characters, six scripts and emoji come out as text', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const hostile = '#let x = $1/2$ *bold* _it_ `code` @ref <b> \\ // /* [x] {y} "q" -- ~'
     data.client.name =
       'Олександра Шевченко, 李明, 김민수, สมชาย ใจดี, Nguyễn Thị Phương, नमस्ते, Ελένη, 山田カナ'
@@ -307,7 +310,7 @@ describe('hard cases', () => {
   })
 
   test('a sign that no font has costs the standard, not the report', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     data.inspection.description = 'A sign of the private area: \u{f8d0}\u{10fffd}.'
     const report = await render(data)
     expect(report.standard).toBeNull()
@@ -317,7 +320,7 @@ describe('hard cases', () => {
   })
 
   test('progressive and gray photos, and files without an ending, go in as they are', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86200' } })
     const progressive = { path: join(folder, 'ab12'), width: 400, height: 300, caption: null }
     const gray = { ...progressive, path: join(folder, 'cd34') }
@@ -335,7 +338,7 @@ describe('hard cases', () => {
   })
 
   test('photos that cannot be read are named in their place', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const good = await photos.make()
     const cut = await photos.make()
     writeFileSync(cut.path, readFileSync(cut.path).subarray(0, 900))
@@ -354,7 +357,7 @@ describe('hard cases', () => {
   })
 
   test('very long texts and many pages lose nothing', async () => {
-    const data = reportData()
+    const data = reportData(SHORT)
     const comment = Array.from({ length: 2000 }, (_, place) => `word${place}`).join(' ')
     data.client.address = `Apartment 1704-B, ${'The Residences at Saint Bartholomew '.repeat(20)}`
     stepOf(data, 6).findings = [finding('Long', { comment, photos: await photos.many(2) }), finding('After')]
