@@ -1,12 +1,11 @@
 // Every screen, and what opens over it, has no axe violation: at 390 px in light and at 1280 px in dark colours; with E2E_AXE=all in both.
 import type { Browser, BrowserContext } from '@playwright/test'
-import { emailRoutes } from '@plumbline/contract/emails'
 import { schemesAt, violationsOf } from './support/axe.ts'
 import { SCREENS } from './support/axe-screens.ts'
 import { SIGNED_OUT_SCREENS } from './support/axe-screens-signed-out.ts'
-import { type Demo, readDemo } from './support/demo.ts'
+import { readDemo, sendMail } from './support/demo.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { BASE_URL, call } from './support/server.ts'
+import { BASE_URL } from './support/server.ts'
 
 interface Size {
   width: number
@@ -67,14 +66,4 @@ function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
     hasTouch: isPhone(size),
     isMobile: isPhone(size),
   })
-}
-
-/** Something for the email logs to show. */
-async function sendMail({ inspector: { token }, finished }: Demo): Promise<void> {
-  const mail = {
-    client_id: finished.clientId,
-    mail_to: 'marcus.reyes@example.com',
-    cc: ['agent@example.com'],
-  }
-  await call(emailRoutes.emailReport, mail, { token })
 }

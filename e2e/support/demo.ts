@@ -1,5 +1,6 @@
 // The demo's inspector, and the ids of what it has, whatever they are on this server.
 import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { type Inspector, openSession } from './inspector.ts'
@@ -43,6 +44,16 @@ export async function readDemo(): Promise<Demo> {
     withoutInspection: fresh.id,
     report: await newestReport(token, finished.inspectionId),
   }
+}
+
+/** Something for the email logs to show. */
+export async function sendMail({ inspector: { token }, finished }: Demo): Promise<void> {
+  const mail = {
+    client_id: finished.clientId,
+    mail_to: 'marcus.reyes@example.com',
+    cc: ['agent@example.com'],
+  }
+  await call(emailRoutes.emailReport, mail, { token })
 }
 
 async function newestReport(token: string, inspectionId: number): Promise<Demo['report']> {

@@ -43,8 +43,11 @@ export function registration() {
 }
 
 /** Registers an inspector; on its trial, so everything is open to it. */
-export async function registerInspector(baseUrl = BASE_URL): Promise<Inspector> {
-  return await callFromOwnAddress(authRoutes.register, registration(), baseUrl)
+export async function registerInspector(
+  baseUrl = BASE_URL,
+  fields: Partial<InputOf<typeof authRoutes.register>> = {},
+): Promise<Inspector> {
+  return await callFromOwnAddress(authRoutes.register, { ...registration(), ...fields }, baseUrl)
 }
 
 /** A session of its own, as on another device. */

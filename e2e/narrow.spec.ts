@@ -1,0 +1,104 @@
+// Nothing stands out of the window: every screen at 320 px, words that are longer than a line, and the bar at each width.
+import type { Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { SCREENS } from './support/axe-screens.ts'
+import { SIGNED_OUT_SCREENS } from './support/axe-screens-signed-out.ts'
+import { readDemo, sendMail } from './support/demo.ts'
+import { clientFields, registerInspector, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { standsOutOf } from './support/overflow.ts'
+import { BASE_URL, call } from './support/server.ts'
+
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+
+test.describe.configure({ mode: 'parallel' })
+// A failure lists its places; a trace of forty screens costs more than it tells.
+test.use({ trace: 'off' })
+
+test.describe('at 320 px', () => {
+  test.use(PHONE)
+
+  test('every screen fits', async ({ page, browser, baseURL }) => {
+    test.setTimeout(600_000)
+    const demo = await readDemo()
+    await sendMail(demo)
+    const found: string[] = []
+    const walk = async (onto: Page, screens: typeof SCREENS) => {
+      await onto.emulateMedia({ reducedMotion: 'reduce' })
+      for (const screen of screens) {
+        await onto.goto(screen.path(demo))
+        try {
+          await screen.arrange(onto, true)
+        } catch (error) {
+          found.push(`${screen.name} could not be opened: ${error}`)
+          continue
+        }
+        found.push(...(await standsOutOf(onto, screen.name)))
+      }
+    }
+    await walk(page, SIGNED_OUT_SCREENS)
+    await page.goto('/')
+    found.push(...(await standsOutOf(page, 'landing page')))
+    const context = await browser.newContext({ ...PHONE, baseURL })
+    const signedIn = await context.newPage()
+    await signIn(signedIn, demo.inspector)
+    await walk(signedIn, SCREENS)
+    await context.close()
+    expect(found, found.join('\n')).toEqual([])
+  })
+
+  test('words longer than a line break', async ({ page }) => {
+    const inspector = await registerInspector(BASE_URL, { last_name: LONG_WORD, company_info: LONG_WORD })
+    const fields = {
+      ...clientFields(`Ana ${LONG_WORD}`),
+      address: `12 ${LONG_WORD}${LONG_WORD}`,
+      email: `${LONG_WORD}@example.test`,
+    }
+    const { client } = await call(clientRoutes.create, fields, inspector)
+    const description = {
+      client_id: client.id,
+      template_id: 1,
+      paragraph_text: `${LONG_WORD} ${LONG_WORD}${LONG_WORD}`,
+    }
+    const { inspection_id: id } = await call(inspectionRoutes.create, description, inspector)
+    await signIn(page, inspector)
+    const found: string[] = []
+    for (const path of [
+      '/dashboard',
+      '/clients',
+      '/inspection',
+      '/inspection-list',
+      '/my-account',
+      '/mail-logs',
+      '/reports-history',
+      `/clients/edit-client/${client.id}`,
+      `/property-description/${client.id}`,
+      `/inspection/${id}/inspection-steps/${client.id}`,
+      stepPath({ id, client }, 'roofing'),
+      `/inspection-review/${id}/${client.id}`,
+      `/reports?client=${client.id}`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      found.push(...(await standsOutOf(page, path)))
+    }
+    expect(found, found.join('\n')).toEqual([])
+  })
+})
+
+for (const width of [320, 360, 390, 900, 1024, 1080, 1280]) {
+  test(`the bar fits at ${width} px, whatever the name`, async ({ page }) => {
+    const inspector = await registerInspector(BASE_URL, { last_name: 'Featherstonehaugh' })
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, inspector)
+    // As an administrator has it who is signed in as a user: one button more.
+    await page.evaluate(() => localStorage.setItem('Stoken', 'of an administrator'))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: /^Profile: / })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Return to admin' }).first()).toBeVisible()
+    expect(await standsOutOf(page, `${width} px`)).toEqual([])
+  })
+}
