@@ -10,6 +10,7 @@ import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogPro
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
+import { useIsNarrow } from '#web/ui/use-width.ts'
 
 const slots: Slots = {
   WeatherDialog: lazyWindow<WeatherDialogProps>(
@@ -49,14 +50,16 @@ export function App() {
 
 /** Stands once the page does; what is said before that waits for it. */
 function Toasts() {
+  const isNarrow = useIsNarrow()
   if (!useIsAfterLoad()) return null
   return (
     <Notifications
-      position="bottom-right"
+      // On a phone over the bar: what is filled in and what is pressed next stand below it.
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       autoClose={2_900}
       transitionDuration={160}
       pauseResetOnHover="all"
-      limit={3}
+      limit={1}
       containerWidth={420}
       className={toastClasses.region}
     />

@@ -1,5 +1,6 @@
 // A password with a button that shows and hides it, reachable by keyboard.
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import classes from './password-field.module.css'
 
 interface PasswordFieldProps extends PasswordInputProps {
   label: string
@@ -13,6 +14,8 @@ export function PasswordField({ what, ...props }: PasswordFieldProps) {
       {...props}
       // Mantine leaves it out here; a wrong field is announced by it, and found for the focus.
       aria-invalid={props.error ? true : undefined}
+      classNames={{ visibilityToggle: classes.toggle }}
+      rightSectionWidth={48}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
     />

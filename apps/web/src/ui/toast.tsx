@@ -1,6 +1,7 @@
-// Toasts: dark, bottom right, icon, text and at most one action; the specification's times.
-import { notifications } from '@mantine/notifications'
+// Toasts: dark, bottom right, on a phone over the bar, one at a time; icon, text and at most one action; the specification's times.
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import { newKey } from '#web/lib/encoding.ts'
 import classes from './toast.module.css'
 
 /** Toasts close by themselves after 1.9 to 3 s (specification section 8). */
@@ -23,10 +24,24 @@ const ICONS = {
   info: <IconInfoCircle size={22} />,
 }
 
+/**
+ * There is one at a time (app.tsx), and a new one takes the place of the last. Only what can still be undone or followed
+ * does not give way to mere words, which wait.
+ */
+function makeRoom(id: string, isUrgent: boolean): void {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  for (const one of [...shown, ...queue]) {
+    if (one.id !== undefined && one.id !== id && (isUrgent || !one['data-action'])) notifications.hide(one.id)
+  }
+}
+
 function show(kind: Kind, text: string, { action, time }: ToastOptions = {}): string {
+  // The same text twice at once is one toast.
+  const ownId = action ? newKey() : `${kind}:${text}`
+  makeRoom(ownId, action !== undefined || kind === 'error')
   const id = notifications.show({
-    // The same text twice at once is one toast.
-    id: action ? undefined : `${kind}:${text}`,
+    id: ownId,
+    'data-action': action ? true : undefined,
     icon: ICONS[kind],
     autoClose: time ?? (action ? UNDO_MS : TOAST_MS),
     // Failures interrupt a screen reader, the rest waits.

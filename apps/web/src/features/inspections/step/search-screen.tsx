@@ -1,7 +1,7 @@
 // The phone's search: a field that opens over the whole screen.
 import { ActionIcon, FocusTrap } from '@mantine/core'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -15,9 +15,10 @@ interface SearchScreenProps {
   onAdd: (label: string) => void
 }
 
+/** The search stands, and has the focus, before the tap is over. */
 export function SearchOpener({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" className={classes.opener} onClick={onOpen}>
+    <button type="button" className={classes.opener} onClick={() => flushSync(onOpen)}>
       <IconSearch size={20} stroke={1.75} aria-hidden="true" />
       Search labels
     </button>
@@ -34,8 +35,8 @@ export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenPro
           <ActionIcon aria-label="Back to the step" onClick={onClose}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-          <div className={classes.field} data-autofocus-within>
-            <SearchField label="Search labels in all 11 steps" value={query} onChange={onQuery} />
+          <div className={classes.field}>
+            <SearchField label="Search labels in all 11 steps" value={query} onChange={onQuery} takesFocus />
           </div>
         </div>
         <div className={classes.screenBody}>
