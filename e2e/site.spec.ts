@@ -285,3 +285,26 @@ for (const size of SIZES)
       expect([path, overflow]).toEqual([path, 0])
     }
   })
+
+test('on a phone the landing page is at most 7,000 px long, with dark pictures where it is dark', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000)
+  const finding = page.getByAltText(/^A finding on a phone/)
+  await expect.poll(() => finding.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-dark-')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect
+    .poll(() => finding.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .not.toContain('-dark-')
+  await context.close()
+})

@@ -56,7 +56,7 @@ try {
   await browser.close()
 }
 
-/** Opens a screen as the demo's inspector, and keeps it at each of the widths in pixels. */
+/** Opens a screen as the demo's inspector, and keeps it at each of the widths in pixels, in light and in dark colours. */
 async function takeScreen(
   opened: Browser,
   demo: Demo,
@@ -65,6 +65,14 @@ async function takeScreen(
   widths: number[],
   arrange: (page: Page) => Promise<void>,
 ): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const)
+    await takeIn(scheme, opened, demo, scheme === 'dark' ? `${name}-dark` : name, viewport, widths, arrange)
+}
+
+async function takeIn(
+  colorScheme: 'light' | 'dark',
+  ...[opened, demo, name, viewport, widths, arrange]: Parameters<typeof takeScreen>
+): Promise<void> {
   const isPhone = viewport.width < 900
   const context = await opened.newContext({
     baseURL: BASE_URL,
@@ -72,7 +80,7 @@ async function takeScreen(
     deviceScaleFactor: 2,
     hasTouch: isPhone,
     isMobile: isPhone,
-    colorScheme: 'light',
+    colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
   })

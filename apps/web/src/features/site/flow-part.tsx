@@ -11,7 +11,8 @@ export function FlowPart() {
       title="Three stages, from the driveway to the client’s inbox"
       lead="You go through the house once. What you tap on the way is the report."
     >
-      <ol className={classes.stages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on a phone, by keys too */}
+      <ol className={classes.stages} tabIndex={0} aria-label="The three stages">
         <Stage
           number={1}
           title="Enter data"

@@ -1,5 +1,5 @@
 // A picture of the product in the sizes that were made of it, AVIF with WebP behind it.
-// All were taken from the running product by e2e/pictures/take-pictures.ts.
+// Screens are dark where the visitor's are. All were taken from the running product by e2e/pictures/take-pictures.ts.
 
 const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', {
   eager: true,
@@ -34,10 +34,20 @@ export function ProductPicture({ of, alt, sizes, isFirst = false, className }: P
     ratio: [width, height],
     widths,
   } = PICTURES[of]
-  const setOf = (type: string) =>
-    widths.map((size) => `${addressOf(`${of}-${size}.${type}`)} ${size}w`).join(', ')
+  const setOf = (type: string, name: string = of) =>
+    widths.map((size) => `${addressOf(`${name}-${size}.${type}`)} ${size}w`).join(', ')
   return (
     <picture>
+      {!isPaper(of) &&
+        (['avif', 'webp'] as const).map((type) => (
+          <source
+            key={type}
+            media="(prefers-color-scheme: dark)"
+            type={`image/${type}`}
+            srcSet={setOf(type, `${of}-dark`)}
+            sizes={sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         src={addressOf(`${of}-${widths[0]}.webp`)}
@@ -52,6 +62,11 @@ export function ProductPicture({ of, alt, sizes, isFirst = false, className }: P
       />
     </picture>
   )
+}
+
+/** A page of a report is white whatever the colours of the screen. */
+function isPaper(name: string): boolean {
+  return name.startsWith('report-')
 }
 
 function addressOf(file: string): string {

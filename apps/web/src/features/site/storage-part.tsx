@@ -24,7 +24,8 @@ const CARDS: readonly { title: string; text: string; Icon: TablerIcon }[] = [
 export function StoragePart() {
   return (
     <Part id="storage" title="Kept safe, found again, paid without paperwork">
-      <ul className={classes.cards}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on a phone, by keys too */}
+      <ul className={classes.cards} tabIndex={0} aria-label="What is kept, and how it is paid">
         {CARDS.map(({ title, text, Icon }) => (
           <li key={title} className={classes.card}>
             <Icon size={28} stroke={1.75} aria-hidden="true" className={classes.icon} />
