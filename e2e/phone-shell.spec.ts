@@ -15,7 +15,7 @@ test('one toast at a time, over the bar and nothing else', async ({ page, inspec
   const toasts = page.locator('.mantine-Notification-root')
   for (const name of ['Ana One', 'Ana Two']) {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByText('Archive', { exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Archive/ })

@@ -12,7 +12,7 @@ export function FlowPart() {
       lead="You go through the house once. What you tap on the way is the report."
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on a phone, by keys too */}
-      <ol className={classes.stages} tabIndex={0} aria-label="The three stages">
+      <ol className={classes.stages} tabIndex={0} aria-label="How it works">
         <Stage
           number={1}
           title="Enter data"
