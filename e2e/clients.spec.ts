@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
-import { addClient, type Inspector } from './support/inspector.ts'
+import { addClient, clientFields, type Inspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
 
@@ -313,3 +313,21 @@ function letters(number: number): string {
   const letter = (at: number) => String.fromCharCode(64 + at)
   return `A${letter(number)}`
 }
+
+test('from the dashboard to the description of a house whose client is new', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Create or resume inspection' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a client' })
+  await picker.getByRole('link', { name: 'Add client' }).click()
+  const fields = clientFields('Ines Marlow')
+  await page.getByLabel('Client name').fill(fields.client_name)
+  await page.getByLabel('Address').fill(fields.address)
+  await page.getByLabel('City').fill(fields.city)
+  await page.getByLabel('State').fill(fields.state)
+  await page.getByLabel('Zip').fill(fields.zip)
+  await page.getByLabel('Email').fill(fields.email)
+  await page.locator('button[type=submit]').filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/property-description\/\d+$/)
+  await expect(page.getByText('Ines Marlow').first()).toBeVisible()
+})

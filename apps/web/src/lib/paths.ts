@@ -1,6 +1,9 @@
 // The addresses of an inspection's pages, as the specification writes them.
 import { STEP_NAMES, stepOfBookmark } from '@plumbline/contract/steps'
 
+/** In the search of /clients/add-client. */
+export const TO_INSPECT = 'inspect'
+
 export const paths = {
   steps: (inspectionId: number, clientId: number) =>
     `/inspection/${inspectionId}/inspection-steps/${clientId}`,
@@ -11,5 +14,7 @@ export const paths = {
   review: (inspectionId: number, clientId: number) => `/inspection-review/${inspectionId}/${clientId}`,
   /** The report page with a client chosen beforehand. */
   report: (clientId: number) => `/reports?client=${clientId}`,
+  /** A client added there goes on to the property description. */
+  addClientToInspect: `/clients/add-client?${TO_INSPECT}`,
   editClient: (clientId: number) => `/clients/edit-client/${clientId}`,
 }

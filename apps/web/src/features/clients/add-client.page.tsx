@@ -1,13 +1,14 @@
-// /clients/add-client: the form, then back to the list.
-import { useNavigate } from 'react-router'
+// /clients/add-client: the form, then back to the list, or on to the inspection that the client is for.
+import { useNavigate, useSearchParams } from 'react-router'
 import { useAddClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, NEW_CLIENT } from '#web/features/clients/client-form.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { paths, TO_INSPECT } from '#web/lib/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 export function Component() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const add = useAddClient()
   return (
     <>
@@ -19,6 +20,11 @@ export function Component() {
         isKept
         onSave={async (values) => {
           const { client } = await add.mutateAsync(values)
+          if (search.has(TO_INSPECT)) {
+            navigate(paths.propertyDescription(client.id), { replace: true })
+            toast.success(`${client.client_name} is added`)
+            return
+          }
           navigate('/clients')
           toast.success(`${client.client_name} is added`, {
             action: {

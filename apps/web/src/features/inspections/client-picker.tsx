@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import { PICKER_CLIENTS, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -66,7 +66,7 @@ export function ClientPicker({ opened, onClose }: ClientPickerProps) {
           icon={IconUsers}
           text={TEXT.noActiveClientsToChoose}
           action={
-            <Button component={Link} to="/clients/add-client">
+            <Button component={Link} to={paths.addClientToInspect}>
               Add client
             </Button>
           }
@@ -86,6 +86,14 @@ export function ClientPicker({ opened, onClose }: ClientPickerProps) {
               )}
               {isAnswered && shown.length === 0 && `Nothing matches “${search.trim()}”.`}
             </p>
+            <Button
+              component={Link}
+              to={paths.addClientToInspect}
+              variant="subtle"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Add client
+            </Button>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 // /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help.
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { InspectionCard } from '@plumbline/contract/inspections'
 import { DASHBOARD_INSPECTIONS, PAGE_SIZE } from '@plumbline/contract/limits'
 import {
@@ -14,16 +15,21 @@ import {
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
 import { useUser } from '#web/lib/use-session.ts'
+import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
+
+const ClientPicker = lazyWindow(
+  async () => ({ default: (await import('#web/features/inspections/client-picker.tsx')).ClientPicker }),
+  ({ onClose }) => onClose(),
+)
 
 const WORK = [
   { to: '/my-account', title: 'My Account', detail: 'Profile, license, logo', Icon: IconUserCircle },
@@ -44,6 +50,7 @@ export function Component() {
   usePageTitle('Dashboard')
   const user = useUser()
   const inspections = useRecentInspections()
+  const [isPickerOpen, picker] = useDisclosure(false)
   return (
     <>
       <PlainHttpNotice />
@@ -56,14 +63,15 @@ export function Component() {
           <p className={classes.open}>{inspections.data && openText(inspections.data)}</p>
         </div>
         <Button
-          component={Link}
-          to="/inspection"
+          onClick={picker.open}
+          aria-haspopup="dialog"
           size="lg"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
         >
           Create or resume inspection
         </Button>
       </header>
+      {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
       <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
       <Section title="Your work">
         <ul className={classes.work}>

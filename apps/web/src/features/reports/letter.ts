@@ -7,7 +7,7 @@ import { counted, dayOf, longDate } from '#web/lib/format.ts'
 export function prepareLetter({ client, inspection, summary }: CheckedReport, inspector: Account): string {
   const day = inspection.start_date === null ? null : dayOf(inspection.start_date)
   const made = day === null ? '' : ` on ${longDate(day)}`
-  const opening = `here is the report of the home inspection at ${client.address}${made}.${readFirst(summary)}`
+  const opening = `Here is the report of the home inspection at ${client.address}${made}.${readFirst(summary)}`
   const phone = inspector.phone_number.trim()
   const orCall = phone === '' ? '' : ' or call me'
   return [
