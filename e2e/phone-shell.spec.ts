@@ -5,6 +5,9 @@ import { addClient, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
 const TARGET = 44
+const BAR = 56
+/** Of a page, under the bar. */
+const MARGIN = 24
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -16,15 +19,11 @@ test('one toast at a time, over the bar and nothing else', async ({ page, inspec
   for (const name of ['Ana One', 'Ana Two']) {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('dialog').getByText('Archive', { exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Archive/ })
-      .click()
     await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
   }
   await expect(toasts).toHaveCount(1)
   const toast = await toasts.boundingBox()
-  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(60)
+  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(BAR + MARGIN)
 })
 
 test('the search of a step has the focus before the tap is over', async ({ page, inspector, inspection }) => {
