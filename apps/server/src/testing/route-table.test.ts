@@ -256,6 +256,27 @@ describe('signed in, but not as an administrator', () => {
   })
 })
 
+describe('unpaid', () => {
+  const guarded = named.filter(([, route]) => route.access === 'paid' || route.access === 'admin')
+  let unpaid: TestUser
+  beforeAll(async () => {
+    unpaid = await makeInspector(app)
+    await app.database.db
+      .updateTable('users')
+      .set({ created_at: new Date('2020-01-01T00:00:00Z') })
+      .where('id', '=', unpaid.id)
+      .execute()
+    await app.settle()
+  })
+  // Administrators pay nothing, so that one of them is never told this.
+  test.each(guarded)('%s is 402, before anything else is looked at', async (_, route) => {
+    const answer = await app.call(route, { user_id: owner.id, id: owner.id } as never, {
+      token: unpaid.token,
+    })
+    expect(answer.status).toBe(402)
+  })
+})
+
 describe("with another inspector's ids", () => {
   const taking = named.filter(([, route]) => takesIds(route))
   test.each(taking)('%s is 404', async (_, route) => {

@@ -29,6 +29,7 @@ export function accountEndpoints(deps: {
       },
       async ({ caller, tx, prepared }) => ({
         profile_image: await accounts.setPicture(tx, caller.userId, prepared),
+        message: TEXT.profileImageUpdated,
       }),
       ONE_FILE,
     ),

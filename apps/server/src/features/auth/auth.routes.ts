@@ -29,9 +29,10 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
     prepareAndWrite(
       authRoutes.register,
       ({ db, input }) => auth.prepareAccount(db, input),
-      ({ tx, prepared, request, afterCommit }) => {
+      async ({ tx, prepared, request, afterCommit }) => {
         afterCommit(() => tries.know(prepared.account.profile.email, request.address))
-        return auth.register(tx, prepared, request.userAgent)
+        const registered = await auth.register(tx, prepared, request.userAgent)
+        return { ...registered, message: TEXT.accountCreated }
       },
       { files: 1, totalBytes: REGISTRATION_MAX_BYTES },
     ),

@@ -9,7 +9,7 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
     read(clientRoutes.getClientsList, async ({ tx, caller, input }) => {
       const { active = true, paginate = true, search, listSize = 0 } = input
       const query = { isActive: active, search, from: paginate ? listSize : null }
-      return { clients: await clients.list(tx, caller, query) }
+      return { clients: await clients.list(tx, caller, query), message: TEXT.clientsLoaded }
     }),
     read(clientRoutes.getClients, async ({ tx, caller, input: { listSize = 0, search } }) => ({
       clients: await clients.list(tx, caller, { isActive: true, search, from: listSize }),

@@ -40,13 +40,14 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers): E
       ({ db, caller, input }) => covers.prepare(db, caller.userId, input.client_id, input.pagecover),
       async ({ tx, caller, input, prepared }) => {
         const pagecover = await covers.set(tx, caller.userId, input.client_id, prepared)
-        return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover }
+        return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover, message: TEXT.coverUpdated }
       },
       ONE_FILE,
     ),
     read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
       const times = await inspections.times(tx, caller.userId, input.client_id)
-      return times.inspection ? times : new Refusal(TEXT.noInspection, times)
+      if (!times.inspection) return new Refusal(TEXT.noInspection, times)
+      return { ...times, message: TEXT.weatherLoaded }
     }),
     write(inspectionRoutes.updateTime, async ({ tx, caller, input: { client_id, ...times } }) => {
       const inspection = await inspections.setTimes(tx, caller.userId, client_id, times)

@@ -208,6 +208,7 @@ describe('times', () => {
     }
     expect((await get(client.id)).body).toEqual({
       status: true,
+      message: 'Weather Details Loaded!',
       inspection: nothing,
       time_zone: 'America/Chicago',
     })

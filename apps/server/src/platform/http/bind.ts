@@ -107,7 +107,8 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
   const caller = token ? await callerOf(route, token, deps) : null
   if (!caller) throw new AppError('unauthenticated')
-  if (route.access === 'paid' && !caller.entitled) throw new AppError('payment_required')
+  const isForPaid = route.access === 'paid' || route.access === 'admin'
+  if (isForPaid && !caller.entitled) throw new AppError('payment_required')
   if (route.access === 'admin' && !deps.isAdmin(caller)) throw new AppError('not_an_admin')
   if (route.ownAccountOnly && caller.impersonatorId !== null) throw new AppError('impersonating')
   return caller

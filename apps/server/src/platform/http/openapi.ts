@@ -156,7 +156,7 @@ function refusalsOf(route: Route): Json {
   const codes = ['422']
   if (route.access !== 'public') codes.unshift('401')
   if (route.access === 'paid') codes.push('402', '404')
-  if (route.access === 'admin') codes.push('403', '404')
+  if (route.access === 'admin') codes.push('402', '403', '404')
   if (route.rateLimit) codes.push('429')
   return Object.fromEntries(
     codes.sort().map((code) => [

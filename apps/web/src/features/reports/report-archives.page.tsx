@@ -107,8 +107,9 @@ function MadeAt({ report }: { report: ReportHistoryItem }) {
   return (
     <time className={classes.when} dateTime={made.toISOString()} title={momentAt(made, report.time_zone)}>
       {age(made, now)}
-      <span className={classes.small}>{momentAt(made, report.time_zone)}</span>
-      <span className={classes.small}>Version {report.version}</span>
+      <span className={classes.small}>
+        {momentAt(made, report.time_zone)}. Version {report.version}
+      </span>
     </time>
   )
 }
