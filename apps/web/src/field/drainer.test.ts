@@ -156,11 +156,11 @@ describe('the drainer', () => {
     expect(recordNow()?.comments).toBe('Two t')
   })
 
-  it('tries again after a lost network, a busy and a failing server, under the same key', async () => {
+  it('tries again after a lost or slow network, a busy and a failing server, under the same key', async () => {
     const tab = await openTab()
-    server.weather.push('lost', { status: 503 }, { status: 429, retryAfter: 30 })
+    server.weather.push('lost', { status: 408 }, { status: 503 }, { status: 429, retryAfter: 30 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    for (let tries = 1; tries <= 3; tries += 1) {
+    for (let tries = 1; tries <= 4; tries += 1) {
       await vi.waitFor(() => expect(server.tries).toHaveLength(tries))
       await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
       skipped += 31_000

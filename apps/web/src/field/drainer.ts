@@ -260,7 +260,8 @@ export class Drainer {
     // The session is over: edits stay as they are until this user signs in again (decision 7).
     if (error.status === 401) return { ...entry, retryAt: now + SIGNED_OUT_RETRY_MS }
     if (error.status === 409) return this.#afterConflict(entry, error)
-    if (error.kind === 'network') {
+    // 408: it came so slowly that the server gave up waiting for the rest.
+    if (error.kind === 'network' || error.status === 408) {
       return { ...entry, retryAt: now + backoff(entry.attempts), failure: asFailure('network', error) }
     }
     if (error.status === 429 || error.status >= 500 || error.status === 402) {
