@@ -11,6 +11,7 @@ import {
   type TestInspection,
 } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { readReportSource } from './report-source.ts'
 
 let app: TestApp
 let owner: TestUser
@@ -76,6 +77,9 @@ describe('places', () => {
     expect(found?.labels_details[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
     const report = await app.call(inspectionRoutes.getReport, { inspection_id: inspection.id }, { token })
     expect(report.body.summary[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
+    const { steps } = await readReportSource(app.database.db, owner.id, inspection.id)
+    const printed = steps.flatMap((step) => step.categories.flatMap(({ checked }) => checked))
+    expect(printed[0]?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
     // One that comes without a place stands last.
     const answer = await save({ images: await pictures(9), captions: { 'new:0': 'e' } })
     expect(answer.body.category.labels_details[0]?.images.map((image) => image.caption)).toEqual([
