@@ -1,4 +1,5 @@
 // Process start: config → database → migrations → app → demo → listen. Each stage prints one line with its time.
+import './platform/threads.ts'
 import { join, resolve } from 'node:path'
 import { openDiskMailbox } from './adapters/mail/mailbox.disk.ts'
 import { openMail } from './adapters/mail/open-mail.ts'

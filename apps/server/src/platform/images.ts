@@ -15,6 +15,7 @@ import {
   SMALL_PRINT_WEIGHT,
 } from './image-weight.ts'
 import { isDamaged } from './jpeg-damage.ts'
+import { THREADS } from './threads.ts'
 import { openWorkQueue, type WorkOwner } from './work-queue.ts'
 
 export type { Picture }
@@ -57,10 +58,10 @@ const CUT = { width: COVER_WIDTH, height: COVER_HEIGHT }
  */
 const PRINT_SIZE = { pixels: 750_000, edge: 1_600 }
 
-/** Threads that Node lends to such work, files and passwords included (libuv). */
-const THREADS = 4
+/** Files and passwords need threads too. */
+const FREE_THREADS = 4
 // One more than the cores: while one photo is between two steps, no core stands idle. One place is left to others.
-const PLACES_OF_ONE = Math.min(availableParallelism() + 1, THREADS - 1)
+const PLACES_OF_ONE = Math.min(availableParallelism() + 1, THREADS - FREE_THREADS - 1)
 const queue = openWorkQueue(PLACES_OF_ONE + 1, PLACES_OF_ONE)
 /** More pixels than a phone's usual photo: such pictures are decoded one at a time, so that they take one core at most. */
 const HUGE_PIXELS = 20_000_000
