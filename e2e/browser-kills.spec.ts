@@ -1,13 +1,19 @@
-// The browser killed while somebody types: at most the last word is lost. At once and after 1 s, once each; also after 0.3 and 3 s, five times each, with E2E_KILLS=5.
+// The browser killed while somebody types: at most the last word is lost; or after photos were chosen: what was called kept is there. Once for each time; more times, five times each, with E2E_KILLS=5.
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { labelIn, readStep, registerInspector, startInspection, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalBrowser } from './support/mortal-browser.ts'
+import { writePhonePhotos } from './support/phone-photos.ts'
 import { BASE_URL } from './support/server.ts'
-import { findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chooseLargeFiles, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const ROUNDS = Number(process.env.E2E_KILLS ?? 1)
 const SECONDS_AFTER_LAST_KEY = process.env.E2E_KILLS ? [0, 0.3, 1, 3] : [0, 1]
+/** The string: the moment in which the last one is called kept. */
+const AFTER_PHOTOS = process.env.E2E_KILLS ? (['once kept', 1, 2, 3, 4] as const) : (['once kept'] as const)
+const PHOTOS = 50
 const FINDING = 'Missing shingles'
 const WORDS = 'Nine shingles are gone above the porch and the felt beneath them is torn.'
 const LAST_WORD = ' torn.'
@@ -29,6 +35,65 @@ for (const seconds of SECONDS_AFTER_LAST_KEY) {
       expect(sent).toBe(shown)
     }
   })
+}
+
+for (const moment of AFTER_PHOTOS) {
+  const when = moment === 'once kept' ? moment : `after ${moment} s`
+  test(`of ${PHOTOS} chosen photos, killed ${when}, all that were called kept are there`, async () => {
+    test.setTimeout(150_000 * ROUNDS)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { promised, there } = await killAfterChoosing(moment)
+      console.log(
+        `browser killed ${when}, ${round} of ${ROUNDS}: ${promised} of ${PHOTOS} photos called kept, ${there} there`,
+      )
+      if (moment === 'once kept') expect(promised).toBe(PHOTOS)
+      expect(there).toBeGreaterThanOrEqual(promised)
+    }
+  })
+}
+
+/** Chooses photos, types behind them, kills the browser, starts it again: how many were promised, and are there. */
+async function killAfterChoosing(moment: number | 'once kept'): Promise<{ promised: number; there: number }> {
+  const inspector = await registerInspector()
+  const inspection = await startInspection(inspector)
+  const browser = new MortalBrowser()
+  const { folder, paths } = await writePhonePhotos(PHOTOS)
+  const openSheet = async (page: Page) => {
+    await page.goto(BASE_URL + stepPath(inspection, 'roofing'))
+    await openTab(page, 'Recommendation')
+    await findingRow(page, FINDING).click()
+    return sheetOf(page, FINDING)
+  }
+  try {
+    const page = await browser.start()
+    await signIn(page, inspector, BASE_URL)
+    await sleep(SIGN_IN_KEPT_MS)
+    const sheet = await openSheet(page)
+    await chooseLargeFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
+    const chosenAt = Date.now()
+    await expect(sheet.getByRole('listitem')).toHaveCount(PHOTOS)
+    await sheet.getByLabel('What was found').fill(WORDS)
+    await sheet.getByLabel('What was found').blur()
+    if (moment === 'once kept') await expect(sheet.getByText('Being kept')).toHaveCount(0)
+    else await sleep(Math.max(0, moment * 1000 - (Date.now() - chosenAt)))
+    const promised = await sheet.getByRole('listitem').filter({ hasNotText: 'Being kept' }).count()
+    await browser.kill()
+
+    // What waits is to be seen waiting: it is let out afterwards.
+    const again = await browser.start()
+    await again.route('**/save-comment-images', (route) => route.abort())
+    const kept = await openSheet(again)
+    await expect(kept.getByLabel('What was found')).toHaveValue(WORDS)
+    const tiles = kept.getByRole('listitem')
+    for (let index = 0; index < (await tiles.count()); index += 1) {
+      await tiles.nth(index).scrollIntoViewIfNeeded()
+      await expect(tiles.nth(index).locator('img')).toHaveJSProperty('complete', true)
+    }
+    return { promised, there: await tiles.locator('img').count() }
+  } finally {
+    await browser.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Types a comment, kills the browser, starts it again: what it then shows, and what of it reaches the server. */

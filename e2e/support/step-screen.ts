@@ -58,3 +58,15 @@ export async function chooseFiles(
   await opener.click()
   await (await chooser).setFiles(files)
 }
+
+/** As `chooseFiles`, for files of this machine by their paths: Playwright sends only small ones to a browser it did not start. */
+export async function chooseLargeFiles(page: Page, opener: Locator, paths: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await opener.click()
+  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'document.querySelector("input[type=file]")',
+  })
+  if (!result.objectId) throw new Error('No file input was opened')
+  await session.send('DOM.setFileInputFiles', { files: [...paths], objectId: result.objectId })
+}

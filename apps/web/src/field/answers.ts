@@ -30,10 +30,12 @@ export function settlementOf(
   entry: StoredEdit,
   answer: Answer,
 ): Settlement {
-  const rest = queue.filter((other) => other.seq !== entry.seq)
+  // By its key: what was sent from memory may have come to its place on the disk meanwhile.
+  const isIt = (other: StoredEdit) => other.key === entry.key
+  const rest = queue.filter((other) => !isIt(other))
   const isVoided = (other: StoredEdit) =>
     isRemoval(entry) && other.seq < entry.seq && isOfItsLabel(entry, other)
-  const gone = queue.filter((other) => other.seq === entry.seq || isVoided(other))
+  const gone = queue.filter((other) => isIt(other) || isVoided(other))
   const changed: StoredEdit[] = []
   for (const other of rest) {
     if (gone.includes(other)) continue

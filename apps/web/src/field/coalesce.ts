@@ -11,8 +11,8 @@ import {
 
 /**
  * Puts an edit into the queue of its inspection.
- * Takes the queue in order and the new entry; gives the entry to write: the new one, or an older one of the
- * same seq that took it in. An entry that was tried already is left alone (its key stands for what was sent),
+ * Takes the queue in order and the new entry; gives the entry to write: the new one itself, or an older one that
+ * took it in. An entry that was tried already is left alone (its key stands for what was sent),
  * unless the server refused it.
  */
 export function enqueue(
@@ -36,6 +36,8 @@ export function enqueue(
 
 /** The newest entry that the incoming one may join: same kind, never tried, nothing of the label behind it. */
 function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit | undefined {
+  // One that was tried from memory stands for what was sent.
+  if (incoming.attempts > 0) return undefined
   const last = queue.findLast((entry) => isOrdered(entry.edit, incoming.edit))
   if (!last || last.edit.kind !== incoming.edit.kind) return undefined
   if (last.isUndoable || incoming.isUndoable) return undefined

@@ -2,69 +2,34 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
-import { type FieldDatabase, openFieldDatabase, type StoredPhoto } from './database.ts'
-import { Drainer } from './drainer.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import { forgetJournals, Journal, type Noted } from './journal.ts'
-import { Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { saveStateOf } from './save-state.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, OBSERVATION, sampleData } from './testing/sample.ts'
+import {
+  drained,
+  kill,
+  newPhoto,
+  openTab as open,
+  photo,
+  photoEdit,
+  type Tab,
+  type World,
+} from './testing/tab.ts'
 
-interface Tab {
-  outbox: Outbox
-  drainer: Drainer
-  database: FieldDatabase
-  /** Lets go of its locks, as a page does that dies. */
-  die: () => void
-}
-
-let user = 0
+let world: World
 let server: FakeServer
 let tabs: Tab[] = []
 let storage: Map<string, string>
-/** Added to the clock, so that a test need not wait. */
-let skipped = 0
-let isOnline = true
+let user = 0
 
-/** `until` puts off what the outbox does with its database. */
-async function openTab(options: { drains?: boolean; until?: Promise<void> } = {}): Promise<Tab> {
-  const channel = new BroadcastChannel(`field-test-${user}`)
-  const opening = openFieldDatabase(user, 'test')
-  const { until } = options
-  const database = until ? until.then(() => opening) : opening
-  let die = () => {}
-  const isDead = new Promise<void>((resolve) => {
-    die = resolve
-  })
-  const locks = {
-    request: (name: string, work: () => unknown) =>
-      navigator.locks.request(name, () => Promise.race([work(), isDead])),
-  } as Pick<LockManager, 'request'>
-  const journal = new Journal(user, locks)
-  const outbox = new Outbox({ database, channel, journal, now: () => Date.now() + skipped })
-  const drainer = new Drainer({
-    outbox,
-    lockName: `test-${user}`,
-    locks,
-    send: server.send,
-    isOnline: () => isOnline,
-    prepare: async (photo) => photo,
-  })
-  if (options.drains !== false) outbox.onQueueChange(() => drainer.kick())
-  const tab = { outbox, drainer, database: await opening, die }
+async function openTab(options?: Parameters<typeof open>[1]): Promise<Tab> {
+  const tab = await open(world, options)
   tabs.push(tab)
-  if (until) return tab
-  await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
   return tab
-}
-
-/** A page that dies: nothing of it runs on. */
-function kill(tab: Tab): void {
-  tab.drainer.stop()
-  tab.database.close()
-  tab.die()
 }
 
 const check = (label: string, checked = true): Edit => ({
@@ -80,19 +45,8 @@ const finding = (): Edit => ({
   level: 'Safety issue',
   texts: { comment: 'Loose' },
 })
-const storedPhoto = (photoId: string): StoredPhoto => ({
-  photoId,
-  inspectionId: INSPECTION,
-  bytes: new ArrayBuffer(8),
-  type: 'image/jpeg',
-  name: `${photoId}.jpg`,
-  isPrepared: false,
-})
-const photo = (photoId: string, read = async () => storedPhoto(photoId)) =>
-  [{ kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg` } satisfies Edit, {}, read] as const
-
-async function drained(tab: Tab): Promise<void> {
-  await vi.waitFor(async () => expect((await tab.outbox.queues()).size).toBe(0), { timeout: 4_000 })
+function photosOnDisk({ outbox }: Tab): Promise<number> {
+  return outbox.store.run((database) => database.count('photos'))
 }
 
 function failures({ outbox }: Tab): number {
@@ -105,9 +59,8 @@ function recordNow() {
 
 beforeEach(() => {
   user += 1
-  skipped = 0
-  isOnline = true
   server = new FakeServer(sampleData())
+  world = { user, server, skipped: 0, isOnline: true, room: null }
   storage = stubStorage()
 })
 
@@ -122,7 +75,7 @@ describe('the drainer', () => {
   it('sends in order and shows each edit at once', async () => {
     const { outbox } = await openTab()
     const written = outbox.apply(INSPECTION, check('Slate'))
-    expect(outbox.stateOf(INSPECTION).unwritten).toBe(1)
+    expect([...outbox.stateOf(INSPECTION).offDisk.values()]).toEqual(['being kept'])
     expect(shown(outbox, 'Slate')).toBe(true)
     await written
     await outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
@@ -163,7 +116,7 @@ describe('the drainer', () => {
     for (let tries = 1; tries <= 4; tries += 1) {
       await vi.waitFor(() => expect(server.tries).toHaveLength(tries))
       await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
-      skipped += 31_000
+      world.skipped += 31_000
       await tab.drainer.hurry()
     }
     await drained(tab)
@@ -173,22 +126,22 @@ describe('the drainer', () => {
 
   it('tries no more than one request a minute while the browser says offline, unless that is wrong', async () => {
     const tab = await openTab()
-    isOnline = false
+    world.isOnline = false
     server.weather.push('lost', 'lost')
     await tab.outbox.apply(INSPECTION, finding())
     await vi.waitFor(() => expect(failures(tab)).toBe(1))
-    for (let n = 1; n <= 6; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
+    for (let n = 1; n <= 6; n += 1) await tab.outbox.applyPhotos(INSPECTION, [photo(`p${n}`)])
     await tab.outbox.apply(INSPECTION, check('Slate'))
     // Its own waiting time is over, that of all is not.
-    skipped += 30_000
+    world.skipped += 30_000
     tab.drainer.kick()
     await tab.outbox.settled()
     expect(server.tries).toHaveLength(1)
-    skipped += 31_000
+    world.skipped += 31_000
     tab.drainer.kick()
     await vi.waitFor(() => expect(server.tries).toHaveLength(2))
     await tab.outbox.settled()
-    skipped += 61_000
+    world.skipped += 61_000
     tab.drainer.kick()
     await drained(tab)
     expect(recordNow()?.images).toHaveLength(6)
@@ -196,7 +149,7 @@ describe('the drainer', () => {
 
   it('goes on at once when the server answers though the browser says offline, whatever it says', async () => {
     const tab = await openTab()
-    isOnline = false
+    world.isOnline = false
     server.weather.push({ status: 422 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
@@ -206,12 +159,12 @@ describe('the drainer', () => {
 
   it('holds no inspection back for one whose edits find no network', async () => {
     const tab = await openTab()
-    isOnline = false
+    world.isOnline = false
     server.weather.push('lost')
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await vi.waitFor(() => expect(failures(tab)).toBe(1))
     await tab.outbox.apply(INSPECTION + 1, check('Metal'))
-    skipped += 61_000
+    world.skipped += 61_000
     tab.drainer.kick()
     await vi.waitFor(() => expect(server.applied[0]).toEqual(check('Metal')))
     await drained(tab)
@@ -299,7 +252,7 @@ describe('the drainer', () => {
     const tab = await openTab()
     server.delayMs = 20
     await tab.outbox.apply(INSPECTION, finding())
-    for (let n = 1; n <= 7; n += 1) await tab.outbox.apply(INSPECTION, ...photo(`p${n}`))
+    for (let n = 1; n <= 7; n += 1) await tab.outbox.applyPhotos(INSPECTION, [photo(`p${n}`)])
     await tab.outbox.apply(INSPECTION, typed('Two are loose'))
     await drained(tab)
     expect(server.applied[0]?.kind).toBe('details')
@@ -309,7 +262,7 @@ describe('the drainer', () => {
     expect(recordNow()?.comments).toBe('Two are loose')
     const kept = tab.outbox.stateOf(INSPECTION).view
     expect(recordOf(kept ? categoryOf(kept.data, FINDING) : undefined, FINDING.label)?.images).toHaveLength(7)
-    expect(await tab.database.count('photos')).toBe(0)
+    expect(await photosOnDisk(tab)).toBe(0)
     // Whoever still holds one finds what it has become.
     const sent = ['p1', 'p7'].map((id) => tab.outbox.sentPhoto(id)?.url)
     expect(sent).toEqual(['/files/p1', '/files/p7'])
@@ -318,13 +271,14 @@ describe('the drainer', () => {
   it('counts a photo as waiting while its bytes are still being read', async () => {
     const tab = await openTab()
     await tab.outbox.apply(INSPECTION, finding())
-    const bytes = Promise.withResolvers<StoredPhoto>()
-    const kept = tab.outbox.apply(INSPECTION, ...photo('slow', () => bytes.promise))
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    const kept = tab.outbox.applyPhotos(INSPECTION, [photo('slow', bytes.promise)])
     expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true)).toMatchObject({
       kind: 'saving',
       waitingPhotos: 1,
+      beingKept: 1,
     })
-    bytes.resolve(storedPhoto('slow'))
+    bytes.resolve(new ArrayBuffer(8))
     await kept
     await drained(tab)
     expect(recordNow()?.images).toHaveLength(1)
@@ -333,13 +287,14 @@ describe('the drainer', () => {
   it('takes a photo back that cannot be read, and goes on with the next edit', async () => {
     const tab = await openTab()
     await tab.outbox.apply(INSPECTION, finding())
-    const unreadable = () => Promise.reject(new Error('gone'))
-    const kept = tab.outbox.apply(INSPECTION, ...photo('gone', unreadable))
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    const kept = tab.outbox.applyPhotos(INSPECTION, [photo('gone', bytes.promise), photo('there')])
     const next = tab.outbox.apply(INSPECTION, check('Slate'))
-    await expect(kept).rejects.toThrow('gone')
+    bytes.reject(new Error('gone'))
+    await expect(kept).rejects.toThrow('could not be read')
     await next
     await drained(tab)
-    expect(server.applied.map((edit) => edit.kind)).toEqual(['details', 'checks'])
+    expect(server.applied.map((edit) => edit.kind).sort()).toEqual(['checks', 'details', 'photo'])
     expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
   })
 
@@ -358,7 +313,7 @@ describe('the drainer', () => {
       { kind: 'delete-label', ...FINDING },
       { delay: 5_000, isUndoable: true },
     )
-    skipped += 6_000
+    world.skipped += 6_000
     tab.drainer.kick()
     await drained(tab)
     expect(server.applied.map((edit) => edit.kind)).toEqual(['checks', 'delete-label'])
@@ -420,18 +375,18 @@ describe('the drainer', () => {
 
   it('keeps a photo without a label over a restart, and sends it once it has one', async () => {
     const tab = await openTab()
-    await tab.outbox.park(storedPhoto('parked'))
+    await tab.outbox.park(INSPECTION, [newPhoto('parked')])
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
     kill(tab)
     const again = await openTab()
     expect((await again.outbox.parked(INSPECTION)).map((one) => one.photoId)).toEqual(['parked'])
     await again.outbox.apply(INSPECTION, finding())
-    await again.outbox.apply(INSPECTION, { kind: 'photo', ...FINDING, photoId: 'parked', name: 'parked.jpg' })
+    await again.outbox.applyPhotos(INSPECTION, [{ edit: photoEdit('parked') }])
     await drained(again)
     expect(recordNow()?.images).toHaveLength(1)
     expect(await again.outbox.parked(INSPECTION)).toEqual([])
-    expect(await again.database.count('photos')).toBe(0)
+    expect(await photosOnDisk(again)).toBe(0)
   })
 
   it('does not read the bytes of waiting photos at each tap', async () => {
@@ -439,7 +394,7 @@ describe('the drainer', () => {
     await tab.outbox.apply(INSPECTION, finding())
     await drained(tab)
     server.weather.push(...Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 600 })))
-    for (const id of ['one', 'two', 'three']) await tab.outbox.apply(INSPECTION, ...photo(id))
+    for (const id of ['one', 'two', 'three']) await tab.outbox.applyPhotos(INSPECTION, [photo(id)])
     await vi.waitFor(() => expect(failures(tab)).toBe(3))
     const reads = (['get', 'getAll'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
     await tab.outbox.apply(INSPECTION, check('Slate'))
@@ -454,7 +409,7 @@ describe('the drainer', () => {
     const tab = await openTab()
     vi.spyOn(tab.outbox, 'keepPhoto').mockRejectedValue(new Error('QuotaExceededError'))
     await tab.outbox.apply(INSPECTION, finding())
-    await tab.outbox.apply(INSPECTION, ...photo('one'))
+    await tab.outbox.applyPhotos(INSPECTION, [photo('one')])
     await drained(tab)
     expect(recordNow()?.images).toHaveLength(1)
   })

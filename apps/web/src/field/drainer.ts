@@ -123,14 +123,13 @@ export class Drainer {
   /** Starts every request that may go out; gives when to look again. */
   async #startDue(): Promise<number | null> {
     const { outbox } = this.#options
-    const database = await outbox.database
     const photos = await this.#preparePhotos()
     const isOffline = this.#isOffline()
     if (isOffline && outbox.now() < this.#probeAt) return this.#probeAt
     const due: Due[] = []
     let wakeAt: number | null = null
     for (const [inspectionId, queue] of await outbox.queues()) {
-      const server = (await database.get('inspections', inspectionId)) ?? null
+      const server = await outbox.server(inspectionId)
       const next = plan({
         queue,
         server,
@@ -169,11 +168,11 @@ export class Drainer {
    * Bytes are read once for each photo and not at each look: after hours without a network there are many.
    */
   async #preparePhotos(): Promise<ReadonlySet<string>> {
-    const database = await this.#options.outbox.database
-    for (const photoId of await database.getAllKeys('photos')) {
+    const { photos } = this.#options.outbox
+    for (const photoId of await photos.ids()) {
       if (this.#sending.has('prepare')) break
       if (this.#ready.has(photoId)) continue
-      const photo = await database.get('photos', photoId)
+      const photo = await photos.get(photoId)
       if (photo?.isPrepared) this.#ready.add(photoId)
       else if (photo) this.#track('prepare', this.#prepare(photo))
     }
@@ -212,9 +211,8 @@ export class Drainer {
     if (!isStillThere) return
     const wasOffline = this.#isOffline()
     try {
-      const database = await outbox.database
-      const photo = edit.kind === 'photo' ? await database.get('photos', edit.photoId) : undefined
-      const level = edit.kind === 'photo' ? levelToSend(server, queue, edit) : null
+      const photo = edit.kind === 'photo' ? await outbox.photos.get(edit.photoId) : undefined
+      const level = levelToSend(server, queue, entry)
       // The entry of the mark is the newest: typing may have joined it meanwhile.
       const answer = await send({ entry: isStillThere, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
@@ -237,8 +235,8 @@ export class Drainer {
   async #markTried(entry: StoredEdit): Promise<StoredEdit | null> {
     let marked: StoredEdit | null = null
     await this.#options.outbox.update(entry.inspectionId, (other) => {
-      const isAsRead = other.key === entry.key && other.attempts === entry.attempts
-      if (!isAsRead || other.status !== 'pending') return other
+      const isAsRead = other.attempts === entry.attempts && other.retryAt === entry.retryAt
+      if (other.key !== entry.key || !isAsRead || other.status !== 'pending') return other
       marked = { ...other, attempts: other.attempts + 1 }
       return marked
     })

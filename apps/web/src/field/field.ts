@@ -3,14 +3,16 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
-import { holdPage } from '#web/lib/hold-page.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
-import { openFieldDatabase, type StoredPhoto } from './database.ts'
+import { openFieldDatabase } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
 import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
+import type { NewPhoto } from './photo-writer.ts'
+import { photoWriterOf } from './photo-writing.ts'
+import { askToPersist } from './room.ts'
 import { sendEdit } from './send.ts'
 
 export interface Field {
@@ -36,7 +38,13 @@ function open(userId: number): Field {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   // It needs to know which pages live.
   const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
-  const outbox = new Outbox({ database: openFieldDatabase(userId), channel, journal })
+  const outbox = new Outbox({
+    open: (onClosed) => openFieldDatabase(userId, onClosed),
+    writePhotos: photoWriterOf(userId),
+    onFirst: () => void askToPersist(),
+    channel,
+    journal,
+  })
   const drainer = new Drainer({
     outbox,
     lockName: name,
@@ -77,6 +85,10 @@ function watch(): void {
     recover()
     void active?.drainer.hurry()
   }
+  // What is not on the disk goes with its page: leaving that one asks first.
+  window.addEventListener('beforeunload', (event) => {
+    if (active?.outbox.isHolding()) event.preventDefault()
+  })
   window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)
   window.addEventListener('pageshow', hurry)
@@ -99,83 +111,57 @@ export interface ParkedPhoto {
 /** A pasted picture has no name of its own. */
 const PHOTO_NAME = 'photo.jpg'
 
-async function storedPhotoOf(
-  inspectionId: number,
-  photoId: string,
-  file: File,
-  isPrepared: boolean,
-): Promise<StoredPhoto> {
+function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): NewPhoto {
   return {
-    photoId,
-    inspectionId,
-    bytes: await file.arrayBuffer(),
-    type: file.type === '' ? 'application/octet-stream' : file.type,
-    name: file.name === '' ? PHOTO_NAME : file.name,
-    isPrepared,
+    photo: {
+      photoId,
+      inspectionId,
+      type: file.type === '' ? 'application/octet-stream' : file.type,
+      name: file.name === '' ? PHOTO_NAME : file.name,
+      isPrepared,
+    },
+    picture: file,
   }
 }
 
-/** Keeps photos whose label is chosen later. Rejects when the device cannot keep one. */
-export async function parkPhotos(
+/** Holds photos whose label is chosen later, and keeps them. `kept` rejects when one cannot be read. */
+export function parkPhotos(
   outbox: Outbox,
   inspectionId: number,
   files: readonly File[],
-): Promise<ParkedPhoto[]> {
-  const letGo = holdPage()
-  try {
-    const parked: ParkedPhoto[] = []
-    for (const file of files) {
-      const photo = await storedPhotoOf(inspectionId, newKey(), file, false)
-      await outbox.park(photo)
-      parked.push({ photoId: photo.photoId, name: photo.name })
-    }
-    return parked
-  } finally {
-    letGo()
-  }
+): { parked: ParkedPhoto[]; kept: Promise<void> } {
+  const photos = files.map((file) => newPhotoOf(inspectionId, newKey(), file))
+  const parked = photos.map(({ photo: { photoId, name } }) => ({ photoId, name }))
+  return { parked, kept: outbox.park(inspectionId, photos) }
 }
 
 /**
- * Queues photos for a label, new ones or parked ones, in the order given.
- * Gives the keys of their edits. Rejects when the device cannot keep one (the earlier ones are kept).
+ * Queues photos for a label, new ones or parked ones, in the order given; the new ones are one write to the disk.
+ * Gives the keys of their edits. Rejects when one cannot be read (the others are kept).
  */
-export async function queuePhotos(
+export function queuePhotos(
   outbox: Outbox,
   inspectionId: number,
-  label: LabelPath,
+  { step, section, category, label }: LabelPath,
   photos: readonly (File | ParkedPhoto)[],
   more: Pick<PhotoEdit, 'caption' | 'replaces' | 'replacesPhoto'> & { isPrepared?: boolean } = {},
 ): Promise<string[]> {
   const { isPrepared = false, ...rest } = more
-  const { step, section, category } = label
-  const kept = photos.map((source) => {
-    const photoId = source instanceof File ? newKey() : source.photoId
-    const edit: PhotoEdit = {
-      kind: 'photo',
-      step,
-      section,
-      category,
-      label: label.label,
-      photoId,
-      name: source.name === '' ? PHOTO_NAME : source.name,
-      ...rest,
-    }
-    const read =
-      source instanceof File ? () => storedPhotoOf(inspectionId, photoId, source, isPrepared) : undefined
-    return outbox.apply(inspectionId, edit, {}, read)
+  const chosen = photos.map((source) => {
+    const isNew = source instanceof File
+    const photoId = isNew ? newKey() : source.photoId
+    const name = source.name === '' ? PHOTO_NAME : source.name
+    const edit: PhotoEdit = { kind: 'photo', step, section, category, label, photoId, name, ...rest }
+    return isNew ? { edit, photo: newPhotoOf(inspectionId, photoId, source, isPrepared) } : { edit }
   })
-  const letGo = holdPage()
-  const failed = (await Promise.allSettled(kept)).find((one) => one.status === 'rejected')
-  letGo()
-  if (failed) throw failed.reason
-  return Promise.all(kept)
+  return outbox.applyPhotos(inspectionId, chosen)
 }
 
 /** How many edits of a user wait on this device, in all inspections: asked before logout (decision 7). */
 export async function countUnsent(): Promise<number> {
   const field = currentField()
   if (!field) return 0
-  let count = 0
+  let count = await field.outbox.countParked()
   for (const queue of (await field.outbox.queues()).values()) count += queue.length
   return count
 }

@@ -1,7 +1,13 @@
 // What a screen sees of an inspection in the outbox.
+import { newKey } from '#web/lib/encoding.ts'
+import { enqueue } from './coalesce.ts'
+import type { KeptInspection } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
-import type { Overlaid } from './overlay.ts'
+import { type Overlaid, overlay } from './overlay.ts'
+
+/** What an edit or a photo is to the disk as long as it does not have it. */
+export type OffDisk = 'being kept' | 'not kept'
 
 /** What a screen sees of one inspection. A new object whenever something changed. */
 export interface InspectionState {
@@ -13,12 +19,12 @@ export interface InspectionState {
   queue: readonly StoredEdit[]
   /** Server data with the queue applied. */
   view: Overlaid | null
-  /** Edits that are not on the disk yet. */
-  unwritten: number
+  /** Waiting edits that are not on the disk, by key. */
+  offDisk: ReadonlyMap<string, OffDisk>
+  /** Photos without a label; those that are not on the disk say so. */
+  parked: ReadonlyMap<string, OffDisk | 'kept'>
   /** Share sent (0..1) of the requests under way, by key. */
   progress: ReadonlyMap<string, number>
-  /** The device refused to keep an edit: storage full or blocked. */
-  isStorageFailing: boolean
 }
 
 /** Before anything was read. */
@@ -27,19 +33,25 @@ export const EMPTY_STATE: InspectionState = {
   server: null,
   queue: [],
   view: null,
-  unwritten: 0,
+  offDisk: new Map(),
+  parked: new Map(),
   progress: new Map(),
-  isStorageFailing: false,
 }
 
 /** What the outbox holds of one inspection, of which the state is made. */
 export interface Memory {
   isLoaded: boolean
-  server: InspectionData | null
+  server: KeptInspection | null
+  /** As they are on the disk. */
   committed: readonly StoredEdit[]
+  /** Not on the disk, in the order made. */
   unwritten: StoredEdit[]
+  /** Keys of those that the disk refused: they are sent from memory. */
+  refused: Set<string>
+  /** Keys of edits that are over though the disk, when it was told, did not answer. */
+  over: Set<string>
+  parked: Map<string, OffDisk | 'kept'>
   progress: Map<string, number>
-  isStorageFailing: boolean
   state: InspectionState
   /** The first reading of the device's store. */
   reading: Promise<void>
@@ -53,10 +65,32 @@ export function emptyMemory(): Memory {
     server: null,
     committed: [],
     unwritten: [],
+    refused: new Set(),
+    over: new Set(),
+    parked: new Map(),
     progress: new Map(),
-    isStorageFailing: false,
     state: EMPTY_STATE,
     reading: Promise.resolve(),
     listeners: new Set(),
+  }
+}
+
+/** The state that memory amounts to. */
+export function stateOf(memory: Memory): InspectionState {
+  let queue: StoredEdit[] = memory.committed.filter((entry) => !memory.over.has(entry.key))
+  const offDisk = new Map<string, OffDisk>()
+  for (const entry of memory.unwritten) {
+    const joined = enqueue(queue, entry, newKey)
+    queue = joined === entry ? [...queue, entry] : queue.map((old) => (old.seq === joined.seq ? joined : old))
+    offDisk.set(joined.key, memory.refused.has(entry.key) ? 'not kept' : 'being kept')
+  }
+  return {
+    isLoaded: memory.isLoaded,
+    server: memory.server,
+    queue,
+    view: memory.server ? overlay(memory.server, queue) : null,
+    offDisk,
+    parked: new Map(memory.parked),
+    progress: new Map(memory.progress),
   }
 }

@@ -32,9 +32,9 @@ export class Journal {
     this.#write()
   }
 
-  /** Forgets a note: the database has it, or refused it and the screen says so. */
-  forget(note: Noted): void {
-    if (!this.#notes.delete(note.key)) return
+  /** Forgets the note of a key: the database has it, or the server. */
+  forget(key: string): void {
+    if (!this.#notes.delete(key)) return
     this.#write()
     if (this.#notes.size === 0) this.#release?.()
   }

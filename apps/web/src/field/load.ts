@@ -67,10 +67,15 @@ export async function loadClient(outbox: Outbox, inspectionId: number): Promise<
 
 /** The ready narratives and search words of a catalogue version, from the device where it has them. */
 export async function loadCatalogue(outbox: Outbox, version: string): Promise<CatalogueEntries> {
-  const database = await outbox.database
-  const kept = await database.get('catalogues', version)
+  const kept = await outbox.store
+    .run((database) => database.get('catalogues', version))
+    .catch(() => undefined)
   if (kept) return kept.entries
   const answer = await callOk(inspectionRoutes.catalogue, { version })
-  await database.put('catalogues', { version, entries: answer.catalogue })
-  return answer.catalogue
+  const entries = answer.catalogue
+  // Without room it is read again the next time.
+  await outbox.store
+    .run((database) => database.put('catalogues', { version, entries }))
+    .catch(() => undefined)
+  return entries
 }

@@ -1,15 +1,18 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
-import { enqueue } from './coalesce.ts'
-import { type FieldDatabase, readParked, readQueues, STRICT, type StoredPhoto } from './database.ts'
-import type { Edit, StoredEdit } from './edits.ts'
+import { LOST_FROM, UNWRITTEN_FROM } from './change.ts'
+import { readUnnamed, type StoredPhoto } from './database.ts'
+import type { Edit, PhotoEdit, StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
-import { emptyMemory, type InspectionState, type Memory } from './inspection-state.ts'
+import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Journal, Noted } from './journal.ts'
-import { overlay } from './overlay.ts'
+import { Ledger } from './ledger.ts'
+import { PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
+import type { NewPhoto } from './photo-writer.ts'
 import { baseOf } from './rebase.ts'
-import { putEdit, type WriteStores } from './write-stores.ts'
+import { roomForPhotos } from './room.ts'
+import { type OpenDatabase, Store } from './store.ts'
 
 export interface ApplyOptions {
   /** Wait this long (ms) for more of the same, unless another edit comes behind. */
@@ -18,44 +21,58 @@ export interface ApplyOptions {
   isUndoable?: boolean
 }
 
-/** Reads a photo's bytes from where the inspector took it. */
-export type ReadPhoto = () => Promise<StoredPhoto>
+/** A photo edit, with the photo where it is a new one; without, it was parked before. */
+export interface PhotoToKeep {
+  edit: PhotoEdit
+  photo?: NewPhoto
+}
 
 export interface OutboxOptions {
-  database: Promise<FieldDatabase>
+  open: OpenDatabase
   /** Tells other tabs of the same user; null without. */
   channel?: BroadcastChannel | null
   /** Keeps what is asked until the database has it; null without. */
   journal?: Journal | null
   now?: () => number
+  /** Called before the first edit or photo of this page is kept. */
+  onFirst?: () => void
+  room?: PhotoStoreOptions['room']
+  writePhotos?: PhotoStoreOptions['write']
 }
 
-/** One user's outbox. All writes of this tab go through one chain, so that their order is the user's. */
+/** Of an edit whose photo is on this device no longer. */
+const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
+
+/** One user's outbox. */
 export class Outbox {
-  readonly database: Promise<FieldDatabase>
-  readonly #channel: BroadcastChannel | null
+  readonly store: Store
+  readonly photos: PhotoStore
+  readonly ledger: Ledger
   readonly #journal: Journal | null
   readonly #now: () => number
-  readonly #inspections = new Map<number, Memory>()
-  readonly #changeListeners = new Set<() => void>()
-  /** Photos that are not on the disk yet, for showing them at once. Each reads the bytes anew. */
-  readonly #freshPhotos = new Map<string, ReadPhoto>()
   /** What photos of this page have become on the server, by their id here. */
   readonly #sentPhotos = new Map<string, LabelImage>()
-  #writes: Promise<unknown> = Promise.resolve()
+  #lastSeq = UNWRITTEN_FROM
+  #onFirst: (() => void) | undefined
 
   constructor(options: OutboxOptions) {
-    this.database = options.database
-    this.#channel = options.channel ?? null
+    this.store = new Store(options.open)
+    const { room = roomForPhotos, writePhotos: write = null } = options
+    this.photos = new PhotoStore({ store: this.store, room, write })
+    const channel = options.channel ?? null
     this.#journal = options.journal ?? null
+    this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })
     this.#now = options.now ?? Date.now
-    this.#channel?.addEventListener('message', (event: MessageEvent<number>) => void this.reload(event.data))
+    this.#onFirst = options.onFirst
+    this.store.onLoss(() => this.#afterLoss())
     this.recover()
+    void this.#takeUpPhotos()
   }
 
-  /** Takes up what pages of the user left unwritten that are gone. */
+  /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. */
   recover(): void {
     this.#journal?.recover((note) => this.#takeUp(note))
+    void this.keepAgain()
   }
 
   now(): number {
@@ -64,43 +81,103 @@ export class Outbox {
 
   /** The state of an inspection; starts reading it from the device on the first call. */
   stateOf(inspectionId: number): InspectionState {
-    return this.#memory(inspectionId).state
+    return this.ledger.memory(inspectionId).state
   }
 
   /** Resolves once the inspection was read from the device, or could not be. */
   whenRead(inspectionId: number): Promise<void> {
-    return this.#memory(inspectionId).reading
+    return this.ledger.memory(inspectionId).reading
   }
 
   /** Calls `listener` on each change of the inspection; gives the function that stops it. */
   subscribe(inspectionId: number, listener: () => void): () => void {
-    const { listeners } = this.#memory(inspectionId)
+    const { listeners } = this.ledger.memory(inspectionId)
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
 
   /** Calls `listener` when the queue of any inspection changed; gives the function that stops it. */
   onQueueChange(listener: () => void): () => void {
-    this.#changeListeners.add(listener)
-    return () => this.#changeListeners.delete(listener)
+    return this.ledger.onChange(listener)
   }
 
   /**
-   * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key. Until then the
-   * journal has it, but for a photo, whose bytes are yet to be read: `apply` reads them first.
-   * A photo counts as waiting before its bytes are read: nothing is called saved while one is on its way.
-   * Rejects when the device refuses to keep it; the edit is then taken back from the screen.
+   * Puts an edit into the queue: shown at once, on the disk when the promise resolves with its key, or in memory
+   * where the disk refused it, which the state says. Until then the journal has it.
    */
-  async apply(
-    inspectionId: number,
-    edit: Edit,
-    options: ApplyOptions = {},
-    readPhoto?: ReadPhoto,
-  ): Promise<string> {
-    const memory = this.#memory(inspectionId)
+  async apply(inspectionId: number, edit: Edit, options: ApplyOptions = {}): Promise<string> {
+    const entry = this.#add(inspectionId, edit, options)
+    this.#journal?.keep(entry)
+    this.ledger.refresh(this.ledger.memory(inspectionId))
+    await this.ledger.write(inspectionId)
+    return entry.key
+  }
+
+  /**
+   * Queues photos: shown at once, and on the disk in one write, which no other edit waits for, when the promise
+   * resolves with the keys of their edits; in memory where the disk refuses them, which the state says.
+   * Photos that cannot be read are taken back; then it rejects, when the others are kept.
+   */
+  async applyPhotos(inspectionId: number, photos: readonly PhotoToKeep[]): Promise<string[]> {
+    const memory = this.ledger.memory(inspectionId)
+    const entries = photos.map(({ edit, photo }) => {
+      const entry = this.#add(inspectionId, edit)
+      memory.parked.delete(edit.photoId)
+      if (photo) this.photos.add([{ ...photo, photo: { ...photo.photo, entry: { ...entry, seq: 0 } } }])
+      return entry
+    })
+    this.ledger.refresh(memory)
+    const isRead = await this.#keepPhotos(
+      inspectionId,
+      photos.flatMap(({ photo }) => (photo ? [photo.photo.photoId] : [])),
+    )
+    if (!isRead) throw new Error('A photo could not be read')
+    return entries.map((entry) => entry.key)
+  }
+
+  /** Keeps photos that have no label yet, as `applyPhotos` does; they wait until an edit names them. */
+  async park(inspectionId: number, photos: readonly NewPhoto[]): Promise<void> {
+    const memory = this.ledger.memory(inspectionId)
+    this.photos.add(photos)
+    const photoIds = photos.map(({ photo }) => photo.photoId)
+    for (const photoId of photoIds) memory.parked.set(photoId, 'being kept')
+    this.ledger.refresh(memory)
+    if (!(await this.#keepPhotos(inspectionId, photoIds))) throw new Error('A photo could not be read')
+  }
+
+  /** Gives whether all could be read. */
+  async #keepPhotos(inspectionId: number, photoIds: readonly string[]): Promise<boolean> {
+    const memory = this.ledger.memory(inspectionId)
+    const { kept, refused, unreadable } = await this.photos.keep(photoIds)
+    const isOf = (ids: readonly string[], { edit }: StoredEdit) =>
+      edit.kind === 'photo' && ids.includes(edit.photoId)
+    for (const photoId of unreadable) memory.parked.delete(photoId)
+    for (const photoId of kept) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'kept')
+    for (const photoId of refused) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'not kept')
+    for (const entry of memory.unwritten) if (isOf(refused, entry)) memory.refused.add(entry.key)
+    await this.ledger.write(inspectionId, async ({ queue, remove }) => {
+      for (const entry of queue) if (isOf(unreadable, entry)) await remove(entry)
+    })
+    return unreadable.length === 0
+  }
+
+  /** Tries once more to bring to the disk what it refused. Never rejects. */
+  async keepAgain(): Promise<void> {
+    for (const [inspectionId, memory] of this.ledger.all()) {
+      const photoIds = this.photos.refused().filter((photoId) => isWaiting(memory, photoId))
+      if (photoIds.length > 0) await this.#keepPhotos(inspectionId, photoIds)
+      else if (memory.refused.size > 0 || memory.over.size > 0) await this.ledger.write(inspectionId)
+    }
+  }
+
+  #add(inspectionId: number, edit: Edit, options: ApplyOptions = {}): StoredEdit {
+    this.#onFirst?.()
+    this.#onFirst = undefined
+    const memory = this.ledger.memory(inspectionId)
     const base = baseOf(memory.state.view?.data, edit)
+    this.#lastSeq += 1
     const entry: StoredEdit = {
-      seq: 0,
+      seq: this.#lastSeq,
       inspectionId,
       key: newKey(),
       edit,
@@ -112,57 +189,75 @@ export class Outbox {
       status: 'pending',
     }
     memory.unwritten = [...memory.unwritten, entry]
-    const photoId = edit.kind === 'photo' ? edit.photoId : ''
-    if (readPhoto) this.#freshPhotos.set(photoId, readPhoto)
-    else this.#journal?.keep(entry)
-    this.#refresh(memory)
-    const forget = () => {
-      this.#journal?.forget(entry)
-      memory.unwritten = memory.unwritten.filter((other) => other !== entry)
-      this.#freshPhotos.delete(photoId)
-    }
-    let isRead = false
-    try {
-      return await this.#write(
-        inspectionId,
-        async (queue, stores, photo) => {
-          const joined = enqueue(queue, entry, newKey)
-          if (photo) await stores.photos.put(photo)
-          await putEdit(stores.edits, joined)
-          return joined.key
-        },
-        {
-          read: async () => {
-            const photo = await readPhoto?.()
-            isRead = true
-            return photo
-          },
-          onCommit: forget,
-        },
-      )
-    } catch (error) {
-      forget()
-      memory.isStorageFailing ||= isRead
-      this.#refresh(memory)
-      throw error
-    }
+    return entry
   }
 
   /**
    * Does what a page left in its journal. An edit that had come to the disk is passed over while it waits under its
    * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
+   * Rejects, so that the journal has it on, where the disk refuses.
    */
-  #takeUp(note: Noted): Promise<unknown> {
-    if ('discard' in note) return this.#discard(note.inspectionId, note.discard)
-    return this.#write(note.inspectionId, async (queue, stores) => {
-      if (queue.some((other) => other.key === note.key)) return
-      await putEdit(stores.edits, enqueue(queue, note, newKey))
-    })
+  async #takeUp(note: Noted): Promise<void> {
+    if ('discard' in note) await this.#discard(note.inspectionId, note.discard)
+    else await this.#takeIn(note)
+    if (this.ledger.memory(note.inspectionId).refused.size > 0) throw new Error('The device has no room')
   }
 
-  /** Resolves when all that was applied before is on the disk. */
+  async #takeIn(entry: StoredEdit): Promise<void> {
+    const memory = this.ledger.memory(entry.inspectionId)
+    if (memory.unwritten.some((other) => other.key === entry.key)) return
+    this.#lastSeq += 1
+    memory.unwritten = [...memory.unwritten, { ...entry, seq: this.#lastSeq }]
+    await this.ledger.write(entry.inspectionId)
+  }
+
+  /** Takes up the photos of pages that are gone: with their edits, or parked. */
+  async #takeUpPhotos(): Promise<void> {
+    const left = await this.store.run((database) => readUnnamed(database)).catch(() => [])
+    for (const { photoId, inspectionId, entry } of left) {
+      const memory = this.ledger.memory(inspectionId)
+      if (this.photos.isFresh(photoId) || isWaiting(memory, photoId)) continue
+      if (entry) await this.#takeIn(entry)
+      else memory.parked.set(photoId, 'kept')
+      this.ledger.refresh(memory)
+    }
+  }
+
+  /**
+   * The browser closed the database, and may have emptied it: what this page knows goes to the new one, where it is
+   * not there already.
+   */
+  #afterLoss(): void {
+    for (const [inspectionId, memory] of this.ledger.all()) {
+      const lost = memory.committed.map((entry) => ({ ...entry, seq: LOST_FROM + entry.seq }))
+      memory.committed = []
+      memory.unwritten = [...lost, ...memory.unwritten]
+      const { server } = memory
+      void this.ledger.write(inspectionId, async (work) => {
+        if (server && !work.server) await work.keepServer(server)
+      })
+    }
+    void this.#missPhotos()
+  }
+
+  /** Says of waiting photos that they are gone from this device. Without an answer of the disk, of none. */
+  async #missPhotos(): Promise<void> {
+    const onDisk = await this.store.run((database) => database.getAllKeys('photos')).catch(() => null)
+    if (!onDisk) return
+    const failure = { kind: 'refused', message: PHOTO_GONE } as const
+    for (const inspectionId of this.ledger.all().keys()) {
+      await this.update(inspectionId, (entry) => {
+        const { edit } = entry
+        const isHere =
+          edit.kind !== 'photo' || onDisk.includes(edit.photoId) || this.photos.isFresh(edit.photoId)
+        return isHere || entry.status === 'failed' ? entry : { ...entry, status: 'failed', failure }
+      })
+    }
+  }
+
+  /** Resolves when all that was applied before is on the disk, photos but for those that are still being kept. */
   async settled(): Promise<void> {
-    await this.#writes.catch(() => undefined)
+    await this.ledger.settled()
   }
 
   /** Takes waiting edits away, with their photos. Gives how many were still there. */
@@ -172,17 +267,14 @@ export class Outbox {
     try {
       return await this.#discard(inspectionId, keys)
     } finally {
-      this.#journal?.forget(note)
+      this.#journal?.forget(note.key)
     }
   }
 
   #discard(inspectionId: number, keys: readonly string[]): Promise<number> {
-    return this.#write(inspectionId, async (queue, stores) => {
+    return this.ledger.write(inspectionId, async ({ queue, remove }) => {
       const gone = queue.filter((entry) => keys.includes(entry.key))
-      for (const entry of gone) {
-        await stores.edits.delete(entry.seq)
-        if (entry.edit.kind === 'photo') await stores.photos.delete(entry.edit.photoId)
-      }
+      for (const entry of gone) await remove(entry)
       return gone.length
     })
   }
@@ -192,10 +284,10 @@ export class Outbox {
     inspectionId: number,
     change: (entry: StoredEdit, queue: readonly StoredEdit[]) => StoredEdit,
   ): Promise<void> {
-    return this.#write(inspectionId, async (queue, stores) => {
+    return this.ledger.write(inspectionId, async ({ queue, put }) => {
       for (const entry of queue) {
         const changed = change(entry, queue)
-        if (changed !== entry) await stores.edits.put(changed)
+        if (changed !== entry) await put(changed)
       }
     })
   }
@@ -211,18 +303,13 @@ export class Outbox {
       server: InspectionData | null,
     ) => { gone: readonly StoredEdit[]; changed: readonly StoredEdit[]; server: InspectionData | null },
   ): Promise<void> {
-    return this.#write(inspectionId, async (queue, stores) => {
-      const kept = await stores.inspections.get(inspectionId)
-      const result = change(queue, kept ?? null)
-      for (const entry of result.gone) {
-        await stores.edits.delete(entry.seq)
-        if (entry.edit.kind === 'photo') await stores.photos.delete(entry.edit.photoId)
-      }
-      for (const entry of result.changed) await stores.edits.put(entry)
-      if (result.server) {
-        const acknowledged = (kept?.acknowledged ?? 0) + 1
-        await stores.inspections.put({ ...result.server, acknowledged })
-      }
+    return this.ledger.write(inspectionId, async (work) => {
+      const result = change(work.queue, work.server)
+      for (const entry of result.gone) await work.remove(entry)
+      for (const entry of result.changed) await work.put(entry)
+      if (!result.server) return
+      const acknowledged = (work.server?.acknowledged ?? 0) + 1
+      await work.keepServer({ ...result.server, acknowledged })
     })
   }
 
@@ -235,19 +322,17 @@ export class Outbox {
     since: number,
     change: (kept: InspectionData | null) => InspectionData,
   ): Promise<boolean> {
-    return this.#write(inspectionId, async (_queue, stores) => {
-      const kept = await stores.inspections.get(inspectionId)
-      const acknowledged = kept?.acknowledged ?? 0
+    return this.ledger.write(inspectionId, async (work) => {
+      const acknowledged = work.server?.acknowledged ?? 0
       if (acknowledged !== since) return false
-      await stores.inspections.put({ ...change(kept ?? null), acknowledged })
+      await work.keepServer({ ...change(work.server), acknowledged })
       return true
     })
   }
 
   /** A waiting photo with its bytes, from the moment it was added; undefined when it is gone. */
-  async photo(photoId: string): Promise<StoredPhoto | undefined> {
-    const database = await this.database
-    return this.#freshPhotos.get(photoId)?.() ?? database.get('photos', photoId)
+  photo(photoId: string): Promise<StoredPhoto | undefined> {
+    return this.photos.get(photoId)
   }
 
   /** The image that a photo has become since, for who still holds the photo. */
@@ -259,134 +344,69 @@ export class Outbox {
     this.#sentPhotos.set(photoId, image)
   }
 
-  /** Keeps a photo that has no label yet; it waits until an edit names it. */
-  async park(photo: StoredPhoto): Promise<void> {
-    await this.#write(photo.inspectionId, async (_queue, stores) => {
-      await stores.photos.put(photo)
-    })
-  }
-
   /** The photos of an inspection that no edit names. */
   async parked(inspectionId: number): Promise<StoredPhoto[]> {
-    return readParked(await this.database, inspectionId)
+    const unnamed = await this.store.run((database) => readUnnamed(database, inspectionId))
+    return unnamed.filter((photo) => !photo.entry)
   }
 
   /** Takes parked photos away. */
   async unpark(inspectionId: number, photoIds: readonly string[]): Promise<void> {
-    await this.#write(inspectionId, async (_queue, stores) => {
-      for (const photoId of photoIds) await stores.photos.delete(photoId)
-    })
+    const memory = this.ledger.memory(inspectionId)
+    for (const photoId of photoIds) memory.parked.delete(photoId)
+    this.ledger.refresh(memory)
+    await this.photos.drop(photoIds)
   }
 
   /** Puts a photo's bytes anew, if its edit still waits. */
   async keepPhoto(photo: StoredPhoto): Promise<void> {
-    await this.#write(photo.inspectionId, async (_queue, stores) => {
-      if (await stores.photos.get(photo.photoId)) await stores.photos.put(photo)
-    })
+    const wasFresh = this.photos.isFresh(photo.photoId)
+    if ((await this.photos.replace(photo)) && wasFresh) await this.#keepPhotos(photo.inspectionId, [])
   }
 
   /** How many edits were acknowledged so far: the mark for `keepServer`. */
   async acknowledged(inspectionId: number): Promise<number> {
-    const database = await this.database
-    return (await database.get('inspections', inspectionId))?.acknowledged ?? 0
+    return (await this.server(inspectionId))?.acknowledged ?? 0
   }
 
-  /** Every queue on the disk by inspection, in order. */
-  async queues(): Promise<Map<number, StoredEdit[]>> {
-    return readQueues(await this.database)
+  /** What is kept of the server's data. */
+  server(inspectionId: number): Promise<Memory['server']> {
+    return this.ledger.server(inspectionId)
+  }
+
+  /** Every queue by inspection, in order: what is on the disk, and what it refused. */
+  queues(): Promise<Map<number, StoredEdit[]>> {
+    return this.ledger.queues()
+  }
+
+  /** How many photos have no label yet, in all inspections. */
+  async countParked(): Promise<number> {
+    const unnamed = await this.store.run((database) => readUnnamed(database)).catch(() => [])
+    const ids = new Set(unnamed.map(({ photoId }) => photoId))
+    for (const { parked } of this.ledger.all().values()) for (const photoId of parked.keys()) ids.add(photoId)
+    return ids.size
+  }
+
+  /** Whether this page holds photos, or refused edits, that go with it when it is left. */
+  isHolding(): boolean {
+    for (const { state, refused } of this.ledger.all().values()) {
+      if (refused.size > 0) return true
+      if ([...state.parked.values()].some((word) => word !== 'kept')) return true
+      if (state.queue.some(({ key, edit }) => edit.kind === 'photo' && state.offDisk.has(key))) return true
+    }
+    return false
   }
 
   /** Notes how much of a request is sent (0..1), or null when it is over. */
   setProgress(inspectionId: number, key: string, share: number | null): void {
-    const memory = this.#memory(inspectionId)
+    const memory = this.ledger.memory(inspectionId)
     if (share === null) memory.progress.delete(key)
     else memory.progress.set(key, share)
-    this.#refresh(memory)
+    this.ledger.refresh(memory)
   }
+}
 
-  /** Reads an inspection anew from the device: another tab changed it. */
-  async reload(inspectionId: number): Promise<void> {
-    const memory = this.#memory(inspectionId)
-    try {
-      const database = await this.database
-      const tx = database.transaction(['edits', 'inspections'], 'readonly')
-      const [queue, server] = await Promise.all([
-        tx.objectStore('edits').index('inspection').getAll(inspectionId),
-        tx.objectStore('inspections').get(inspectionId),
-      ])
-      memory.committed = queue
-      memory.server = server ?? null
-    } catch {
-      memory.isStorageFailing = true
-    }
-    memory.isLoaded = true
-    this.#refresh(memory)
-    for (const listener of this.#changeListeners) listener()
-  }
-
-  #memory(inspectionId: number): Memory {
-    const known = this.#inspections.get(inspectionId)
-    if (known) return known
-    const memory = emptyMemory()
-    this.#inspections.set(inspectionId, memory)
-    memory.reading = this.reload(inspectionId)
-    return memory
-  }
-
-  #refresh(memory: Memory): void {
-    let queue: StoredEdit[] = [...memory.committed]
-    for (const entry of memory.unwritten) {
-      const joined = enqueue(queue, entry, newKey)
-      queue =
-        joined.seq === 0 ? [...queue, joined] : queue.map((old) => (old.seq === joined.seq ? joined : old))
-    }
-    memory.state = {
-      isLoaded: memory.isLoaded,
-      server: memory.server,
-      queue,
-      view: memory.server ? overlay(memory.server, queue) : null,
-      unwritten: memory.unwritten.length,
-      progress: new Map(memory.progress),
-      isStorageFailing: memory.isStorageFailing,
-    }
-    for (const listener of memory.listeners) listener()
-  }
-
-  /** One strict transaction, begun once `read` has what `work` needs; memory follows it when it has committed. */
-  #write<T, R = undefined>(
-    inspectionId: number,
-    work: (queue: StoredEdit[], stores: WriteStores, given: R | undefined) => Promise<T>,
-    { read, onCommit }: { read?: () => Promise<R>; onCommit?: () => void } = {},
-  ): Promise<T> {
-    const run = async (): Promise<T> => {
-      const given = await read?.()
-      const database = await this.database
-      const tx = database.transaction(['edits', 'photos', 'inspections'], 'readwrite', STRICT)
-      const stores = {
-        edits: tx.objectStore('edits'),
-        photos: tx.objectStore('photos'),
-        inspections: tx.objectStore('inspections'),
-      }
-      const index = stores.edits.index('inspection')
-      const result = await work(await index.getAll(inspectionId), stores, given)
-      const [queue, server] = await Promise.all([
-        index.getAll(inspectionId),
-        stores.inspections.get(inspectionId),
-      ])
-      await tx.done
-      const memory = this.#memory(inspectionId)
-      onCommit?.()
-      memory.committed = queue
-      memory.server = server ?? null
-      memory.isLoaded = true
-      memory.isStorageFailing = false
-      this.#refresh(memory)
-      for (const listener of this.#changeListeners) listener()
-      this.#channel?.postMessage(inspectionId)
-      return result
-    }
-    const next = this.#writes.then(run, run)
-    this.#writes = next.catch(() => undefined)
-    return next
-  }
+function isWaiting(memory: Memory, photoId: string): boolean {
+  const names = ({ edit }: StoredEdit) => edit.kind === 'photo' && edit.photoId === photoId
+  return memory.parked.has(photoId) || memory.unwritten.some(names)
 }

@@ -19,7 +19,8 @@ export function missingFor(
   const { edit } = entry
   if (!server || (edit.kind !== 'details' && edit.kind !== 'photo')) return null
   const needsLevel = edit.section === 'recomendation'
-  if (edit.kind === 'photo') return needsLevel && levelFor(server, queue, edit) === null ? FIELD.level : null
+  if (edit.kind === 'photo')
+    return needsLevel && levelFor(server, queue, entry, edit) === null ? FIELD.level : null
   // What waits before it goes out before it.
   const before = queue.filter((other) => other.seq < entry.seq && other.status === 'pending')
   const after = recordWith(server, [...before, entry], edit)
@@ -28,14 +29,19 @@ export function missingFor(
   return needsLevel && after.radio === null ? FIELD.level : null
 }
 
-/** The level of a record with the edits that wait for it; null outside recommendations. */
-export function levelFor(
-  server: InspectionData | null,
+/**
+ * The level that a photo's record has with the edits that wait; null outside recommendations. What is chosen after
+ * the photo counts; a later new name of the label does not, which waits for the photo.
+ */
+function levelFor(
+  server: InspectionData,
   queue: readonly StoredEdit[],
+  entry: StoredEdit,
   path: LabelPath,
 ): Level | null {
-  if (!server || path.section !== 'recomendation') return null
-  return recordWith(server, queue, path)?.radio ?? null
+  if (path.section !== 'recomendation') return null
+  const known = queue.filter((other) => other.seq < entry.seq || other.edit.kind !== 'rename-label')
+  return recordWith(server, known, path)?.radio ?? null
 }
 
 /**
@@ -63,8 +69,10 @@ function recordWith(
 export function levelToSend(
   server: InspectionData | null,
   queue: readonly StoredEdit[],
-  path: LabelPath,
+  entry: StoredEdit,
 ): Level | null {
-  const held = server && recordOf(categoryOf(server, path), path.label)?.radio
-  return held ? null : levelFor(server, queue, path)
+  const { edit } = entry
+  if (!server || edit.kind !== 'photo') return null
+  const held = recordOf(categoryOf(server, edit), edit.label)?.radio
+  return held ? null : levelFor(server, queue, entry, edit)
 }

@@ -13,9 +13,9 @@ function stateOf(queue: StoredEdit[], isOnline = true) {
     server: sampleData(),
     queue,
     view: null,
-    unwritten: 0,
+    offDisk: new Map(),
+    parked: new Map(),
     progress: new Map(),
-    isStorageFailing: false,
   }
   return saveStateOf(state, isOnline)
 }

@@ -23,13 +23,17 @@ export interface SaveState {
   unsaved: Unsaved[]
   /** Photos that wait for a network. */
   stalledPhotos: number
-  /** The device itself refused to keep an edit. */
-  isStorageFailing: boolean
+  /** Of those that wait, what the disk does not have yet. */
+  beingKept: number
+  /** Of those that wait, what the disk refused: sent from this page while it is open. */
+  notKept: number
+  /** How many of these are photos. */
+  notKeptPhotos: number
 }
 
 /** Derives the state from the queue; `isOnline` is what the browser believes. */
 export function saveStateOf(state: InspectionState, isOnline: boolean): SaveState {
-  const { queue, server } = state
+  const { queue, server, parked, offDisk } = state
   const unsaved: Unsaved[] = []
   let waiting = 0
   let waitingPhotos = 0
@@ -48,14 +52,22 @@ export function saveStateOf(state: InspectionState, isOnline: boolean): SaveStat
       if (entry.edit.kind === 'photo') stalledPhotos += 1
     }
   }
-  const kind = kindOf(unsaved.length, waiting, stalled > 0, state.isStorageFailing)
+  const words = [...offDisk.values(), ...parked.values()]
+  const notKept = words.filter((word) => word === 'not kept').length
+  const isPhotoNotKept = ({ key, edit }: StoredEdit) =>
+    edit.kind === 'photo' && offDisk.get(key) === 'not kept'
+  const notKeptParked = [...parked.values()].filter((word) => word === 'not kept').length
+  waiting += parked.size
+  waitingPhotos += parked.size
   return {
-    kind,
+    kind: kindOf(unsaved.length, waiting, stalled > 0, notKept),
     waiting,
     waitingPhotos,
     unsaved,
     stalledPhotos,
-    isStorageFailing: state.isStorageFailing,
+    beingKept: words.filter((word) => word === 'being kept').length,
+    notKept,
+    notKeptPhotos: queue.filter(isPhotoNotKept).length + notKeptParked,
   }
 }
 
@@ -65,8 +77,8 @@ function hasPhotoComing(queue: readonly StoredEdit[], { edit }: StoredEdit): boo
   )
 }
 
-function kindOf(unsaved: number, waiting: number, isStalled: boolean, isStorageFailing: boolean) {
-  if (unsaved > 0 || isStorageFailing) return 'failed'
+function kindOf(unsaved: number, waiting: number, isStalled: boolean, notKept: number) {
+  if (unsaved > 0 || notKept > 0) return 'failed'
   if (waiting === 0) return 'saved'
   return isStalled ? 'offline' : 'saving'
 }
@@ -87,10 +99,25 @@ export function saveStateText(state: SaveState, device: string): string {
     case 'saving':
       return state.waiting > 1 ? `Saving ${state.waiting} changes` : 'Saving'
     case 'offline':
-      return `Offline, ${counted(state.waiting, 'change')} kept on this ${device}`
+      return `Offline, ${keptText(state, device)}`
     case 'failed':
-      return state.unsaved.length > 0 ? `${state.unsaved.length} not saved` : 'Not saved'
+      return state.unsaved.length > 0 ? `${state.unsaved.length} not saved` : `${state.notKept} not kept`
   }
+}
+
+/** What the disk has, and what it does not have yet: "3 changes kept on this phone, 50 being kept". */
+function keptText({ waiting, beingKept }: SaveState, device: string): string {
+  const kept = waiting - beingKept
+  if (kept === 0) return `${counted(beingKept, 'change')} being kept`
+  const rest = beingKept > 0 ? `, ${beingKept} being kept` : ''
+  return `${counted(kept, 'change')} kept on this ${device}${rest}`
+}
+
+/** What is lost with this page, and what to do: "3 photos are not kept on this phone: it has no room. …" */
+export function notKeptText({ notKept, notKeptPhotos }: SaveState, device: string): string {
+  const what = notKept === notKeptPhotos ? counted(notKept, 'photo') : counted(notKept, 'change')
+  const [are, them] = notKept === 1 ? ['is', 'it is'] : ['are', 'they are']
+  return `${what} ${are} not kept on this ${device}: it has no room. Leave this page open until ${them} sent, or free some space.`
 }
 
 /** What an edit is, for the list of what is not saved: "Comment of Loose or slipped tiles". */

@@ -1,17 +1,18 @@
 // The field as React state: an inspection as the inspector sees it, and the only ways to change it.
 import type { CatalogueEntries } from '@plumbline/contract/inspections'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onSessionChange } from '#web/lib/session.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import type { Edit, LabelPath } from './edits.ts'
 import { currentField, type Field, type ParkedPhoto, parkPhotos, queuePhotos } from './field.ts'
 import type { InspectionData } from './inspection-data.ts'
-import { EMPTY_STATE } from './inspection-state.ts'
+import { EMPTY_STATE, type OffDisk } from './inspection-state.ts'
 import { loadCatalogue, loadClient, loadInspection } from './load.ts'
 import type { ApplyOptions } from './outbox.ts'
 import { type PendingPhoto, photoSlot } from './overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
+import { roomForPhotos } from './room.ts'
 import { type SaveState, saveStateOf } from './save-state.ts'
 
 /** How long a reading of the whole inspection counts as fresh. */
@@ -26,6 +27,8 @@ export interface FieldOfInspection {
   saveState: SaveState
   /** Share sent (0..1) by the key of an edit under way. */
   progress: ReadonlyMap<string, number>
+  /** Waiting edits that are not on the device's disk, by key. */
+  offDisk: ReadonlyMap<string, OffDisk>
   /** A label's photos that are not on the server yet. */
   photosOf: (label: Pick<LabelPath, 'category' | 'label'>) => readonly PendingPhoto[]
   /** Shows an edit at once and keeps it; gives its key once it is on the disk. */
@@ -35,18 +38,24 @@ export interface FieldOfInspection {
     photos: readonly (File | ParkedPhoto)[],
     more?: Parameters<typeof queuePhotos>[4],
   ) => Promise<string[]>
-  /** Keeps photos whose label is chosen later. */
-  parkPhotos: (files: readonly File[]) => Promise<ParkedPhoto[]>
+  /** Takes photos whose label is chosen later. `kept` rejects when one cannot be read. */
+  parkPhotos: (files: readonly File[]) => ReturnType<typeof parkPhotos>
   /** The kept photos that have no label yet. */
   parkedPhotos: () => Promise<ParkedPhoto[]>
   dropParked: (photos: readonly ParkedPhoto[]) => Promise<void>
   /** Takes waiting edits away; gives how many were still there. */
   discard: (keys: readonly string[]) => Promise<number>
-  /** Tries these edits again, or with none all that wait. */
+  /** Tries these edits again, or with none all that wait, also to keep them. */
   retry: (keys?: readonly string[]) => Promise<void>
   resolveConflict: (key: string, choice: 'mine' | 'theirs') => Promise<void>
 }
 
+/** A photo as a phone takes it. */
+const PHOTO_BYTES = 4 * 1024 * 1024
+/** As many as one choice may have. */
+const FEW_PHOTOS = 50
+/** About a page of pictures to either side. */
+const NEAR = '200px'
 const NO_PHOTOS: readonly PendingPhoto[] = []
 /** The field of the signed-in user; renders again when another signs in. */
 export function useCurrentField(): Field | null {
@@ -71,6 +80,7 @@ export function useField(inspectionId: number): FieldOfInspection {
     isLoaded: state.isLoaded,
     saveState,
     progress: state.progress,
+    offDisk: state.offDisk,
     photosOf: ({ category, label }) => photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
     ...actions,
   }
@@ -78,7 +88,7 @@ export function useField(inspectionId: number): FieldOfInspection {
 
 type Actions = Omit<
   FieldOfInspection,
-  'inspectionId' | 'data' | 'isLoaded' | 'saveState' | 'progress' | 'photosOf'
+  'inspectionId' | 'data' | 'isLoaded' | 'saveState' | 'progress' | 'offDisk' | 'photosOf'
 >
 
 function actionsOf(field: Field | null, inspectionId: number): Actions {
@@ -89,7 +99,7 @@ function actionsOf(field: Field | null, inspectionId: number): Actions {
   return {
     apply: async (edit, options) => active().outbox.apply(inspectionId, edit, options),
     addPhotos: async (label, photos, more) => queuePhotos(active().outbox, inspectionId, label, photos, more),
-    parkPhotos: async (files) => parkPhotos(active().outbox, inspectionId, files),
+    parkPhotos: (files) => parkPhotos(active().outbox, inspectionId, files),
     parkedPhotos: async () => field?.outbox.parked(inspectionId) ?? [],
     dropParked: async (photos) =>
       active().outbox.unpark(
@@ -99,6 +109,7 @@ function actionsOf(field: Field | null, inspectionId: number): Actions {
     discard: async (keys) => active().outbox.discard(inspectionId, keys),
     retry: async (keys) => {
       if (keys) await retryEdits(active().outbox, inspectionId, keys)
+      await active().outbox.keepAgain()
       await active().drainer.hurry()
     },
     resolveConflict: (key, choice) =>
@@ -151,26 +162,69 @@ export function useCatalogue(version: string | undefined): CatalogueEntries | nu
   return data ?? null
 }
 
-/** The address of a waiting photo's picture, while the component is shown; null until read or when it is gone. */
-export function usePendingPhotoUrl(photoId: string): string | null {
+/**
+ * The address of a waiting photo's picture, from the moment that `place` comes near what is shown until it goes;
+ * null until read or when it is gone. Fifty pictures at once would keep the page from answering.
+ */
+export function usePendingPhotoUrl(photoId: string, place: RefObject<Element | null>): string | null {
   const field = useCurrentField()
+  const isNear = useIsNear(place)
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
+    if (!isNear) return
     let made: string | null = null
     let isGone = false
     const read = async () => {
-      const photo = await field?.outbox.photo(photoId)
-      if (!photo || isGone) return
-      made = URL.createObjectURL(new Blob([photo.bytes], { type: photo.type }))
+      const picture = await field?.outbox.photos.picture(photoId)
+      if (!picture || isGone) return
+      made = URL.createObjectURL(picture)
       setUrl(made)
     }
-    void read()
+    read().catch(() => undefined)
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [field, photoId])
+  }, [field, photoId, isNear])
   return url
+}
+
+/** Whether an element has come near what is shown, once and for all. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
+}
+
+/** How many more photos this device has room for, where that is few; null where it is enough or nobody knows. */
+export function useFewPhotosLeft({ saveState }: Pick<FieldOfInspection, 'saveState'>): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  const { waitingPhotos, beingKept } = saveState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room is another whenever photos came or went
+  useEffect(() => {
+    let isGone = false
+    void roomForPhotos().then((room) => {
+      const count = room === null ? null : Math.floor(room / PHOTO_BYTES)
+      if (!isGone) setLeft(count !== null && count < FEW_PHOTOS ? count : null)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [waitingPhotos, beingKept])
+  return left
 }
 
 /** What waits and what failed of an inspection: the check before sending blocks on it (decision 19). */

@@ -1,12 +1,14 @@
-// One photo of a label: sent, on its way with its percent, queued, or not sent with Retry.
+// One photo of a label: being kept, kept on this device, on its way with its percent, sent, or not sent with Retry.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PendingPhoto } from '#web/field/overlay.ts'
 import { useCurrentField, usePendingPhotoUrl } from '#web/field/use-field.ts'
 import { readKind } from '#web/lib/picture-file.ts'
 import classes from './photo-section.module.css'
 import { useStepScreen } from './step-context.tsx'
+
+const WORDS = { 'being kept': 'Being kept', 'not kept': 'Not kept', kept: 'Kept' } as const
 
 export function SentTile({ image, onOpen }: { image: LabelImage; onOpen: () => void }) {
   const name = image.caption ?? `photo ${image.id}`
@@ -34,19 +36,22 @@ interface WaitingTileProps {
 
 export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
   const { field } = useStepScreen()
-  const url = usePendingPhotoUrl(photo.photoId)
+  const place = useRef<HTMLLIElement>(null)
+  const url = usePendingPhotoUrl(photo.photoId, place)
   const share = field.progress.get(photo.key)
-  const isFailed = photo.failure !== undefined && share === undefined
   const [isBroken, judge] = useBrokenPicture(photo.photoId)
+  const onDisk = field.offDisk.get(photo.key) ?? 'kept'
+  const isFailed = (photo.failure !== undefined || onDisk === 'not kept') && share === undefined
+  const word = isFailed && onDisk === 'kept' ? 'Not sent' : WORDS[onDisk]
   const isRefused = isFailed && photo.failure?.kind === 'refused'
   const percent = share === undefined ? null : `${Math.round(share * 100)}%`
   return (
-    <li className={classes.tile}>
+    <li className={classes.tile} ref={place}>
       <button
         type="button"
         className={classes.picture}
         data-dimmed
-        aria-label={`Edit ${photo.name}, ${isFailed ? 'not sent' : (percent ?? 'queued')}`}
+        aria-label={`Edit ${photo.name}, ${percent ?? word.toLowerCase()}`}
         onClick={onOpen}
       >
         {url && <img src={url} alt="" decoding="async" onError={judge} />}
@@ -70,7 +75,7 @@ export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
       ) : isFailed ? (
         <span className={classes.state} data-state="failed">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-          <span title={photo.failure?.message}>Not sent</span>
+          <span title={photo.failure?.message}>{word}</span>
           <button
             type="button"
             className={classes.retry}
@@ -83,7 +88,7 @@ export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
       ) : (
         <span className={classes.state}>
           {share === undefined ? (
-            'Queued'
+            word
           ) : (
             <span
               className={classes.bar}

@@ -2,7 +2,7 @@
 import type { Section } from '@plumbline/contract/steps'
 import { stepTitle } from '@plumbline/contract/steps'
 import { IconCamera, IconClockHour4, IconPhotoPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isSameLabel, type LabelPath } from '#web/field/edits.ts'
 import type { ParkedPhoto } from '#web/field/field.ts'
 import { usePendingPhotoUrl } from '#web/field/use-field.ts'
@@ -149,15 +149,14 @@ function Shots({ shots }: { shots: readonly ParkedPhoto[] }) {
   return (
     <ul className={classes.shots} aria-label={counted(shots.length, 'photo')}>
       {shots.map((shot) => (
-        <li key={shot.photoId}>
-          <Shot photoId={shot.photoId} />
-        </li>
+        <Shot key={shot.photoId} photoId={shot.photoId} />
       ))}
     </ul>
   )
 }
 
 function Shot({ photoId }: { photoId: string }) {
-  const url = usePendingPhotoUrl(photoId)
-  return url ? <img src={url} alt="" /> : null
+  const place = useRef<HTMLLIElement>(null)
+  const url = usePendingPhotoUrl(photoId, place)
+  return <li ref={place}>{url && <img src={url} alt="" />}</li>
 }

@@ -1,6 +1,7 @@
 // The photos of a chosen row in small: the first two, waiting ones included, and how many more.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { IconCloudOff } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
 import type { PendingPhoto } from '#web/field/overlay.ts'
 import { usePendingPhotoUrl } from '#web/field/use-field.ts'
@@ -37,9 +38,10 @@ export function RowThumbnails({ path, images }: { path: LabelPath; images: reado
 }
 
 function WaitingThumbnail({ photo }: { photo: PendingPhoto }) {
-  const url = usePendingPhotoUrl(photo.photoId)
+  const place = useRef<HTMLSpanElement>(null)
+  const url = usePendingPhotoUrl(photo.photoId, place)
   return (
-    <span className={classes.waiting} data-failed={photo.failure !== undefined || undefined}>
+    <span ref={place} className={classes.waiting} data-failed={photo.failure !== undefined || undefined}>
       {url && <img className={classes.thumbnail} src={url} alt="" decoding="async" />}
       {photo.failure && <IconCloudOff size={16} stroke={2} aria-hidden="true" />}
     </span>

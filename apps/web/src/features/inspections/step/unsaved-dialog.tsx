@@ -1,7 +1,7 @@
 // The list of what did not go out.
 import { Button } from '@mantine/core'
 import type { StoredEdit } from '#web/field/edits.ts'
-import { editTitle, saveStateText, type Unsaved } from '#web/field/save-state.ts'
+import { editTitle, notKeptText, saveStateText, type Unsaved } from '#web/field/save-state.ts'
 import type { FieldOfInspection } from '#web/field/use-field.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { deviceWord } from './device-word.ts'
@@ -23,7 +23,7 @@ interface UnsavedDialogProps {
 
 /** Each edit that did not go out, why, and what can be done. */
 export default function UnsavedDialog({ field, onClose, onConflict }: UnsavedDialogProps) {
-  const { unsaved, waiting, isStorageFailing } = field.saveState
+  const { unsaved, waiting, notKept } = field.saveState
   return (
     <ResponsiveDialog
       opened
@@ -32,8 +32,15 @@ export default function UnsavedDialog({ field, onClose, onConflict }: UnsavedDia
       subtitle={`Kept on this ${deviceWord()} until sent or discarded.`}
       size={560}
     >
-      {isStorageFailing && <p>This device has no room to keep changes. Free some space and try again.</p>}
-      {unsaved.length === 0 && !isStorageFailing && (
+      {notKept > 0 && (
+        <div className={classes.item}>
+          <p className={classes.what}>{notKeptText(field.saveState, deviceWord())}</p>
+          <Button variant="default" onClick={() => void field.retry()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {unsaved.length === 0 && notKept === 0 && (
         <p role="status">
           {waiting > 0 ? saveStateText(field.saveState, deviceWord()) : 'Everything is saved now.'}
         </p>

@@ -170,9 +170,7 @@ function makeActions(
       noteLastUsed(field().inspectionId, path)
       field()
         .addPhotos(path, pictures.slice(0, Math.max(0, room)))
-        .catch(() =>
-          toast.error('The photo could not be kept. Free some space on this device and take it again.'),
-        )
+        .catch(() => toast.error('A photo could not be read. Take it again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },
     setApplicable: (step, isApplicable) => {

@@ -81,7 +81,7 @@ export function usePhotoEdits(
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
       void replacePhoto(asItIsNow(edited), file, caption).catch(() =>
-        toast.error('The photo could not be kept. Free some space on this device and take it again.'),
+        toast.error('The edited photo could not be kept. Edit it again.'),
       )
     },
     remove: (opened: EditedPhoto) => {

@@ -28,12 +28,9 @@ export function useShots(field: FieldOfInspection, isReadOnly: boolean): Shots {
     (files: readonly File[]) => {
       const pictures = isReadOnly ? [] : picturesOf(files)
       if (pictures.length === 0) return
-      newest.current
-        .parkPhotos(pictures)
-        .then((parked) => setShots((now) => [...now, ...parked]))
-        .catch(() =>
-          toast.error('The photo could not be kept. Free some space on this device and take it again.'),
-        )
+      const { parked, kept } = newest.current.parkPhotos(pictures)
+      setShots((now) => [...now, ...parked])
+      kept.catch(() => toast.error('A photo could not be read. Take it again.'))
     },
     [isReadOnly],
   )

@@ -1,0 +1,251 @@
+// What the outbox says to be kept is on the disk; what the disk refuses is held, sent from memory, and said.
+import { forceCloseDatabase } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage } from '#web/lib/testing/browser.ts'
+import type { Edit } from './edits.ts'
+import { categoryOf, recordOf } from './inspection-data.ts'
+import { notKeptText, saveStateOf, saveStateText } from './save-state.ts'
+import { FakeServer } from './testing/fake-server.ts'
+import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
+import { drained, kill, newPhoto, openTab, photo, photoEdit, type Tab, type World } from './testing/tab.ts'
+
+let user = 10_000
+let world: World
+let server: FakeServer
+let tabs: Tab[]
+
+async function open(options?: Parameters<typeof openTab>[1]): Promise<Tab> {
+  const tab = await openTab(world, options)
+  tabs.push(tab)
+  return tab
+}
+
+const check = (label: string): Edit => ({
+  kind: 'checks',
+  ...DESCRIPTION,
+  checks: [{ label, checked: true }],
+})
+const finding = (comment = 'Loose'): Edit => ({
+  kind: 'details',
+  ...FINDING,
+  checked: true,
+  level: 'Safety issue',
+  texts: { comment },
+})
+const choice = (count: number) => Array.from({ length: count }, (_, index) => photo(`p${index + 1}`))
+const stateNow = ({ outbox }: Tab) => saveStateOf(outbox.stateOf(INSPECTION), true)
+const imagesOnServer = () => recordOf(categoryOf(server.data, FINDING), FINDING.label)?.images ?? []
+const onDisk = ({ outbox }: Tab) =>
+  outbox.store.run(async (database) => ({
+    edits: (await database.getAll('edits')).map(({ edit }) => edit.kind),
+    photos: await database.count('photos'),
+  }))
+
+/** The disk refuses what goes into these stores, as a full one does. */
+function fillDisk(...stores: string[]): { free: () => void } {
+  const refuse = (way: 'put' | 'add') => {
+    const write = IDBObjectStore.prototype[way]
+    return vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (stores.includes(this.name)) throw new DOMException('no room', 'QuotaExceededError')
+      return write.apply(this, args)
+    })
+  }
+  const spies = [refuse('put'), refuse('add')]
+  const free = () => {
+    for (const spy of spies) spy.mockRestore()
+  }
+  return { free }
+}
+
+beforeEach(() => {
+  user += 1
+  server = new FakeServer(sampleData())
+  world = { user, server, skipped: 0, isOnline: true, room: null }
+  tabs = []
+  stubStorage()
+})
+
+afterEach(() => {
+  for (const tab of tabs) kill(tab)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a choice of photos', () => {
+  it('is one write of the bytes, which a text typed after it does not wait for', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    const writes = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const kept = tab.outbox.applyPhotos(INSPECTION, [...choice(49), photo('slow', bytes.promise)])
+    await tab.outbox.apply(INSPECTION, finding('Loose, typed after the photos'))
+    expect(await onDisk(tab)).toEqual({ edits: ['details'], photos: 0 })
+    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 50 })
+    expect(tab.outbox.isHolding()).toBe(true)
+    const words = saveStateText(saveStateOf(tab.outbox.stateOf(INSPECTION), false), 'phone')
+    expect(words).toBe('Offline, 1 change kept on this phone, 50 being kept')
+    bytes.resolve(new ArrayBuffer(8))
+    await kept
+    const ofBytes = writes.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([stores]) => stores)
+    expect(ofBytes.filter((stores) => [stores].flat().includes('photos'))).toHaveLength(1)
+    expect((await onDisk(tab)).edits).toHaveLength(51)
+    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 0 })
+    expect(tab.outbox.isHolding()).toBe(false)
+  })
+
+  it('without a label is counted, also while it is being kept', async () => {
+    const tab = await open()
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    const parked = tab.outbox.park(INSPECTION, [newPhoto('one'), newPhoto('two', bytes.promise)])
+    expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 2 })
+    expect(tab.outbox.isHolding()).toBe(true)
+    bytes.resolve(new ArrayBuffer(8))
+    await parked
+    expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 0 })
+    expect(await tab.outbox.countParked()).toBe(2)
+    kill(tab)
+    const again = await open()
+    await vi.waitFor(() => expect(stateNow(again).waitingPhotos).toBe(2))
+  })
+
+  it('has its label again when its page died between the bytes and the queue', async () => {
+    const tab = await open()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    const keep = tab.outbox.photos.keep.bind(tab.outbox.photos)
+    const isOnDisk = new Promise<void>((resolve) => {
+      tab.outbox.photos.keep = async (photoIds) => {
+        await keep(photoIds)
+        resolve()
+        return new Promise(() => undefined)
+      }
+    })
+    void tab.outbox.applyPhotos(INSPECTION, choice(3))
+    await isOnDisk
+    kill(tab)
+    const again = await open()
+    await vi.waitFor(() => expect(imagesOnServer()).toHaveLength(3))
+    await drained(again)
+    expect(stateNow(again).kind).toBe('saved')
+  })
+
+  it('follows its label, renamed while it is being kept', async () => {
+    const tab = await open()
+    await tab.outbox.apply(INSPECTION, finding())
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    void tab.outbox.applyPhotos(INSPECTION, [photo('slow', bytes.promise)])
+    const renamed = tab.outbox.apply(INSPECTION, { kind: 'rename-label', ...FINDING, to: 'Slipped tiles' })
+    void tab.outbox.apply(INSPECTION, {
+      kind: 'details',
+      ...FINDING,
+      label: 'Slipped tiles',
+      texts: { comment: 'Slipped' },
+    })
+    await renamed
+    bytes.resolve(new ArrayBuffer(8))
+    await vi.waitFor(() => expect(server.applied).toHaveLength(4))
+    await drained(tab)
+    expect(server.applied.map(({ kind }) => kind)).toEqual(['details', 'photo', 'rename-label', 'details'])
+  })
+
+  it('takes away what is discarded while it is being kept', async () => {
+    const tab = await open({ drains: false })
+    const bytes = Promise.withResolvers<ArrayBuffer>()
+    const kept = tab.outbox.applyPhotos(INSPECTION, [photo('slow', bytes.promise)])
+    const [entry] = tab.outbox.stateOf(INSPECTION).queue
+    expect(await tab.outbox.discard(INSPECTION, [entry?.key ?? ''])).toBe(1)
+    bytes.resolve(new ArrayBuffer(8))
+    await kept
+    await vi.waitFor(async () => expect(await onDisk(tab)).toEqual({ edits: [], photos: 0 }))
+    expect(stateNow(tab).kind).toBe('saved')
+  })
+})
+
+describe('a full device', () => {
+  it('holds the photos it has no room for, says so, and sends them from memory; texts are on the disk', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
+    fillDisk('photos')
+    await tab.outbox.applyPhotos(INSPECTION, choice(3))
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    expect(await onDisk(tab)).toEqual({ edits: ['details', 'checks'], photos: 0 })
+    expect(stateNow(tab)).toMatchObject({ kind: 'failed', notKept: 3, notKeptPhotos: 3 })
+    expect(saveStateText(stateNow(tab), 'phone')).toBe('3 not kept')
+    expect(notKeptText(stateNow(tab), 'phone')).toMatch(
+      /^3 photos are not kept on this phone: it has no room/,
+    )
+    expect(tab.outbox.isHolding()).toBe(true)
+    tab.outbox.onQueueChange(() => tab.drainer.kick())
+    tab.drainer.kick()
+    await drained(tab)
+    expect(imagesOnServer()).toHaveLength(3)
+    expect(stateNow(tab).kind).toBe('saved')
+    expect(tab.outbox.isHolding()).toBe(false)
+  })
+
+  it('takes only as many photos as leave room for texts', async () => {
+    world.room = 25
+    const tab = await open({ drains: false })
+    await tab.outbox.applyPhotos(INSPECTION, choice(5))
+    expect((await onDisk(tab)).photos).toBe(3)
+    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKeptPhotos: 2 })
+    world.room = null
+    await tab.outbox.keepAgain()
+    expect((await onDisk(tab)).photos).toBe(5)
+    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKept: 0, beingKept: 0 })
+  })
+
+  it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {
+    const tab = await open()
+    const disk = fillDisk('edits', 'photos', 'inspections')
+    await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
+    await tab.outbox.apply(INSPECTION, finding())
+    await tab.outbox.applyPhotos(INSPECTION, choice(2))
+    await drained(tab)
+    expect(server.applied.map(({ kind }) => kind)).toEqual(['add-label', 'details', 'photo', 'photo'])
+    expect(stateNow(tab).kind).toBe('saved')
+    world.isOnline = false
+    server.weather.push('lost')
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    expect(stateNow(tab)).toMatchObject({ kind: 'failed', notKept: 1 })
+    disk.free()
+    await tab.outbox.keepAgain()
+    expect(stateNow(tab)).toMatchObject({ notKept: 0, waiting: 1 })
+    expect((await onDisk(tab)).edits).toEqual(['checks'])
+  })
+})
+
+describe('a database that the browser closed', () => {
+  it('is opened again, and nothing is lost', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await tab.outbox.store.run(async (database) => forceCloseDatabase(database as never))
+    await tab.outbox.apply(INSPECTION, check('Metal'))
+    await tab.outbox.applyPhotos(INSPECTION, choice(1))
+    expect(await onDisk(tab)).toEqual({ edits: ['checks', 'photo'], photos: 1 })
+    expect(stateNow(tab)).toMatchObject({ notKept: 0, waiting: 2 })
+  })
+
+  it('and emptied gets back what this page knows; photos that are gone are named', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
+    await tab.outbox.applyPhotos(INSPECTION, choice(1))
+    await tab.outbox.store.run(async (database) => {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(database.name).onsuccess = resolve
+        forceCloseDatabase(database as never)
+      })
+    })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await vi.waitFor(async () => expect((await onDisk(tab)).edits).toEqual(['details', 'photo', 'checks']))
+    await vi.waitFor(() =>
+      expect(stateNow(tab).unsaved).toMatchObject([{ entry: { edit: photoEdit('p1') }, why: 'refused' }]),
+    )
+    expect(await tab.outbox.acknowledged(INSPECTION)).toBe(0)
+    expect((await tab.outbox.server(INSPECTION))?.steps.roofing).toBeDefined()
+  })
+})
