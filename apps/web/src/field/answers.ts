@@ -52,7 +52,7 @@ function isRemoval(entry: StoredEdit): boolean {
 /** Photos and texts of a label that is gone have nowhere to go. */
 function isOfItsLabel(removal: StoredEdit, other: StoredEdit): boolean {
   const { edit } = other
-  if (edit.kind !== 'photo' && edit.kind !== 'details') return false
+  if (edit.kind !== 'photo' && edit.kind !== 'details' && edit.kind !== 'order') return false
   return touchesLabel(removal.edit, edit.category, edit.label)
 }
 

@@ -48,6 +48,7 @@ function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit
 function merge(older: Edit, newer: Edit): Edit | null {
   if (older.kind === 'checks' && newer.kind === 'checks') return mergeChecks(older, newer)
   if (older.kind === 'details' && newer.kind === 'details') return mergeDetails(older, newer)
+  if (older.kind === 'order' && newer.kind === 'order') return newer
   if (older.kind === 'applicable' && newer.kind === 'applicable') return newer
   return null
 }

@@ -1,5 +1,6 @@
 // The outbox and its drainer together on an IndexedDB: order, retries, crashes, refusals, conflicts, two tabs.
 import 'fake-indexeddb/auto'
+import { TEXT } from '@plumbline/contract/texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
@@ -197,7 +198,8 @@ describe('the drainer', () => {
 
   it('keeps a refused edit with its reason, lets others pass, and tries again or discards when asked', async () => {
     const tab = await openTab()
-    await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label: 'slate' })
+    server.weather.push({ status: 422 })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.apply(INSPECTION, {
       kind: 'checks',
       ...OBSERVATION,
@@ -207,7 +209,7 @@ describe('the drainer', () => {
     await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
     const state = saveStateOf(tab.outbox.stateOf(INSPECTION), true)
     expect(state.kind).toBe('failed')
-    expect(state.unsaved).toMatchObject([{ why: 'refused', reason: 'There is a label of that name' }])
+    expect(state.unsaved).toMatchObject([{ why: 'refused', reason: TEXT.somethingWrong }])
     await tab.outbox.discard(INSPECTION, [state.unsaved[0]?.key ?? ''])
     expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
   })

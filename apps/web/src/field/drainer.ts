@@ -4,8 +4,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
 import type { StoredPhoto } from './database.ts'
-import type { Failure, StoredEdit } from './edits.ts'
-import type { InspectionData } from './inspection-data.ts'
+import type { Edit, Failure, StoredEdit } from './edits.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
@@ -214,7 +214,8 @@ export class Drainer {
       const photo = edit.kind === 'photo' ? await outbox.photos.get(edit.photoId) : undefined
       const level = levelToSend(server, queue, entry)
       // The entry of the mark is the newest: typing may have joined it meanwhile.
-      const answer = await send({ entry: isStillThere, photo, level }, (share) =>
+      const sent = { ...isStillThere, edit: withKnownPhotos(isStillThere.edit, server) }
+      const answer = await send({ entry: sent, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
       this.#isBrowserWrong ||= wasOffline
@@ -285,6 +286,16 @@ export class Drainer {
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {
   const first = Object.values(error.errors)[0]?.[0]
   return { kind, message: first ?? error.message }
+}
+
+/** An order without photos that never came to the server: they were discarded, or refused. */
+function withKnownPhotos(edit: Edit, server: InspectionData | null): Edit {
+  if (edit.kind !== 'order') return edit
+  const images = (server && recordOf(categoryOf(server, edit), edit.label)?.images) ?? []
+  const order = edit.order.filter((target) =>
+    images.some((image) => image.id === target || image.photo_id === target),
+  )
+  return { ...edit, order }
 }
 
 function asRecord(value: unknown): StoredEdit['current'] | null {

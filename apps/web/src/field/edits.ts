@@ -41,10 +41,18 @@ export interface PhotoEdit extends LabelPath {
   photoId: string
   name: string
   caption?: string
+  /** Its place among the label's photos, from the moment it was chosen; given by the outbox. */
+  position?: number
   /** The image on the server that this one replaces. */
   replaces?: number
   /** The photo, still in the outbox, that this one replaces. */
   replacesPhoto?: string
+}
+
+/** Puts a label's photos into an order: images by their id, photos that wait, or waited then, by their own. */
+export interface OrderEdit extends LabelPath {
+  kind: 'order'
+  order: (number | string)[]
 }
 
 /** Uncheck a label and remove its texts, level and images. */
@@ -71,6 +79,7 @@ export type Edit =
   | ChecksEdit
   | DetailsEdit
   | PhotoEdit
+  | OrderEdit
   | ClearEdit
   | AddLabelEdit
   | RenameLabelEdit

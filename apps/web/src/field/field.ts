@@ -144,7 +144,9 @@ export function queuePhotos(
   inspectionId: number,
   { step, section, category, label }: LabelPath,
   photos: readonly (File | ParkedPhoto)[],
-  more: Pick<PhotoEdit, 'caption' | 'replaces' | 'replacesPhoto'> & { isPrepared?: boolean } = {},
+  more: Pick<PhotoEdit, 'caption' | 'position' | 'replaces' | 'replacesPhoto'> & {
+    isPrepared?: boolean
+  } = {},
 ): Promise<string[]> {
   const { isPrepared = false, ...rest } = more
   const chosen = photos.map((source) => {

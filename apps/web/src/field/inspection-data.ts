@@ -83,7 +83,7 @@ export function mergePhotoAnswer(
   }
 }
 
-/** Both lists without the removed, each image once, in the order they came to the server. */
+/** Both lists without the removed, each image once, in their order. */
 function union(
   first: readonly LabelImage[],
   second: readonly LabelImage[],
@@ -91,5 +91,10 @@ function union(
 ): LabelImage[] {
   const all = new Map([...second, ...first].map((image) => [image.id, image]))
   for (const id of removed) all.delete(id)
-  return [...all.values()].sort((a, b) => a.id - b.id)
+  return [...all.values()].sort(byPosition)
+}
+
+/** The order of a label's images: by position, equal ones by arrival (decision 33). */
+export function byPosition(a: LabelImage, b: LabelImage): number {
+  return a.position - b.position || a.id - b.id
 }

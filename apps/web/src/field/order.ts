@@ -74,10 +74,10 @@ function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: num
   return { entry: null, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
 }
 
-/** A rename waits for the photos of its label that went before it; removing a label makes them void instead. */
+/** A rename, or an order, waits for the photos of its label that went before it; removing a label makes them void. */
 function awaitsPhotos(queue: readonly StoredEdit[], entry: StoredEdit): boolean {
   return (
-    entry.edit.kind === 'rename-label' &&
+    (entry.edit.kind === 'rename-label' || entry.edit.kind === 'order') &&
     queue.some(
       (other) =>
         other.edit.kind === 'photo' &&
@@ -116,7 +116,7 @@ function isBlocked(
   return queue.some((other) => {
     if (other.seq >= entry.seq || other.status !== 'pending') return false
     if (other.edit.kind === 'photo') return other.edit.photoId === edit.replacesPhoto
-    if (other.isUndoable || !isOrdered(other.edit, edit)) return false
+    if (other.isUndoable || other.edit.kind === 'order' || !isOrdered(other.edit, edit)) return false
     return missingFor(server, queue, other) === null
   })
 }

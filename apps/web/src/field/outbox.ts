@@ -8,6 +8,7 @@ import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Journal, Noted } from './journal.ts'
 import { Ledger } from './ledger.ts'
+import { nextPosition } from './overlay.ts'
 import { PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 import type { NewPhoto } from './photo-writer.ts'
 import { baseOf } from './rebase.ts'
@@ -120,8 +121,10 @@ export class Outbox {
    */
   async applyPhotos(inspectionId: number, photos: readonly PhotoToKeep[]): Promise<string[]> {
     const memory = this.ledger.memory(inspectionId)
-    const entries = photos.map(({ edit, photo }) => {
-      const entry = this.#add(inspectionId, edit)
+    const [first] = photos
+    const next = first ? nextPosition(memory.state.view, first.edit) : 0
+    const entries = photos.map(({ edit, photo }, index) => {
+      const entry = this.#add(inspectionId, { position: next + index, ...edit })
       memory.parked.delete(edit.photoId)
       if (photo) this.photos.add([{ ...photo, photo: { ...photo.photo, entry: { ...entry, seq: 0 } } }])
       return entry

@@ -1,14 +1,15 @@
 // What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
-import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
 import {
   type DetailsEdit,
   type Edit,
   isSameLabel,
   type LabelPath,
+  type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
 } from './edits.ts'
-import { type InspectionData, recordOf, withCategory } from './inspection-data.ts'
+import { byPosition, categoryOf, type InspectionData, recordOf, withCategory } from './inspection-data.ts'
 
 /** A photo that is not on the server yet. */
 export interface PendingPhoto {
@@ -17,6 +18,8 @@ export interface PendingPhoto {
   key: string
   name: string
   caption: string | null
+  /** Its place among the label's photos, those on the server included. */
+  position: number
   status: StoredEdit['status']
   /** Whether a try was made and its outcome may be unknown. */
   wasTried: boolean
@@ -69,6 +72,8 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       return edit.replaces === undefined
         ? data
         : withCategory(data, edit, (category) => hideReplaced(category, edit))
+    case 'order':
+      return withCategory(data, edit, (category) => reorder(category, edit))
     case 'add-label':
       return withCategory(data, edit, (category) =>
         category.checks.some((check) => isSameLabel(check.label, edit.label))
@@ -154,6 +159,20 @@ function hideReplaced(category: Category, edit: PhotoEdit): Category {
   }
 }
 
+function reorder(category: Category, edit: OrderEdit): Category {
+  const known = recordOf(category, edit.label)
+  if (!known) return category
+  const images = known.images.map((image) => {
+    const place = edit.order.findIndex((target) => target === image.id || target === image.photo_id)
+    return place < 0 ? image : { ...image, position: place + 1 }
+  })
+  const record = { ...known, images: images.sort(byPosition) }
+  return {
+    ...category,
+    labels_details: category.labels_details.map((details) => (details === known ? record : details)),
+  }
+}
+
 function rename(category: Category, from: string, to: string): Category {
   return {
     ...category,
@@ -181,11 +200,19 @@ function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): v
       key: entry.key,
       name: edit.name,
       caption: edit.caption ?? null,
+      position: edit.position ?? Number.MAX_SAFE_INTEGER,
       status: entry.status,
       wasTried: entry.attempts > 0,
       ...(entry.failure ? { failure: entry.failure } : {}),
     })
     photos.set(slot, kept)
+  } else if (edit.kind === 'order') {
+    const slot = photoSlot(edit.category, edit.label)
+    const moved = photos.get(slot)?.map((photo) => {
+      const place = edit.order.indexOf(photo.photoId)
+      return place < 0 ? photo : { ...photo, position: place + 1 }
+    })
+    if (moved) photos.set(slot, moved)
   } else if (edit.kind === 'clear' || edit.kind === 'delete-label') {
     photos.delete(photoSlot(edit.category, edit.label))
   } else if (edit.kind === 'rename-label') {
@@ -194,4 +221,26 @@ function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): v
     photos.delete(photoSlot(edit.category, edit.label))
     photos.set(photoSlot(edit.category, edit.to), moved)
   }
+}
+
+/** A photo of a label as a screen shows it: on the server, or waiting. */
+export type ShownPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting'; photo: PendingPhoto }
+
+/** All photos of a label in their order; equal places in that of arrival, those that wait last. */
+export function inOrder(images: readonly LabelImage[], waiting: readonly PendingPhoto[]): ShownPhoto[] {
+  const sent = images.map((image): ShownPhoto => ({ kind: 'sent', image }))
+  const all = [...sent, ...waiting.map((photo): ShownPhoto => ({ kind: 'waiting', photo }))]
+  return all.sort((a, b) => positionOf(a) - positionOf(b))
+}
+
+function positionOf(shown: ShownPhoto): number {
+  return shown.kind === 'sent' ? shown.image.position : shown.photo.position
+}
+
+/** The place behind all photos of a label. */
+export function nextPosition(view: Overlaid | null, { label, ...path }: LabelPath): number {
+  const category = view && categoryOf(view.data, path)
+  const images = (category && recordOf(category, label)?.images) ?? []
+  const waiting = view?.photos.get(photoSlot(path.category, label)) ?? []
+  return Math.max(0, ...inOrder(images, waiting).map(positionOf)) + 1
 }

@@ -132,6 +132,8 @@ export function editTitle(entry: StoredEdit): string {
       return `Comment of ${edit.label}`
     case 'photo':
       return `Photo of ${edit.label}`
+    case 'order':
+      return `Order of the photos of ${edit.label}`
     case 'clear':
       return `Removing what was entered for ${edit.label}`
     case 'add-label':

@@ -51,6 +51,17 @@ export async function sendEdit(
       const answer = await uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress)
       return { category: answer.category, added: answer.added_images }
     }
+    case 'order': {
+      const positions = Object.fromEntries(edit.order.map((target, place) => [String(target), place + 1]))
+      const input: SaveInput = {
+        ...pathOf(inspectionId, edit),
+        label: edit.label,
+        call_from: 'web',
+        positions,
+      }
+      const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
+      return { category: answer.category }
+    }
     case 'clear': {
       const input = { ...pathOf(inspectionId, edit), label: edit.label }
       return callOk(inspectionRoutes.clearCommentImages, input, options)
@@ -114,6 +125,8 @@ function photoForm(inspectionId: number, edit: PhotoEdit, photo: StoredPhoto, le
     category: edit.category,
     label: edit.label,
     call_from: 'web',
+    photo_ids: JSON.stringify([edit.photoId]),
+    ...(edit.position === undefined ? {} : { positions: JSON.stringify({ 'new:0': edit.position }) }),
     ...(level === null ? {} : { selrecomd: level }),
     ...(edit.caption === undefined ? {} : { captions: JSON.stringify({ 'new:0': edit.caption }) }),
   }

@@ -76,7 +76,7 @@ export class FakeServer {
       const url = `/files/${edit.photoId}`
       const id = this.#nextImage
       const caption = edit.caption ?? null
-      added.push({ id, url, thumbnail: url, caption, photo_id: edit.photoId, position: 0 })
+      added.push({ id, url, thumbnail: url, caption, photo_id: edit.photoId, position: edit.position ?? 0 })
     }
     if (edit.kind === 'details' || edit.kind === 'photo') this.bump(edit, added, level)
     return { category: structuredClone(this.category(edit)), added }

@@ -35,11 +35,12 @@ export function FailureStrip({ field, onConflict }: FailureStripProps) {
     )
   }
   if (first) {
+    const isOneReason = refused.every(({ reason }) => reason === first.reason)
     const isConflict = first.why === 'conflict'
     const text =
       refused.length === 1
         ? `1 change not saved: ${first.reason}. It is kept on this ${device}.`
-        : `${refused.length} changes not saved. They are kept on this ${device}.`
+        : `${refused.length} changes not saved${isOneReason ? `: ${first.reason}` : ''}. They are kept on this ${device}.`
     return (
       <Strip
         icon={IconAlertCircle}

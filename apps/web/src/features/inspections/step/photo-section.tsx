@@ -1,16 +1,18 @@
 // The photos of a label: a row that shows four, each with its state, and the ways to add more.
+import { VisuallyHidden } from '@mantine/core'
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { CAROUSEL_SIZE, IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { IconCamera, IconChevronLeft, IconChevronRight, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
-import type { PendingPhoto } from '#web/field/overlay.ts'
+import { inOrder, type PendingPhoto, type ShownPhoto } from '#web/field/overlay.ts'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import classes from './photo-section.module.css'
 import { SentTile, WaitingTile } from './photo-tiles.tsx'
-import { useStepDoors } from './step-context.tsx'
+import type { TilePlace } from './placed-tile.tsx'
+import { useStepDoors, useStepScreen } from './step-context.tsx'
 import { type EditedPhoto, usePhotoEdits } from './use-photo-edits.ts'
 
 const PhotoEditor = lazyWindow(
@@ -26,11 +28,21 @@ interface PhotoSectionProps {
 
 export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
   const { addPhotos } = useStepDoors()
+  const { field } = useStepScreen()
   const isSheet = useIsSheet()
   const [edited, setEdited] = useState<EditedPhoto | null>(null)
   const edits = usePhotoEdits(path, images, waiting)
   const [isOver, setIsOver] = useState(false)
-  const count = images.length + waiting.length
+  const shown = inOrder(images, waiting)
+  const count = shown.length
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const moved = shown[from]
+    if (!moved || to < 0 || to >= count || to === from) return
+    const order = shown.toSpliced(from, 1).toSpliced(to, 0, moved).map(targetOf)
+    setSaid(`Photo ${from + 1} is now ${to + 1} of ${count}`)
+    void field.apply({ kind: 'order', ...path, order }).catch(() => undefined)
+  }
   const add = (files: File[]) => addPhotos(path, files)
   usePastedPhotos(add)
   const onDrop = (event: DragEvent) => {
@@ -43,19 +55,33 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
     <section className={classes.section} aria-label={`Photos of ${path.label}`}>
       {count > 0 && (
         <Carousel count={count}>
-          {images.map((image) => (
-            <SentTile key={image.id} image={image} onOpen={() => setEdited({ kind: 'sent', image })} />
-          ))}
-          {waiting.map((photo) => (
-            <WaitingTile
-              key={photo.photoId}
-              photo={photo}
-              onOpen={() => setEdited({ kind: 'waiting', photo })}
-              onRemove={() => edits.remove({ kind: 'waiting', photo })}
-            />
-          ))}
+          {shown.map((one, index) => {
+            const place: TilePlace = {
+              index,
+              count,
+              moveTo: (to) => move(index, to),
+              take: (from) => move(from, index),
+            }
+            return one.kind === 'sent' ? (
+              <SentTile
+                key={one.image.photo_id ?? one.image.id}
+                image={one.image}
+                place={place}
+                onOpen={() => setEdited(one)}
+              />
+            ) : (
+              <WaitingTile
+                key={one.photo.photoId}
+                photo={one.photo}
+                place={place}
+                onOpen={() => setEdited(one)}
+                onRemove={() => edits.remove(one)}
+              />
+            )
+          })}
         </Carousel>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isSheet ? (
         <div className={classes.buttons}>
           <PhotoInput className={classes.take} label="Take photos" isCamera onFiles={add}>
@@ -104,6 +130,11 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
       )}
     </section>
   )
+}
+
+/** How an order names a photo. */
+function targetOf(shown: ShownPhoto): number | string {
+  return shown.kind === 'sent' ? shown.image.id : shown.photo.photoId
 }
 
 /** A native scroller with a page of four and buttons for those who do not swipe. */

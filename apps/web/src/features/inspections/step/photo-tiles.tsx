@@ -6,15 +6,28 @@ import type { PendingPhoto } from '#web/field/overlay.ts'
 import { useCurrentField, usePendingPhotoUrl } from '#web/field/use-field.ts'
 import { readKind } from '#web/lib/picture-file.ts'
 import classes from './photo-section.module.css'
+import { movingKeys, PlacedTile, type TilePlace } from './placed-tile.tsx'
 import { useStepScreen } from './step-context.tsx'
 
 const WORDS = { 'being kept': 'Being kept', 'not kept': 'Not kept', kept: 'Kept' } as const
 
-export function SentTile({ image, onOpen }: { image: LabelImage; onOpen: () => void }) {
+interface SentTileProps {
+  image: LabelImage
+  place: TilePlace
+  onOpen: () => void
+}
+
+export function SentTile({ image, place, onOpen }: SentTileProps) {
   const name = image.caption ?? `photo ${image.id}`
   return (
-    <li className={classes.tile}>
-      <button type="button" className={classes.picture} aria-label={`Edit ${name}`} onClick={onOpen}>
+    <PlacedTile name={name} place={place}>
+      <button
+        type="button"
+        className={classes.picture}
+        aria-label={`Edit ${name}`}
+        onClick={onOpen}
+        {...movingKeys(place)}
+      >
         <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
         <span className={classes.edit} aria-hidden="true">
           <IconPencil size={18} stroke={1.75} />
@@ -24,20 +37,21 @@ export function SentTile({ image, onOpen }: { image: LabelImage; onOpen: () => v
         <IconCheck size={18} stroke={2} aria-hidden="true" />
         Sent
       </span>
-    </li>
+    </PlacedTile>
   )
 }
 
 interface WaitingTileProps {
   photo: PendingPhoto
+  place: TilePlace
   onOpen: () => void
   onRemove: () => void
 }
 
-export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
+export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps) {
   const { field } = useStepScreen()
-  const place = useRef<HTMLLIElement>(null)
-  const url = usePendingPhotoUrl(photo.photoId, place)
+  const tile = useRef<HTMLLIElement>(null)
+  const url = usePendingPhotoUrl(photo.photoId, tile)
   const share = field.progress.get(photo.key)
   const [isBroken, judge] = useBrokenPicture(photo.photoId)
   const onDisk = field.offDisk.get(photo.key) ?? 'kept'
@@ -46,13 +60,14 @@ export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
   const isRefused = isFailed && photo.failure?.kind === 'refused'
   const percent = share === undefined ? null : `${Math.round(share * 100)}%`
   return (
-    <li className={classes.tile} ref={place}>
+    <PlacedTile name={photo.name} place={place} tile={tile}>
       <button
         type="button"
         className={classes.picture}
         data-dimmed
         aria-label={`Edit ${photo.name}, ${percent ?? word.toLowerCase()}`}
         onClick={onOpen}
+        {...movingKeys(place)}
       >
         {url && <img src={url} alt="" decoding="async" onError={judge} />}
         <span className={classes.over} aria-hidden="true">
@@ -103,7 +118,7 @@ export function WaitingTile({ photo, onOpen, onRemove }: WaitingTileProps) {
           )}
         </span>
       )}
-    </li>
+    </PlacedTile>
   )
 }
 

@@ -3,7 +3,7 @@ import type { LabelImage } from '@plumbline/contract/inspections'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { LabelPath } from '#web/field/edits.ts'
-import type { PendingPhoto } from '#web/field/overlay.ts'
+import { inOrder, type PendingPhoto } from '#web/field/overlay.ts'
 import { usePendingPhotoUrl } from '#web/field/use-field.ts'
 import classes from './row-thumbnails.module.css'
 import { useStepScreen } from './step-context.tsx'
@@ -13,25 +13,27 @@ const SHOWN = 2
 export function RowThumbnails({ path, images }: { path: LabelPath; images: readonly LabelImage[] }) {
   const { field } = useStepScreen()
   const waiting = field.photosOf(path)
-  const total = images.length + waiting.length
-  if (total === 0) return null
-  const sent = images.slice(0, SHOWN)
-  const more = total - SHOWN
+  const shown = inOrder(images, waiting)
+  if (shown.length === 0) return null
+  const more = shown.length - SHOWN
   return (
     <span className={classes.row}>
-      {sent.map((image) => (
-        <img
-          key={image.id}
-          className={classes.thumbnail}
-          src={image.thumbnail}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      ))}
-      {waiting.slice(0, SHOWN - sent.length).map((photo) => (
-        <WaitingThumbnail key={photo.photoId} photo={photo} />
-      ))}
+      {shown
+        .slice(0, SHOWN)
+        .map((one) =>
+          one.kind === 'sent' ? (
+            <img
+              key={one.image.photo_id ?? one.image.id}
+              className={classes.thumbnail}
+              src={one.image.thumbnail}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <WaitingThumbnail key={one.photo.photoId} photo={one.photo} />
+          ),
+        )}
       {more > 0 && <span className={classes.more}>+{more}</span>}
     </span>
   )

@@ -53,7 +53,7 @@ export function usePhotoEdits(
     if (!kept) return
     offerUndo(() => {
       const file = new File([kept.bytes], kept.name, { type: kept.type })
-      void field.addPhotos(path, [file], { isPrepared: kept.isPrepared })
+      void field.addPhotos(path, [file], { isPrepared: kept.isPrepared, position: photo.position })
     })
   }
 
@@ -93,7 +93,8 @@ export function usePhotoEdits(
   }
 
   async function replacePhoto(edited: EditedPhoto, file: File, caption: string): Promise<void> {
-    const shared = { isPrepared: true, ...(caption === '' ? {} : { caption }) }
+    const { position } = edited.kind === 'sent' ? edited.image : edited.photo
+    const shared = { isPrepared: true, position, ...(caption === '' ? {} : { caption }) }
     if (edited.kind === 'sent') {
       await field.addPhotos(path, [file], { ...shared, replaces: edited.image.id })
       return
