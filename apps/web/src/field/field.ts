@@ -87,7 +87,7 @@ function watch(): void {
   }
   // What is not on the disk goes with its page: leaving that one asks first.
   window.addEventListener('beforeunload', (event) => {
-    if (active?.outbox.isHolding()) event.preventDefault()
+    if (active?.outbox.ledger.isHolding()) event.preventDefault()
   })
   window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)
@@ -163,7 +163,7 @@ export function queuePhotos(
 export async function countUnsent(): Promise<number> {
   const field = currentField()
   if (!field) return 0
-  let count = await field.outbox.countParked()
+  let count = await field.outbox.ledger.countParked()
   for (const queue of (await field.outbox.queues()).values()) count += queue.length
   return count
 }

@@ -85,7 +85,7 @@ describe('a choice of photos', () => {
     await tab.outbox.apply(INSPECTION, finding('Loose, typed after the photos'))
     expect(await onDisk(tab)).toEqual({ edits: ['details'], photos: 0 })
     expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 50 })
-    expect(tab.outbox.isHolding()).toBe(true)
+    expect(tab.outbox.ledger.isHolding()).toBe(true)
     const words = saveStateText(saveStateOf(tab.outbox.stateOf(INSPECTION), false), 'phone')
     expect(words).toBe('Offline, 1 change kept on this phone, 50 being kept')
     bytes.resolve(new ArrayBuffer(8))
@@ -94,7 +94,7 @@ describe('a choice of photos', () => {
     expect(ofBytes.filter((stores) => [stores].flat().includes('photos'))).toHaveLength(1)
     expect((await onDisk(tab)).edits).toHaveLength(51)
     expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 0 })
-    expect(tab.outbox.isHolding()).toBe(false)
+    expect(tab.outbox.ledger.isHolding()).toBe(false)
   })
 
   it('without a label is counted, also while it is being kept', async () => {
@@ -102,11 +102,11 @@ describe('a choice of photos', () => {
     const bytes = Promise.withResolvers<ArrayBuffer>()
     const parked = tab.outbox.park(INSPECTION, [newPhoto('one'), newPhoto('two', bytes.promise)])
     expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 2 })
-    expect(tab.outbox.isHolding()).toBe(true)
+    expect(tab.outbox.ledger.isHolding()).toBe(true)
     bytes.resolve(new ArrayBuffer(8))
     await parked
     expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 0 })
-    expect(await tab.outbox.countParked()).toBe(2)
+    expect(await tab.outbox.ledger.countParked()).toBe(2)
     kill(tab)
     const again = await open()
     await vi.waitFor(() => expect(stateNow(again).waitingPhotos).toBe(2))
@@ -178,13 +178,13 @@ describe('a full device', () => {
     expect(notKeptText(stateNow(tab), 'phone')).toMatch(
       /^3 photos are not kept on this phone: it has no room/,
     )
-    expect(tab.outbox.isHolding()).toBe(true)
+    expect(tab.outbox.ledger.isHolding()).toBe(true)
     tab.outbox.onQueueChange(() => tab.drainer.kick())
     tab.drainer.kick()
     await drained(tab)
     expect(imagesOnServer()).toHaveLength(3)
     expect(stateNow(tab).kind).toBe('saved')
-    expect(tab.outbox.isHolding()).toBe(false)
+    expect(tab.outbox.ledger.isHolding()).toBe(false)
   })
 
   it('takes only as many photos as leave room for texts', async () => {

@@ -1,7 +1,7 @@
 // The queues of a user's inspections, on the disk and in memory, and the one way in which they change.
 
 import { Change, type Work } from './change.ts'
-import { type FieldDatabase, readQueues, STRICT } from './database.ts'
+import { type FieldDatabase, readQueues, readUnnamed, STRICT } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import { emptyMemory, type Memory, stateOf } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
@@ -99,6 +99,24 @@ export class Ledger {
       else queues.delete(inspectionId)
     }
     return queues
+  }
+
+  /** How many photos have no label yet, in all inspections. */
+  async countParked(): Promise<number> {
+    const unnamed = await this.#options.store.run((database) => readUnnamed(database)).catch(() => [])
+    const ids = new Set(unnamed.map(({ photoId }) => photoId))
+    for (const { parked } of this.#inspections.values()) for (const photoId of parked.keys()) ids.add(photoId)
+    return ids.size
+  }
+
+  /** Whether this page holds photos, or refused edits, that go with it when it is left. */
+  isHolding(): boolean {
+    for (const { state, refused } of this.#inspections.values()) {
+      if (refused.size > 0) return true
+      if ([...state.parked.values()].some((word) => word !== 'kept')) return true
+      if (state.queue.some(({ key, edit }) => edit.kind === 'photo' && state.offDisk.has(key))) return true
+    }
+    return false
   }
 
   /** Shows what memory now says. */

@@ -382,24 +382,6 @@ export class Outbox {
     return this.ledger.queues()
   }
 
-  /** How many photos have no label yet, in all inspections. */
-  async countParked(): Promise<number> {
-    const unnamed = await this.store.run((database) => readUnnamed(database)).catch(() => [])
-    const ids = new Set(unnamed.map(({ photoId }) => photoId))
-    for (const { parked } of this.ledger.all().values()) for (const photoId of parked.keys()) ids.add(photoId)
-    return ids.size
-  }
-
-  /** Whether this page holds photos, or refused edits, that go with it when it is left. */
-  isHolding(): boolean {
-    for (const { state, refused } of this.ledger.all().values()) {
-      if (refused.size > 0) return true
-      if ([...state.parked.values()].some((word) => word !== 'kept')) return true
-      if (state.queue.some(({ key, edit }) => edit.kind === 'photo' && state.offDisk.has(key))) return true
-    }
-    return false
-  }
-
   /** Notes how much of a request is sent (0..1), or null when it is over. */
   setProgress(inspectionId: number, key: string, share: number | null): void {
     const memory = this.ledger.memory(inspectionId)
