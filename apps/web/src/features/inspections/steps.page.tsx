@@ -1,10 +1,11 @@
 // /inspection/:inspectionId/inspection-steps/:clientId: the eleven steps of an inspection, and where to go on.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconArrowRight, IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
+import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
 import { SaveLine } from '#web/features/inspections/steps/save-line.tsx'
 import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.tsx'
 import classes from '#web/features/inspections/steps/steps.module.css'
@@ -12,7 +13,6 @@ import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/st
 import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { useField, useLoadInspection } from '#web/field/use-field.ts'
 import { paths } from '#web/lib/paths.ts'
-import { stepPath } from '#web/lib/step-path.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
@@ -122,14 +122,14 @@ export function Component() {
         >
           Review
         </Button>
-        <Button
-          component={Link}
-          to={stepPath(inspectionId, current.name)}
+        <NextButton
+          states={states}
+          clientId={clientId}
+          inspectionId={inspectionId}
+          bookMark={overview.bookMark}
+          current={current}
           size="lg"
-          rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
-        >
-          {overview.bookMark === 0 ? 'Start' : 'Resume'} {current.title}
-        </Button>
+        />
       </FootBar>
     </>
   )

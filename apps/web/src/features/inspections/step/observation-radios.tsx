@@ -8,6 +8,7 @@ import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
+import { categoryAnchor } from './next-unanswered.tsx'
 import { useStepDoors } from './step-context.tsx'
 
 interface ObservationCategoryProps {
@@ -34,7 +35,7 @@ export const ObservationCategory = memo(function ObservationCategory({
   })
   const own = chosen && marks.get(chosen.label.toLowerCase())
   return (
-    <section className={classes.category} aria-labelledby={headingId}>
+    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
       <CategoryHead
         step={step}
         section="observation"

@@ -69,7 +69,7 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
         onClick={onOpen}
         {...movingKeys(place)}
       >
-        {url && <img src={url} alt="" decoding="async" onError={judge} />}
+        {url && !isBroken && <img src={url} alt="" decoding="async" onError={judge} />}
         <span className={classes.over} aria-hidden="true">
           {isFailed ? <IconCloudOff size={24} stroke={1.75} /> : percent}
         </span>

@@ -50,7 +50,14 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
           <SaveIndicator field={field} onConflict={onConflict} />
         </span>
         <Switch
-          classNames={{ root: classes.switch, body: classes.switchBody, label: classes.switchLabel }}
+          classNames={{
+            root: classes.switch,
+            body: classes.switchBody,
+            label: classes.switchLabel,
+            track: classes.track,
+            thumb: classes.thumb,
+            trackLabel: classes.trackLabel,
+          }}
           size="md"
           labelPosition="left"
           label={

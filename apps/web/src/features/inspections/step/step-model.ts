@@ -47,6 +47,11 @@ export function tabCount(step: Step, section: Section): TabCount {
   return { count, text: count === 1 ? '1 finding' : `${count} findings` }
 }
 
+/** The observation categories that have no answer yet. */
+export function unanswered(step: Step): Category[] {
+  return step.observation.filter((category) => !isAnswered(category))
+}
+
 /** How far a step is (decision 18); a step that was not read yet counts as not started. */
 export function stepStateOf(step: Step | undefined): StepState {
   return step ? stepProgressOf(step).state : 'none'

@@ -63,6 +63,6 @@ export function stepsHref({ inspectionId, client }: InspectionData): string {
   return client ? `/inspection/${inspectionId}/inspection-steps/${client.id}` : '/inspection-list'
 }
 
-function reviewHref({ inspectionId, client }: InspectionData): string {
+export function reviewHref({ inspectionId, client }: InspectionData): string {
   return client ? `/inspection-review/${inspectionId}/${client.id}` : '/inspection-list'
 }

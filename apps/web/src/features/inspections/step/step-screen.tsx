@@ -11,6 +11,7 @@ import { ArchivedStrip } from '../steps/archived-strip.tsx'
 import { FailureStrip } from './failure-strip.tsx'
 import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
 import { LimitationsFold } from './limitations.tsx'
+import { NextUnanswered } from './next-unanswered.tsx'
 import { onlyPictures } from './only-pictures.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -90,6 +91,7 @@ export function StepScreen(screen: Screen) {
             <StepHeader states={states} onConflict={openConflict} />
             <div className={classes.sticky}>
               <StepTabs step={step} active={section} onChange={changeTab} />
+              {section === 'observation' && <NextUnanswered />}
               <FailureStrip field={field} onConflict={openConflict} />
             </div>
             <div
@@ -151,7 +153,7 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot onShots={takeShots} />
+            <StepFoot states={states} onShots={takeShots} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>

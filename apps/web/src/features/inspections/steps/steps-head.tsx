@@ -1,11 +1,11 @@
 // Whose inspection it is, how far it is, and the way on: the card above the steps.
 import { Button, Skeleton } from '@mantine/core'
 import type { Client, StepState } from '@plumbline/contract/clients'
-import { IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { paths } from '#web/lib/paths.ts'
-import { stepPath } from '#web/lib/step-path.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
 import classes from './steps.module.css'
@@ -47,14 +47,14 @@ export function StepsHead({ client, inspectionId, states, bookMark, current }: S
         >
           Property description
         </Button>
-        <Button
-          component={Link}
-          to={stepPath(inspectionId, current.name)}
+        <NextButton
+          states={states}
+          clientId={client.id}
+          inspectionId={inspectionId}
+          bookMark={bookMark}
+          current={current}
           className={classes.wideOnly}
-          rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
-        >
-          {bookMark === 0 ? 'Start' : 'Resume'} {current.title}
-        </Button>
+        />
       </div>
     </section>
   )

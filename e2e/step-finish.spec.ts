@@ -1,0 +1,86 @@
+// The end of a step and of an inspection: the first unanswered is one tap away, and what is finished leads on.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { STEP_NAMES } from '@plumbline/contract/steps'
+import { stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
+import { chip, openTab } from './support/step-screen.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('the first unanswered of a step is one tap away', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Observation')
+  const groups = page.getByRole('tabpanel').getByRole('radiogroup')
+  const go = page.getByRole('button', { name: /not answered/ })
+  await expect(groups.first()).toBeVisible()
+  await expect(go).toHaveCount(0)
+  const count = await groups.count()
+  const skipped = count - 2
+  for (let at = 0; at < count; at += 1) {
+    if (at !== skipped) await groups.nth(at).getByRole('radio').first().click()
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(go).toContainText('1 not answered')
+  await go.click()
+  const open = groups.nth(skipped).getByRole('radio').first()
+  await expect(open).toBeInViewport()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(go).toHaveCount(0)
+})
+
+test('a finished inspection offers the review and the report', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'insulation'))
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(page.getByText('All steps done')).toHaveCount(0)
+  for (const step_name of STEP_NAMES) {
+    const place = { inspection_id: inspection.id, step_name }
+    await call(inspectionRoutes.notApplicable, { ...place, is_applicable: 0 }, inspector)
+  }
+  await page.reload()
+  const main = page.locator('body')
+  await expect(main.getByText('All steps done')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Review', exact: true })).toHaveAttribute(
+    'href',
+    `/inspection-review/${inspection.id}/${inspection.client.id}`,
+  )
+  await main.getByRole('link', { name: 'Report', exact: true }).click()
+  await expect(page).toHaveURL(`/reports?client=${inspection.client.id}`)
+  await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
+  await expect(main.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
+  await expect(
+    main.getByRole('link', { name: 'Report', exact: true }).filter({ visible: true }),
+  ).toHaveAttribute('href', `/reports?client=${inspection.client.id}`)
+})
+
+test('Not applicable says in words whether it is on', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expect(chip(page, 'Slate')).toBeVisible()
+  const control = page.getByRole('switch', { name: 'Not applicable' })
+  const shown = (word: string) => page.getByText(word, { exact: true }).filter({ visible: true })
+  await expect(control).not.toBeChecked()
+  await expect(shown('Off')).toHaveCount(1)
+  await control.click()
+  await expect(control).toBeChecked()
+  await expect(shown('On')).toHaveCount(1)
+  await expect(shown('Off')).toHaveCount(0)
+})
+
+test('Save stays above the keyboard of a phone', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await page.getByRole('button', { name: 'Missing shingles', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Missing shingles' })
+  await sheet.getByLabel('Where').focus()
+  // What the keyboard leaves of the window, as `interactive-widget=resizes-content` does.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.type('North slope')
+  await expect(sheet.getByLabel('Where')).toBeInViewport()
+})
