@@ -5,6 +5,7 @@ import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
 import { schemesAt, violationsOf } from './support/axe.ts'
+import { moveRegistration } from './support/database.ts'
 import { type Inspector, openSession, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -206,6 +207,35 @@ async function openAfter(page: Page, path: string, end: () => Promise<unknown>):
   await end()
   await page.goto(path).catch(() => undefined)
 }
+
+test('signed in as a user, what is refused is not offered', async ({ page, inspector }) => {
+  await moveRegistration(inspector.user.id, 31)
+  await signIn(page, await administrator())
+  await page.goto('/admin')
+  await choose(page, inspector, 'Log in')
+  await expect(page.getByRole('complementary', { name: 'Signed in as a user' })).toBeVisible()
+  const refusal = page.getByText(/^Not while signed in as a user/)
+
+  await page.goto('/plans')
+  await expect(page.getByText('Not while signed in as a user: payments and plans.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeDisabled()
+  await page.goto('/dashboard')
+  await expect(page.getByText(/^Your free trial ended on/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0)
+  await page.goto('/my-account')
+  await expect(page.getByRole('link', { name: 'Payments/Billing' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Change Password' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0)
+  await page.goto('/my-account/change-password')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByLabel('Old password')).toHaveCount(0)
+
+  await moveRegistration(inspector.user.id, -31)
+  await page.goto('/my-account/edit-profile')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await expect(page.getByLabel('First name')).toBeEditable()
+})
 
 test('a user who is deactivated meanwhile sends the administrator back; an own session that ended, to sign in', async ({
   page,

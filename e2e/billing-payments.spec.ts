@@ -138,6 +138,10 @@ test('a change of plan says what it means before it is made', async ({ page }) =
   await page.goto(at('/plans'))
   const held = page.getByRole('region', { name: 'Your plan' })
   await expect(held).toContainText(`Yearly from ${end}`)
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card('Monthly')).toContainText('Current plan')
+  await expect(card('Yearly')).toContainText(`Starts on ${end}`)
   expect((await server.transactionsOf(inspector)).map(({ amount }) => amount)).toEqual([49_000, 4_900])
 })
 
@@ -154,6 +158,7 @@ test('from a year to a month nothing is paid now', async ({ page }) => {
   const held = page.getByRole('region', { name: 'Your plan' })
   await expect(held).toContainText(`Monthly from ${end}`)
   await expect(held).toContainText(`$49 on ${end}`)
+  await expect(page.getByText(`Starts on ${end}`)).toBeVisible()
   await page.getByRole('button', { name: 'Keep Yearly' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep Yearly' }).click()
   await expect(held).toContainText(`$490 on ${end}`)

@@ -118,6 +118,8 @@ test('trial, block, guard, decline, success, history, receipt, cancel, end, guar
   await expect(page).toHaveURL(at('/plans'))
   await page.goto(at('/clients'))
   await expect(page).toHaveURL(at('/plans'))
+  await expect(page.getByText(`Your Monthly plan ended on ${paidUntil}`)).toBeVisible()
+  await expect(page.getByText(/free trial/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Choose Monthly' })).toBeVisible()
   await page.goto(at('/billinghistory'))
   await expect(page.getByRole('row').filter({ hasText: 'Monthly' })).toHaveCount(1)

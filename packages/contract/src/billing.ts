@@ -54,6 +54,19 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** A payment that was made and is not through yet: no second one is to be made meanwhile. */
+export const PaymentUnderWay = z.object({
+  payment_intent: z.string(),
+  nickname: z.string(),
+  /** Cents. */
+  amount: z.number().int(),
+})
+export type PaymentUnderWay = z.infer<typeof PaymentUnderWay>
+
+/** The plan that ran last, where none does. */
+export const EndedPlan = z.object({ nickname: z.string(), ended_at: z.string() })
+export type EndedPlan = z.infer<typeof EndedPlan>
+
 /** How far a payment is; `canceled`: another order took its place, or it waited too long. */
 export const PaymentStatus = z.enum([
   'requires_payment_method',
@@ -125,9 +138,15 @@ export const billingRoutes = {
     path: '/v1/oauth/getSubscriptionDetails',
     access: 'unpaid',
     tag: 'billing',
-    summary: 'Status true if a plan is active; the subscription and the trial',
+    summary:
+      'Status true if a plan is active; the subscription, the trial, a payment under way, the plan that ended',
     input: NoInput,
-    output: z.object({ subscription: Subscription.nullable(), trial: Trial }),
+    output: z.object({
+      subscription: Subscription.nullable(),
+      trial: Trial,
+      processing: PaymentUnderWay.nullable(),
+      ended: EndedPlan.nullable(),
+    }),
   }),
   cancelSubscription: route({
     method: 'POST',

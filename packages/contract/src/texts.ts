@@ -139,6 +139,7 @@ export const TEXT = {
   resetCodeWrong: 'This reset code is wrong or no longer valid',
   passwordChanged: 'Password Changed Successfully!',
   oldPasswordWrong: 'Old Password is incorrect',
+  passwordWrong: 'Password is incorrect',
   emailCodeSent: 'A code was sent to your email',
   emailCodeWrong: 'This code is wrong or no longer valid',
   emailConfirmed: 'Your email is confirmed',

@@ -23,6 +23,9 @@ const slots: Slots = {
     }),
     ({ onClose }) => onClose(),
   ),
+  PlanNotice: lazyWindow(async () => ({
+    default: (await import('#web/features/billing/plan-notice.tsx')).PlanNotice,
+  })),
 }
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'plumbline-color-scheme' })

@@ -1,9 +1,11 @@
 // Who may see a page: session and paid guards of section 4 of the specification.
+import { TEXT } from '@plumbline/contract/texts'
 import { redirect, redirectDocument } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { linkTokenFor, paymentOfPath } from '#web/lib/billing-link.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { accessToken, currentUser, isPaid } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 /** Pages that an unpaid user may open; from every other one it is sent to /plans. */
 const UNPAID_PAGES: readonly RegExp[] = [
@@ -31,7 +33,10 @@ export async function requireSession({ request }: { request: Request }): Promise
   const { pathname } = new URL(request.url)
   if (currentUser() === null || (!isPaid() && !isOpenToUnpaid(pathname))) await askUser()
   if (accessToken() === null) throw redirect('/login')
-  if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) throw redirect('/plans')
+  if (currentUser() !== null && !isPaid() && !isOpenToUnpaid(pathname)) {
+    toast.info(TEXT.paymentRequired)
+    throw redirect('/plans')
+  }
   return null
 }
 

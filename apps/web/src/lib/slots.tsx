@@ -45,6 +45,8 @@ export interface Slots {
   WeatherDialog: ComponentType<WeatherDialogProps>
   /** Proves a phone number by a code: opened from registration and from Edit Profile. */
   PhoneDialog: ComponentType<PhoneDialogProps>
+  /** On the dashboard: a payment under way, or what of the account has ended. */
+  PlanNotice: ComponentType
 }
 
 const SlotsContext = createContext<Slots | null>(null)

@@ -36,9 +36,10 @@ interface PersonalFieldsProps {
   /** Why the email cannot be used, as the server says. */
   emailError: string | null
   emailHint?: string
+  isEmailFixed?: boolean
 }
 
-export function PersonalFields({ form, emailError, emailHint }: PersonalFieldsProps) {
+export function PersonalFields({ form, emailError, emailHint, isEmailFixed = false }: PersonalFieldsProps) {
   const email = form.getInputProps('email')
   return (
     <>
@@ -52,6 +53,7 @@ export function PersonalFields({ form, emailError, emailHint }: PersonalFieldsPr
         type="email"
         inputMode="email"
         autoComplete="email"
+        readOnly={isEmailFixed}
         {...email}
         error={email.error ?? emailError}
       />

@@ -27,7 +27,7 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
       ({ db, caller, input, request }) =>
         rights.checkPassword(db, caller.userId, input.password, request.address),
       async ({ tx, caller, prepared, afterCommit }) => {
-        if (prepared === null) return new Refusal(TEXT.oldPasswordWrong)
+        if (prepared === null) return new Refusal(TEXT.passwordWrong)
         const asked = await rights.deleteOwn(tx, caller.userId)
         afterCommit(() => rights.deleted(caller.userId))
         return { job_id: asked.jobId, job_key: asked.key, message: TEXT.accountClosed }

@@ -152,7 +152,7 @@ test('a wrong password changes nothing, and ten are enough', async () => {
   const attempt = (password: string) => idle.call(dataRightsRoutes.deleteAccount, { password }, sending)
   for (let i = 0; i < 10; i += 1) {
     const { status, body } = await attempt('not the one')
-    expect([status, body]).toEqual([200, { status: false, message: 'Old Password is incorrect' }])
+    expect([status, body]).toEqual([200, { status: false, message: 'Password is incorrect' }])
   }
   expect((await attempt(PASSWORD)).status).toBe(429)
   expect((await attempt('')).body.errors).toEqual({ password: ['Password required'] })

@@ -1,7 +1,11 @@
 // HTTP of plans, payment and receipts.
 import { billingRoutes } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Payments, ProviderUnavailable } from '#server/adapters/payments/payments.port.ts'
+import {
+  type Payments,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '#server/adapters/payments/payments.port.ts'
 import {
   type Endpoint,
   FileAnswer,
@@ -46,9 +50,11 @@ export function billingEndpoints(parts: BillingParts): Endpoint[] {
         return { paymentIntent: choice.paymentIntent, client_secret: choice.clientSecret, ...provider }
       },
     ),
-    read(billingRoutes.getSubscriptionDetails, async ({ caller, tx }) => {
+    read(billingRoutes.getSubscriptionDetails, async ({ caller, request, tx }) => {
+      const processing = await known(request, billing.underWay(caller.userId))
       const { isActive, ...details } = await billing.details(tx, caller.userId)
-      return { status: isActive, ...details }
+      const ended = isActive ? null : await billing.ended(tx, caller.userId)
+      return { status: isActive, ...details, processing, ended }
     }),
     prepareAndWrite(
       billingRoutes.cancelSubscription,
@@ -94,6 +100,17 @@ async function whileReachable<T>({ log }: RequestInfo, asked: Promise<T>): Promi
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn({ err: error }, 'payment provider not reached')
     return new Refusal(TEXT.providerUnreachable)
+  }
+}
+
+/** What is only said beside the rest: where the provider cannot tell now it is not said, and asked again before paying. */
+async function known<T>({ log }: RequestInfo, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    log.warn({ err: error }, 'payment provider does not tell how a payment stands')
+    return null
   }
 }
 

@@ -1,6 +1,8 @@
 // Plans, the state of a user's trial and subscription, cancelling, and what was paid.
 import {
+  type EndedPlan,
   type PaymentStatus,
+  type PaymentUnderWay,
   type Plan,
   planDays,
   type Subscription,
@@ -21,7 +23,8 @@ import { addDays, chainEnd, latest } from './ledger.ts'
 import { findPlan, listPlans, type PlanRow } from './plans.repo.ts'
 import { paidPeriodsOf, type Snapshots } from './snapshots.service.ts'
 import * as subscriptions from './subscriptions.repo.ts'
-import { listTransactions } from './transactions.repo.ts'
+import { lastPaid, listTransactions } from './transactions.repo.ts'
+import { orderUnderWay, renewalUnderWay } from './under-way.ts'
 
 export interface SubscriptionDetails {
   /** Whether a paid period runs, is to begin, or is about to be renewed. */
@@ -43,6 +46,10 @@ export interface Billing {
   /** The plans on sale, and the one that this user holds (decision 4). */
   plans(db: Queryable, userId: number | null): Promise<Plan[]>
   details(db: Queryable, userId: number): Promise<SubscriptionDetails>
+  /** A payment that the provider has and has not finished. Asks the provider, so it is not for a transaction. */
+  underWay(userId: number): Promise<PaymentUnderWay | null>
+  /** The plan whose time ended last; null where there was none, or some is left. */
+  ended(db: Queryable, userId: number): Promise<EndedPlan | null>
   /** Ends the subscription with the paid period. Asks the provider, so it is not for a transaction. Null: there is none. */
   cancel(userId: number): Promise<{ message: string; subscription: Subscription | null } | null>
   /** Newest first: a page from `listSize` on, or all (decision 17). */
@@ -78,6 +85,20 @@ export function billingService(deps: BillingDeps): Billing {
   }
 
   return {
+    underWay: async (userId) => {
+      for (const row of await subscriptions.subscriptionsOfUser(db, userId)) {
+        const found = (await orderUnderWay(deps, row)) ?? (await renewalUnderWay(deps, row))
+        const plan = found && (await findPlan(db, found.planId))
+        if (plan)
+          return { payment_intent: found.paymentIntent, nickname: plan.nickname, amount: found.amount }
+      }
+      return null
+    },
+    ended: async (queryable, userId) => {
+      const last = await lastPaid(queryable, userId)
+      if (!last || last.period_end > clock.now()) return null
+      return { nickname: last.nickname, ended_at: last.period_end.toISOString() }
+    },
     plans: async (queryable, userId) => {
       const held = userId === null ? null : await subscriptionOf(queryable, userId, clock.now())
       const heldIds = held ? [held.plan_id, ...(held.next_plan ? [held.next_plan.plan_id] : [])] : []

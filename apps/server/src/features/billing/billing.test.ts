@@ -89,6 +89,8 @@ describe('the trial', () => {
       status: false,
       subscription: null,
       trial: { active: true, days_left: 30, can_subscribe: false },
+      processing: null,
+      ended: null,
     })
     app.clock.advance(28 * DAY - 1)
     const blocked = await choose(app, token, MONTHLY)
@@ -302,11 +304,16 @@ describe('the sandbox', () => {
       status: false,
       message: TEXT.paymentProcessing,
     })
-    expect((await detailsOf(app, token)).status).toBe(false)
+    expect(await detailsOf(app, token)).toMatchObject({
+      status: false,
+      processing: { payment_intent: body.paymentIntent, nickname: 'Monthly', amount: 4_900 },
+    })
     app.clock.advance(10)
+    // Paid there and not counted here: still nobody is asked to pay again.
+    expect((await detailsOf(app, token)).processing).not.toBeNull()
     const asked = await app.call(billingRoutes.paymentIntent, { id: body.paymentIntent ?? '' }, { token })
     expect(asked.body.payment_status).toBe('succeeded')
-    expect((await detailsOf(app, token)).status).toBe(true)
+    expect(await detailsOf(app, token)).toMatchObject({ status: true, processing: null })
   })
 
   test.each([

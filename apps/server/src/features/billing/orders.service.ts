@@ -15,6 +15,7 @@ import type { Snapshots } from './snapshots.service.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 import { paidPeriods } from './transactions.repo.ts'
+import { renewalUnderWay } from './under-way.ts'
 
 /** An unpaid order older than this is not offered again: the provider drops it after a day. */
 const ORDER_MAX_MS = 20 * 3_600_000
@@ -44,7 +45,8 @@ export interface Orders {
   choose(userId: number, planId: number): Promise<Choice>
 }
 
-export function ordersService({ clock, database, payments, accounts, snapshots }: OrdersDeps): Orders {
+export function ordersService(deps: OrdersDeps): Orders {
+  const { clock, database, payments, accounts, snapshots } = deps
   const { db } = database
 
   const choose = async (userId: number, planId: number): Promise<Choice> => {
@@ -59,6 +61,8 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
     if (!plan.is_active && !isHeld && !periods.some(({ plan_id }) => plan_id === planId))
       throw invalid({ plan_id: [TEXT.planNotSold] })
     if (!trialOf(createdAt, clock.now()).can_subscribe) return { kind: 'refused', message: TEXT.trialBlock }
+    for (const row of held)
+      if (await renewalUnderWay(deps, row)) return { kind: 'refused', message: TEXT.paymentProcessing }
 
     const current = held.find(
       (row) =>
@@ -80,7 +84,6 @@ export function ordersService({ clock, database, payments, accounts, snapshots }
     if (current.status === 'past_due') {
       if (!isSame || !current.failed_payment_intent) return null
       const payment = await payments.payment(current.failed_payment_intent)
-      if (payment?.status === 'processing') return { kind: 'refused', message: TEXT.paymentProcessing }
       if (payment?.status === 'succeeded') {
         await snapshots.refresh(current.id)
         return { kind: 'refused', message: TEXT.samePlan }

@@ -97,6 +97,35 @@ describe('a renewal', () => {
     expect((await transactionsOf(app, user.token)).length).toBe(3)
   })
 
+  test('that failed and is being paid with another card lets no second payment begin', async () => {
+    const user = await makeUnpaid(app)
+    await buy(app, user.token, MONTHLY, CARDS.declinedLater)
+    await passDays(app, 31, 31)
+    const { body } = await choose(app, user.token, MONTHLY)
+    await payWith(app, body.client_secret ?? '', CARDS.slow)
+    expect((await detailsOf(app, user.token)).processing).toMatchObject({
+      payment_intent: body.paymentIntent,
+    })
+    for (const plan of [MONTHLY, YEARLY]) {
+      const refused = await choose(app, user.token, plan)
+      expect(refused.body).toMatchObject({ status: false, message: 'Your payment is processing.' })
+    }
+  })
+
+  test('that does not come leaves a plan that is said to have ended, and when', async () => {
+    const user = await makeUnpaid(app)
+    expect((await detailsOf(app, user.token)).ended).toBeNull()
+    await buy(app, user.token, MONTHLY)
+    const { subscription, ended } = await detailsOf(app, user.token)
+    expect(ended).toBeNull()
+    await app.call(billingRoutes.cancelSubscription, {}, { token: user.token })
+    await passDays(app, 31, 31)
+    expect(await detailsOf(app, user.token)).toMatchObject({
+      status: false,
+      ended: { nickname: 'Monthly', ended_at: subscription?.paid_until },
+    })
+  })
+
   test('that failed gives way to another plan, and is not charged after that', async () => {
     const user = await makeUnpaid(app)
     await buy(app, user.token, MONTHLY, CARDS.declinedLater)

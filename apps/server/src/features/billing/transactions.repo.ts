@@ -86,6 +86,17 @@ export function paidPeriods(db: Queryable, userId: number) {
     .execute()
 }
 
+/** What was paid for the latest time; of a refunded one, until when it ran. */
+export function lastPaid(db: Queryable, userId: number) {
+  return db
+    .selectFrom('transactions')
+    .select(['nickname', 'period_end'])
+    .where('user_id', '=', userId)
+    .orderBy('period_end', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** When paid access runs; the trigger on users tells every process. */
 export async function setPaidTimes(tx: Queryable, userId: number, times: readonly PaidTime[]): Promise<void> {
   const json = JSON.stringify(times)

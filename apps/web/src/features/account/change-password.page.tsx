@@ -10,7 +10,7 @@ import { ApiError, callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { useUser } from '#web/lib/use-session.ts'
+import { useIsImpersonating, useUser } from '#web/lib/use-session.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -29,6 +29,20 @@ const EMPTY: Values = { old_password: '', new_password: '', confirm_password: ''
 const FORM_ID = 'change-password'
 
 export function Component() {
+  const isImpersonating = useIsImpersonating()
+  return (
+    <>
+      <PageHeader
+        title="Change Password"
+        subtitle={isImpersonating ? `${TEXT.notAsUser}.` : 'All your other devices are signed out.'}
+        back={{ to: '/my-account', label: 'My Account' }}
+      />
+      {!isImpersonating && <PasswordForm />}
+    </>
+  )
+}
+
+function PasswordForm() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const user = useUser()
@@ -76,11 +90,6 @@ export function Component() {
 
   return (
     <>
-      <PageHeader
-        title="Change Password"
-        subtitle="All your other devices are signed out."
-        back={{ to: '/my-account', label: 'My Account' }}
-      />
       <form
         id={FORM_ID}
         ref={formElement}

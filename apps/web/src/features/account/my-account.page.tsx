@@ -11,6 +11,7 @@ import { ProfileHead } from '#web/features/account/profile-head.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
+import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -54,10 +55,12 @@ export function Component() {
 }
 
 function Profile({ account }: { account: Account }) {
+  // Whose email it is confirms it.
+  const isImpersonating = useIsImpersonating()
   const expires = dayOf(account.license_expiration_date ?? '')
   return (
     <>
-      {account.is_email_confirmed === 0 && <ConfirmEmail email={account.email} />}
+      {account.is_email_confirmed === 0 && !isImpersonating && <ConfirmEmail email={account.email} />}
       <ProfileHead account={account} />
       <Fields
         title="Personal"

@@ -11,6 +11,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import type { ProfileValues } from '#web/lib/profile-steps.ts'
 import { useEmailTaken } from '#web/lib/use-email-taken.ts'
 import { useProvedPhone } from '#web/lib/use-proved-phone.tsx'
+import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { FormSteps } from '#web/ui/form-steps.tsx'
 import { useValidatedForm } from '#web/ui/forms.ts'
 import { AddressFields, CompanyFields, PersonalFields } from '#web/ui/profile-fields.tsx'
@@ -28,6 +29,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const navigate = useNavigate()
   const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const update = useUpdateProfile()
+  const isImpersonating = useIsImpersonating()
   const form = useValidatedForm<ProfileValues>({
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
     initialValues: valuesOf(account),
@@ -102,7 +104,12 @@ export function ProfileForm({ account }: { account: Account }) {
             <PersonalFields
               form={form}
               emailError={isTaken ? FIELD.emailTaken : null}
-              emailHint="You sign in with it, and replies to your reports go to it. A new one is confirmed by a code."
+              emailHint={
+                isImpersonating
+                  ? TEXT.notAsUser
+                  : 'You sign in with it, and replies to your reports go to it. A new one is confirmed by a code.'
+              }
+              isEmailFixed={isImpersonating}
             />
             <VerifiedPhoneField
               label="Phone number"

@@ -4,7 +4,8 @@ import type { Transaction } from '@plumbline/contract/billing'
 import { IconFileDownload, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTransactions } from '#web/features/billing/billing.queries.ts'
+import { useSubscription, useTransactions } from '#web/features/billing/billing.queries.ts'
+import { PaymentUnderWay } from '#web/features/billing/payment-under-way.tsx'
 import { saveReceipt } from '#web/features/billing/save-receipt.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { dollars, longDate } from '#web/lib/format.ts'
@@ -20,6 +21,7 @@ import classes from './billing-history.module.css'
 export function Component() {
   const isNarrow = useIsNarrow()
   const list = useTransactions()
+  const processing = useSubscription().data?.processing
   const List = isNarrow ? TransactionCards : TransactionTable
   return (
     <>
@@ -32,6 +34,7 @@ export function Component() {
           </Button>
         }
       />
+      {processing && <PaymentUnderWay payment={processing} />}
       <InfiniteList
         list={list}
         rowHeight={isNarrow ? 152 : 64}

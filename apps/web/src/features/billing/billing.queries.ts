@@ -1,6 +1,7 @@
 // The plans on sale, how trial and subscription stand, one payment as it stands, and what was paid.
 import { billingRoutes } from '@plumbline/contract/billing'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { ApiError, call, callOk } from '#web/lib/api.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
@@ -19,15 +20,26 @@ export function usePlans(linkToken?: string) {
   })
 }
 
-/** `isActive` tells whether a plan is held; the trial is always there. */
-export function useSubscription() {
-  return useQuery({
+/** `isActive` tells whether a plan is held; the trial is always there. Asked anew while a payment is processing. */
+export function useSubscription(enabled = true) {
+  const queries = useQueryClient()
+  const query = useQuery({
     queryKey: queryKeys.subscription,
     queryFn: async ({ signal }) => {
-      const { status, subscription, trial } = await call(billingRoutes.getSubscriptionDetails, {}, { signal })
-      return { isActive: status, subscription, trial }
+      const { status, ...details } = await call(billingRoutes.getSubscriptionDetails, {}, { signal })
+      return { isActive: status, ...details }
     },
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.processing ? PROCESSING_EVERY_MS : false),
   })
+  // A payment that came through opens what was closed.
+  const isProcessing = Boolean(query.data?.processing)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !isProcessing) void refreshBilling(queries)
+    was.current = isProcessing
+  }, [isProcessing, queries])
+  return query
 }
 
 /** A payment as it stands; asked anew by itself while it is processing, and whenever the page is seen again. */

@@ -1,15 +1,16 @@
 // /checkout/{paymentIntent}: what is bought and on what terms, the card form, and how the payment stands.
 import { Button, Loader } from '@mantine/core'
-import type { PaymentStatus } from '@plumbline/contract/billing'
+import type { PaymentUnderWay as PaymentOnItsWay, PaymentStatus } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconCircleCheckFilled, IconFileUnknown, IconReplace } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { refreshBilling, usePayment } from '#web/features/billing/billing.queries.ts'
+import { refreshBilling, usePayment, useSubscription } from '#web/features/billing/billing.queries.ts'
 import { OrderSummary } from '#web/features/billing/order-summary.tsx'
 import { PaymentNotice } from '#web/features/billing/payment-notice.tsx'
 import { LinkOver, Processing } from '#web/features/billing/payment-states.tsx'
+import { PaymentUnderWay } from '#web/features/billing/payment-under-way.tsx'
 import { SandboxForm } from '#web/features/billing/sandbox-form.tsx'
 import type { StripeFormProps } from '#web/features/billing/stripe-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -40,6 +41,8 @@ export function Component() {
 function Checkout({ paymentIntent }: { paymentIntent: string }) {
   const linkToken = linkTokenFor(paymentIntent)
   const payment = usePayment(paymentIntent, linkToken)
+  const processing = useSubscription(linkToken === null).data?.processing
+  const other = processing && processing.payment_intent !== paymentIntent ? processing : null
   const back =
     linkToken === null
       ? { to: '/plans', label: 'Plans' }
@@ -57,7 +60,7 @@ function Checkout({ paymentIntent }: { paymentIntent: string }) {
         />
       )}
       {payment.data && (
-        <Stage payment={payment.data} choose={back.to} refetch={() => void payment.refetch()} />
+        <Stage payment={payment.data} other={other} choose={back.to} refetch={() => void payment.refetch()} />
       )}
     </div>
   )
@@ -74,6 +77,9 @@ interface UnavailableProps {
 function Unavailable({ error, isByLink, choose, onRetry }: UnavailableProps) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 401 && isByLink) return <LinkOver />
+  if (status === 403) {
+    return <PaymentNotice tone="neutral" icon={IconFileUnknown} title={errorText(error)} />
+  }
   // Unknown, somebody else's, or a spelling that can be none.
   if (status === 404 || status === 422) {
     return (
@@ -94,11 +100,13 @@ function Unavailable({ error, isByLink, choose, onRetry }: UnavailableProps) {
 
 interface StageProps {
   payment: Payment
+  /** Another payment that is under way: this one waits. */
+  other: PaymentOnItsWay | null
   choose: string
   refetch: () => void
 }
 
-function Stage({ payment, choose, refetch }: StageProps) {
+function Stage({ payment, other, choose, refetch }: StageProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const status = payment.payment_status
@@ -126,6 +134,7 @@ function Stage({ payment, choose, refetch }: StageProps) {
   if (status === 'succeeded') return wasProcessing.current ? <Paid isGoingOn /> : <Paid />
   if (status === 'processing') return <Processing />
   if (status === 'canceled') return <Replaced choose={choose} />
+  if (other) return <PaymentUnderWay payment={other} />
   return (
     <div className={classes.columns}>
       <OrderSummary {...payment} />

@@ -13,9 +13,10 @@ import classes from './plans.module.css'
 interface CurrentPlanProps {
   held: Subscription
   plans: readonly Plan[]
+  mayCancel: boolean
 }
 
-export function CurrentPlan({ held, plans }: CurrentPlanProps) {
+export function CurrentPlan({ held, plans, mayCancel }: CurrentPlanProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <section className={classes.current} aria-label="Your plan">
@@ -48,7 +49,7 @@ export function CurrentPlan({ held, plans }: CurrentPlanProps) {
           <dd>{chargeText(held, plans)}</dd>
         </div>
       </dl>
-      {!held.cancel_at_period_end && (
+      {mayCancel && !held.cancel_at_period_end && (
         <Button variant="danger-link" className={classes.cancel} onClick={() => setAsking(true)}>
           Cancel subscription
         </Button>

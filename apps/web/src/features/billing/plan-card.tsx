@@ -1,9 +1,9 @@
 // One plan on /plans: its price, how often it is charged, what it gives, and the button that chooses it.
 import { Button } from '@mantine/core'
 import { type Plan, planDays } from '@plumbline/contract/billing'
-import { IconCheck } from '@tabler/icons-react'
-import type { Change } from '#web/features/billing/terms.ts'
-import { counted, dollars } from '#web/lib/format.ts'
+import { IconCalendar, IconCheck } from '@tabler/icons-react'
+import type { Change, placeOf } from '#web/features/billing/terms.ts'
+import { counted, dollars, longDate } from '#web/lib/format.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './plans.module.css'
 
@@ -19,6 +19,7 @@ interface PlanCardProps {
   /** To say how many months a year's price saves. */
   monthly: Plan | undefined
   change: Change
+  place: ReturnType<typeof placeOf>
   /** The card of the two that is the next step. */
   isBest: boolean
   isBusy: boolean
@@ -26,16 +27,21 @@ interface PlanCardProps {
   onChoose: () => void
 }
 
-export function PlanCard({ plan, monthly, change, isBest, isBusy, isDisabled, onChoose }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, monthly, change, place, isBest, isBusy, isDisabled, onChoose } = props
   const isYearly = plan.interval === 'year'
   const monthsFree = isYearly && monthly ? Math.round(12 - plan.amount / monthly.amount) : 0
-  const isHeld = change.kind === 'held' || change.kind === 'pay-renewal'
   return (
     <li className={classes.plan} data-best={isBest || undefined}>
       <div className={classes.planHead}>
         <h2>{plan.nickname}</h2>
-        {isHeld && <StateTag state="success">Your plan</StateTag>}
-        {!isHeld && monthsFree > 0 && (
+        {place === 'current' && <StateTag state="success">Current plan</StateTag>}
+        {place !== null && place !== 'current' && (
+          <StateTag state="info" icon={IconCalendar}>
+            Starts on {longDate(place.startsOn)}
+          </StateTag>
+        )}
+        {place === null && monthsFree > 0 && (
           <span className={classes.free}>
             {monthsFree === 2 ? 'Two months free' : `${counted(monthsFree, 'month')} free`}
           </span>
@@ -50,7 +56,7 @@ export function PlanCard({ plan, monthly, change, isBest, isBusy, isDisabled, on
           : `Paid every ${planDays(plan.id)} days. Cancel at any time.`}
       </p>
       {change.kind === 'held' ? (
-        <p className={classes.held}>You have this plan.</p>
+        <p className={classes.held}>{place === 'current' ? 'You have this plan.' : 'It begins by itself.'}</p>
       ) : (
         <Button
           size="lg"

@@ -1,6 +1,7 @@
 // /plans: how the trial stands, the plan that is held and how it is cancelled, the plans to choose from.
 import { Anchor, Button } from '@mantine/core'
-import type { Plan, Subscription, Trial } from '@plumbline/contract/billing'
+import type { EndedPlan, Plan, Subscription, Trial } from '@plumbline/contract/billing'
+import { TEXT } from '@plumbline/contract/texts'
 import { IconArrowRight, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,12 +9,14 @@ import { usePlans, useSubscription } from '#web/features/billing/billing.queries
 import { ChangeDialog } from '#web/features/billing/change-dialog.tsx'
 import { CurrentPlan } from '#web/features/billing/current-plan.tsx'
 import { OtherDevice } from '#web/features/billing/other-device.tsx'
+import { PaymentUnderWay } from '#web/features/billing/payment-under-way.tsx'
 import { PlanCard } from '#web/features/billing/plan-card.tsx'
-import { type Change, changeTo } from '#web/features/billing/terms.ts'
+import { type Change, changeTo, endedText, placeOf } from '#web/features/billing/terms.ts'
 import { TrialLine } from '#web/features/billing/trial-line.tsx'
 import { sayTrialBlock, useChoosePlan } from '#web/features/billing/use-choose-plan.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/format.ts'
+import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -46,9 +49,7 @@ export function Component() {
       {subscription.isError && !details && (
         <ErrorState text={errorText(subscription.error)} onRetry={() => subscription.refetch()} />
       )}
-      {details && plans.data && (
-        <PlanChoice plans={plans.data} trial={details.trial} held={details.subscription} />
-      )}
+      {details && plans.data && <PlanChoice plans={plans.data} details={details} />}
     </div>
   )
 }
@@ -67,11 +68,13 @@ function subtitleOf(trial: Trial, held: Subscription | null): string {
 
 interface PlanChoiceProps {
   plans: readonly Plan[]
-  trial: Trial
-  held: Subscription | null
+  details: NonNullable<ReturnType<typeof useSubscription>['data']>
 }
 
-function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
+function PlanChoice({ plans, details }: PlanChoiceProps) {
+  const { trial, subscription: held, processing, ended } = details
+  const isImpersonating = useIsImpersonating()
+  const mayChoose = processing === null && !isImpersonating
   const { choose, choosing } = useChoosePlan()
   const [asked, setAsked] = useState<{ plan: Plan; change: Change } | null>(null)
   const monthly = plans.find(({ interval, active }) => interval === 'month' && active === 1)
@@ -84,7 +87,10 @@ function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
 
   return (
     <>
-      {held ? <CurrentPlan held={held} plans={plans} /> : <TrialLine trial={trial} />}
+      {processing && <PaymentUnderWay payment={processing} />}
+      {isImpersonating && <p className={classes.refused}>{TEXT.notAsUser}: payments and plans.</p>}
+      {held && <CurrentPlan held={held} plans={plans} mayCancel={!isImpersonating} />}
+      {!held && (ended && !trial.active ? <Lapsed ended={ended} /> : <TrialLine trial={trial} />)}
       <ul className={classes.plans}>
         {plans.map((plan) => {
           const change = changeTo(plan, held, plans)
@@ -94,9 +100,10 @@ function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
               plan={plan}
               monthly={monthly}
               change={change}
+              place={placeOf(plan, held)}
               isBest={isNextStep(plan, change, held)}
               isBusy={choosing === plan.id}
-              isDisabled={choosing !== null && choosing !== plan.id}
+              isDisabled={!mayChoose || (choosing !== null && choosing !== plan.id)}
               onChoose={() => start(plan, change)}
             />
           )
@@ -111,7 +118,7 @@ function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
       </p>
       <div className={classes.foot}>
         <span className={classes.dim}>A plan renews until you cancel it, at the price shown.</span>
-        {(held !== null || trial.can_subscribe) && <OtherDevice />}
+        {mayChoose && (held !== null || trial.can_subscribe) && <OtherDevice />}
       </div>
       <ChangeDialog
         asked={asked}
@@ -123,6 +130,14 @@ function PlanChoice({ plans, trial, held }: PlanChoiceProps) {
         }}
       />
     </>
+  )
+}
+
+function Lapsed({ ended }: { ended: EndedPlan }) {
+  return (
+    <section className={classes.trial} aria-label="Your plan">
+      <strong>{endedText({ ended }, null)}</strong>
+    </section>
   )
 }
 

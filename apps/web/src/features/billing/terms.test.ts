@@ -1,7 +1,7 @@
 // What a choice of plan does and means, and when the next charge comes.
 import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
 import { describe, expect, it } from 'vitest'
-import { changeTo, meaningOf, nextCharge, priceAndFrequency } from '#web/features/billing/terms.ts'
+import { changeTo, endedText, meaningOf, nextCharge, placeOf, priceAndFrequency } from '#web/features/billing/terms.ts'
 
 const plan = (id: number, interval: 'month' | 'year', amount: number, active = 1): Plan => ({
   id,
@@ -37,6 +37,24 @@ it('charges every 30 days for plans 1 and 2, else every 365', () => {
   expect([1, 2, 3, 4].map(planDays)).toEqual([30, 30, 365, 365])
   expect(priceAndFrequency(MONTHLY)).toBe('$49 every 30 days')
   expect(priceAndFrequency(YEARLY)).toBe('$490 every 365 days')
+})
+
+it('marks the plan that runs and the one that follows it', () => {
+  expect([MONTHLY, YEARLY].map((one) => placeOf(one, null))).toEqual([null, null])
+  expect([MONTHLY, YEARLY].map((one) => placeOf(one, held()))).toEqual(['current', null])
+  const changed = held({ next_plan: { plan_id: 3, nickname: 'Yearly' }, paid_until: LATER })
+  expect([MONTHLY, YEARLY].map((one) => placeOf(one, changed))).toEqual([
+    'current',
+    { startsOn: new Date(END) },
+  ])
+})
+
+it('calls a lapsed plan a plan, and a trial that is over a trial', () => {
+  const user = { created_at: '2026-11-01T12:00:00.000Z' }
+  const ended = { nickname: 'Monthly', ended_at: END }
+  expect(endedText({ ended }, user)).toBe('Your Monthly plan ended on December 21, 2026')
+  expect(endedText({ ended: null }, user)).toBe('Your free trial ended on December 1, 2026')
+  expect(endedText({ ended: null }, null)).toBe('Your free trial is over')
 })
 
 describe('choosing a plan', () => {

@@ -1,6 +1,10 @@
 // What a plan costs, how often, and what a change of plan means: the words of fair selling, before anything is paid. Pure.
-import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
+import type { User } from '@plumbline/contract/account'
+import { type EndedPlan, type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
+import { TRIAL_DAYS } from '@plumbline/contract/limits'
 import { dollars, longDate } from '#web/lib/format.ts'
+
+const DAY_MS = 86_400_000
 
 /** "Yearly" or "Monthly": how often it is paid. */
 export function cycleName(plan: Pick<Plan, 'interval_plan'>): string {
@@ -52,6 +56,29 @@ export function changeTo(plan: Plan, held: Subscription | null, plans: readonly 
   const latestPlan = plans.find(({ id }) => id === latest)
   const isUpgrade = plan.interval === 'year' && latestPlan?.interval !== 'year'
   return isUpgrade ? { kind: 'upgrade', from } : { kind: 'downgrade', from }
+}
+
+/** Whether a plan is the one that runs, or follows it, and when; null: neither. */
+export function placeOf(plan: Plan, held: Subscription | null): 'current' | { startsOn: Date } | null {
+  if (held === null) return null
+  if (plan.id === held.plan_id) return 'current'
+  return plan.id === held.next_plan?.plan_id ? { startsOn: new Date(held.current_period_end) } : null
+}
+
+/** When the trial of an account ends or ended; null where it is not known since when there is one. */
+export function trialEnd(user: Pick<User, 'created_at'> | null): Date | null {
+  const started = user ? new Date(user.created_at).getTime() : Number.NaN
+  return Number.isNaN(started) ? null : new Date(started + TRIAL_DAYS * DAY_MS)
+}
+
+/** "Your Monthly plan ended on December 3, 2026", "Your free trial ended on …": what is over for who holds no plan. */
+export function endedText(
+  { ended }: { ended: EndedPlan | null },
+  user: Pick<User, 'created_at'> | null,
+): string {
+  if (ended) return `Your ${ended.nickname} plan ended on ${longDate(new Date(ended.ended_at))}`
+  const end = trialEnd(user)
+  return end ? `Your free trial ended on ${longDate(end)}` : 'Your free trial is over'
 }
 
 /** What is charged next and when; null where nothing is. A renewal costs what was agreed when it was bought. */

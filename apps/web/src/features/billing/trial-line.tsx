@@ -1,17 +1,14 @@
 // How the trial stands: 30 minus the days elapsed (specification, constants), as a line and as thirty segments.
 import type { Trial } from '@plumbline/contract/billing'
 import { TRIAL_DAYS } from '@plumbline/contract/limits'
+import { trialEnd } from '#web/features/billing/terms.ts'
 import { counted, longDate } from '#web/lib/format.ts'
 import { useUser } from '#web/lib/use-session.ts'
 import classes from './plans.module.css'
 
-const DAY_MS = 86_400_000
-
 export function TrialLine({ trial }: { trial: Trial }) {
   const user = useUser()
-  const started = user ? new Date(user.created_at) : null
-  const ends =
-    started && !Number.isNaN(started.getTime()) ? new Date(started.getTime() + TRIAL_DAYS * DAY_MS) : null
+  const ends = trialEnd(user)
   const elapsed = TRIAL_DAYS - trial.days_left
   return (
     <section className={classes.trial} aria-label="Free trial">

@@ -18,6 +18,7 @@ import {
 import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
+import { useSlots } from '#web/lib/slots.tsx'
 import { useUser } from '#web/lib/use-session.ts'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -49,6 +50,7 @@ const HELP = [
 export function Component() {
   usePageTitle('Dashboard')
   const user = useUser()
+  const { PlanNotice } = useSlots()
   const inspections = useRecentInspections()
   const [isPickerOpen, picker] = useDisclosure(false)
   return (
@@ -72,6 +74,7 @@ export function Component() {
         </Button>
       </header>
       {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
+      <PlanNotice />
       <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
       <Section title="Your work">
         <ul className={classes.work}>
