@@ -13,13 +13,22 @@ interface PaymentNoticeProps {
   /** The specification's text. */
   title: string
   hint?: ReactNode
+  /** Stands above the rest of a page instead of being the page. */
+  isBlock?: boolean
   /** Buttons or links: the way on. */
   children?: ReactNode
 }
 
-export function PaymentNotice({ tone, icon: Icon, title, hint, children }: PaymentNoticeProps) {
+export function PaymentNotice({
+  tone,
+  icon: Icon,
+  title,
+  hint,
+  isBlock = false,
+  children,
+}: PaymentNoticeProps) {
   return (
-    <section className={classes.notice} style={toneStyle(tone)}>
+    <section className={classes.notice} data-block={isBlock || undefined} style={toneStyle(tone)}>
       <span className={classes.noticeIcon}>
         {Icon ? (
           <Icon size={28} stroke={1.75} aria-hidden="true" />

@@ -12,6 +12,7 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
   return (
     <PaymentNotice
       tone="info"
+      isBlock
       title={TEXT.paymentProcessing}
       hint={`${payment.nickname}, ${dollars(payment.amount)}. It goes on by itself; nothing need be paid again.`}
     >

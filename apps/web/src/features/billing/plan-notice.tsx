@@ -21,6 +21,7 @@ export function PlanNotice() {
   return (
     <PaymentNotice
       tone="neutral"
+      isBlock
       icon={IconLock}
       title={endedText(details, user)}
       hint="Clients, inspections and reports are closed until you choose a plan. Everything that you entered is kept. Your account, your password, your payments and the export of your data stay open."

@@ -1,6 +1,6 @@
 // /plans: how the trial stands, the plan that is held and how it is cancelled, the plans to choose from.
 import { Anchor, Button } from '@mantine/core'
-import type { EndedPlan, Plan, Subscription, Trial } from '@plumbline/contract/billing'
+import type { EndedPlan, Plan, Subscription } from '@plumbline/contract/billing'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArrowRight, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,6 +22,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import classes from './plans.module.css'
 
+type Details = NonNullable<ReturnType<typeof useSubscription>['data']>
+
 export function Component() {
   const plans = usePlans()
   const subscription = useSubscription()
@@ -30,7 +32,7 @@ export function Component() {
     <div className={classes.page}>
       <PageHeader
         title="Purchase Subscription"
-        subtitle={details ? subtitleOf(details.trial, details.subscription) : ''}
+        subtitle={details ? subtitleOf(details) : ''}
         actions={
           <Button
             component={Link}
@@ -54,7 +56,8 @@ export function Component() {
   )
 }
 
-function subtitleOf(trial: Trial, held: Subscription | null): string {
+function subtitleOf({ trial, subscription: held, processing }: Details): string {
+  if (processing && !held && !trial.active) return 'Everything opens once your payment is through.'
   if (held?.past_due_until) return 'Pay the renewal and your work goes on without a break.'
   if (held?.cancel_at_period_end) {
     return `You can go on working until ${longDate(new Date(held.paid_until))}.`
@@ -68,7 +71,7 @@ function subtitleOf(trial: Trial, held: Subscription | null): string {
 
 interface PlanChoiceProps {
   plans: readonly Plan[]
-  details: NonNullable<ReturnType<typeof useSubscription>['data']>
+  details: Details
 }
 
 function PlanChoice({ plans, details }: PlanChoiceProps) {

@@ -1,7 +1,14 @@
 // What a choice of plan does and means, and when the next charge comes.
 import { type Plan, planDays, type Subscription } from '@plumbline/contract/billing'
 import { describe, expect, it } from 'vitest'
-import { changeTo, endedText, meaningOf, nextCharge, placeOf, priceAndFrequency } from '#web/features/billing/terms.ts'
+import {
+  changeTo,
+  endedText,
+  meaningOf,
+  nextCharge,
+  placeOf,
+  priceAndFrequency,
+} from '#web/features/billing/terms.ts'
 
 const plan = (id: number, interval: 'month' | 'year', amount: number, active = 1): Plan => ({
   id,
