@@ -24,24 +24,29 @@ const ICONS = {
   info: <IconInfoCircle size={22} />,
 }
 
+/** Nobody reads one in less, so that long it stays whatever comes. */
+const READ_MS = 1_900
+
 /**
- * There is one at a time (app.tsx), and a new one takes the place of the last. Only what can still be undone or followed
- * does not give way to mere words, which wait.
+ * There is one at a time (app.tsx). A new one takes the place of one that was there long enough to be read, and waits
+ * for one that was not. Only what can still be undone or followed does not give way to mere words.
  */
-function makeRoom(id: string, isUrgent: boolean): void {
-  const { notifications: shown, queue } = notificationsStore.getState()
-  for (const one of [...shown, ...queue]) {
-    if (one.id !== undefined && one.id !== id && (isUrgent || !one['data-action'])) notifications.hide(one.id)
+function makeRoom(isUrgent: boolean): void {
+  const { notifications: shown } = notificationsStore.getState()
+  for (const { id, 'data-since': since, 'data-action': hasAction } of shown) {
+    const isRead = Date.now() - Number(since) >= READ_MS
+    if (id !== undefined && isRead && (isUrgent || !hasAction)) notifications.hide(id)
   }
 }
 
 function show(kind: Kind, text: string, { action, time }: ToastOptions = {}): string {
   // The same text twice at once is one toast.
   const ownId = action ? newKey() : `${kind}:${text}`
-  makeRoom(ownId, action !== undefined || kind === 'error')
+  makeRoom(action !== undefined || kind === 'error')
   const id = notifications.show({
     id: ownId,
     'data-action': action ? true : undefined,
+    'data-since': Date.now(),
     icon: ICONS[kind],
     autoClose: time ?? (action ? UNDO_MS : TOAST_MS),
     // Failures interrupt a screen reader, the rest waits.
