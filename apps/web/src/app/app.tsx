@@ -62,7 +62,7 @@ function Toasts() {
       autoClose={2_900}
       transitionDuration={160}
       pauseResetOnHover="all"
-      limit={1}
+      limit={3}
       containerWidth={420}
       className={toastClasses.region}
     />

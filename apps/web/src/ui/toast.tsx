@@ -1,7 +1,6 @@
-// Toasts: dark, bottom right, on a phone over the bar, one at a time; icon, text and at most one action; the specification's times.
-import { notifications, notificationsStore } from '@mantine/notifications'
+// Toasts: dark, bottom right, on a phone over the bar; icon, text and at most one action; the specification's times.
+import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
-import { newKey } from '#web/lib/encoding.ts'
 import classes from './toast.module.css'
 
 /** Toasts close by themselves after 1.9 to 3 s (specification section 8). */
@@ -24,29 +23,10 @@ const ICONS = {
   info: <IconInfoCircle size={22} />,
 }
 
-/** Nobody reads one in less, so that long it stays whatever comes. */
-const READ_MS = 1_900
-
-/**
- * There is one at a time (app.tsx). A new one takes the place of one that was there long enough to be read, and waits
- * for one that was not. Only what can still be undone or followed does not give way to mere words.
- */
-function makeRoom(isUrgent: boolean): void {
-  const { notifications: shown } = notificationsStore.getState()
-  for (const { id, 'data-since': since, 'data-action': hasAction } of shown) {
-    const isRead = Date.now() - Number(since) >= READ_MS
-    if (id !== undefined && isRead && (isUrgent || !hasAction)) notifications.hide(id)
-  }
-}
-
 function show(kind: Kind, text: string, { action, time }: ToastOptions = {}): string {
-  // The same text twice at once is one toast.
-  const ownId = action ? newKey() : `${kind}:${text}`
-  makeRoom(action !== undefined || kind === 'error')
   const id = notifications.show({
-    id: ownId,
-    'data-action': action ? true : undefined,
-    'data-since': Date.now(),
+    // The same text twice at once is one toast.
+    id: action ? undefined : `${kind}:${text}`,
     icon: ICONS[kind],
     autoClose: time ?? (action ? UNDO_MS : TOAST_MS),
     // Failures interrupt a screen reader, the rest waits.
