@@ -199,6 +199,58 @@ test('a photo that is sent while it is edited is replaced, not doubled', async (
   expect(kept).not.toContain(first)
 })
 
+test('photos stand in the order of their choice, and where they are moved, also while they wait', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const names = ['one.jpg', 'two.jpg', 'three.jpg']
+  const photos = await Promise.all(names.map((name, seed) => drawPhoto(page, { name, seed: seed + 1 })))
+  const uploads = '**/save-comment-images'
+  await page.route(uploads, (route) => route.abort())
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photos)
+  const tiles = sheet.getByRole('listitem')
+  const shown = () =>
+    tiles.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await expect.poll(shown).toEqual(names.map((name, index) => `Move ${name}, ${index + 1} of 3`))
+
+  await tiles
+    .nth(2)
+    .getByRole('button', { name: /^Edit / })
+    .press('ArrowLeft')
+  await expect(sheet.getByText('Photo 3 is now 2 of 3')).toBeAttached()
+  await expect(tiles.nth(1).getByRole('button', { name: /^Edit three/ })).toBeFocused()
+  await tiles
+    .nth(0)
+    .getByRole('button', { name: /^Move / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move later' }).click()
+  const order = ['three.jpg', 'one.jpg', 'two.jpg']
+  await expect.poll(shown).toEqual(order.map((name, index) => `Move ${name}, ${index + 1} of 3`))
+  const ids = await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
+    const open = indexedDB.open(found?.name ?? '')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const edits = open.result.transaction('edits').objectStore('edits').getAll()
+    await new Promise((resolve) => edits.addEventListener('success', resolve))
+    open.result.close()
+    const waiting: { edit: { kind: string; name: string; photoId: string } }[] = edits.result
+    return Object.fromEntries(
+      waiting.flatMap(({ edit }) => (edit.kind === 'photo' ? [[edit.name, edit.photoId]] : [])),
+    )
+  })
+
+  await page.unroute(uploads)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSaved(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images.map((image) => image.photo_id)).toEqual(order.map((name) => ids[name]))
+})
+
 test('a server that fails for a while gets it later', async ({ page, inspector, inspection }) => {
   await openStep(page, inspector, stepPath(inspection, 'roofing'))
   const answers = [503, 500, 503]
