@@ -52,7 +52,7 @@ export async function expectSaved(page: Page): Promise<void> {
 export async function chooseFiles(
   page: Page,
   opener: Locator,
-  files: PhotoFile | PhotoFile[],
+  files: PhotoFile | PhotoFile[] | string[],
 ): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()

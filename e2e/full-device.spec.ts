@@ -1,0 +1,57 @@
+// A device without room: photos that it refuses are named and sent from memory, and what is typed is kept.
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { labelIn, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { writePhonePhotos } from './support/phone-photos.ts'
+import { BASE_URL } from './support/server.ts'
+import { chooseFiles, expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+const WORDS = 'Typed while the phone was full.'
+const PHOTOS = 4
+const QUOTA_BYTES = 600_000
+
+test('a full device names the photos it does not keep, and loses neither them nor a text', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const { folder, paths } = await writePhonePhotos(PHOTOS)
+  const uploads = '**/v1/oauth/inspection/save-comment-images'
+  await setRoom(page)
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByLabel('What was found').fill('Before.')
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
+  await page.route(uploads, (route) => route.abort())
+  await findingRow(page, FINDING).click()
+  await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
+  await expect(sheet.getByText('Not kept', { exact: true })).toHaveCount(PHOTOS)
+  await sheet.getByLabel('What was found').fill(WORDS)
+  await page.keyboard.press('Escape')
+  const strip = page.getByRole('alert').filter({ hasText: 'not kept on this' })
+  await expect(strip).toContainText('Leave this page open until')
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  await closing
+
+  await page.unroute(uploads)
+  await strip.getByRole('button', { name: 'Try again' }).click()
+  await expectSaved(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images).toHaveLength(PHOTOS)
+  expect(details?.comments).toBe(WORDS)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** So little that no photo fits. It is set before the first use: Chromium holds on to the room it found then. */
+async function setRoom(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: BASE_URL, quotaSize: QUOTA_BYTES })
+}
