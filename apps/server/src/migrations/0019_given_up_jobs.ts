@@ -1,14 +1,10 @@
-// What a job leaves when its tries ended with a dead worker: from now on it is told of, and what waits already fails.
+// What waits for a job that ended with a dead worker fails; from now on such jobs are told of.
 import { type Kysely, sql } from 'kysely'
-
-const TOLD_OF = ['reports.render', 'emails.send', 'letters.send', 'account.export', 'account.remove']
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A database without a queue has no jobs yet.
   const { rows } = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(db)
   if (!rows[0]?.is) return
-  // Jobs asked for before take the way of those asked for from now on.
-  await sql`update pgboss.job set dead_letter = 'platform.failed' where name = any(${TOLD_OF})`.execute(db)
   await sql`
     update reports set state = 'failed', failure = 'Something went wrong'
     where state in ('queued', 'running') and not exists (

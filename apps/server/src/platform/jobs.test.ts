@@ -96,6 +96,16 @@ test('a process that only asks leaves it to a worker', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
 })
 
+test('a job asked for before failures were told of is told of too', async () => {
+  jobs = await open({ run: async () => {} }, { work: false })
+  await jobs.enqueue(database.db, GREET, { name: 'Ida' })
+  await jobs.stop()
+  await sql`update pgboss.job set dead_letter = null`.execute(database.db)
+  const onFailed = vi.fn(async () => {})
+  jobs = await open({ run: () => Promise.reject(new PermanentError('never')), onFailed })
+  await soon(() => expect(onFailed).toHaveBeenCalledWith({ name: 'Ida' }, null))
+})
+
 test('a failure is tried again; the last one is told of', async () => {
   const attempts: number[] = []
   const onFailed = vi.fn(async () => {})

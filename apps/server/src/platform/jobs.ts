@@ -205,6 +205,14 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       await makeQueue(starting, FAILED)
       for (const { job, onFailed } of handlers)
         await makeQueue(starting, job, onFailed ? { deadLetter: FAILED.name } : {})
+      const toldOf = namesOf(handlers.filter(({ onFailed }) => onFailed))
+      // Jobs asked for before their queue named it take the way of those asked for from now on.
+      await starting
+        .getDb()
+        .executeSql(
+          `update pgboss.job set dead_letter = $1 where name = any($2) and state < 'completed' and dead_letter is null`,
+          [FAILED.name, toldOf],
+        )
       boss = starting
       if (!options.work) return
       for (const handler of handlers) {

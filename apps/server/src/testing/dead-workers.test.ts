@@ -171,6 +171,11 @@ test('what was left running before jobs were told of fails at the upgrade; what 
     where data ->> 'reportId' = ${`${leftReport}`} or data ->> 'jobId' = ${`${asked.job_id}`}`.execute(
     app.database.db,
   )
+  // A queue of that time knows no other that takes what was given up.
+  await sql`update pgboss.job set dead_letter = null`.execute(app.database.db)
+  await sql`update pgboss.queue set dead_letter = null`.execute(app.database.db)
+  await sql`delete from pgboss.job where name = 'platform.failed'`.execute(app.database.db)
+  await sql`delete from pgboss.queue where name = 'platform.failed'`.execute(app.database.db)
   await up(app.database.db as never)
   expect(await statusOf(leftReport, scene)).toMatchObject({ state: 'failed', message: TEXT.somethingWrong })
   expect((await statusOf(waitingReport, scene)).state).toBe('queued')
