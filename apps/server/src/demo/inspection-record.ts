@@ -1,9 +1,9 @@
-// What an inspector noted of a house, written down compactly, and how it is entered through the product.
+// What an inspector noted of a house, written down compactly, and what of the product's calls says it.
 import { CATALOGUE_VERSION, categoriesOf, narrativeOf, stepOf } from '@plumbline/catalogue/catalogue'
-import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { InputOf } from '@plumbline/contract/route'
 import type { Level, StepName } from '@plumbline/contract/steps'
-import type { Caller } from './demo-caller.ts'
-import { type DemoPhoto, photoFile } from './photos.ts'
+import type { DemoPhoto } from './photos.ts'
 
 /** A comment or photos on a label of a description or observation. */
 export interface NoteRecord {
@@ -50,74 +50,41 @@ export interface HouseRecord {
   bookmark: number
 }
 
-/** Photos of one inspection that are on their way at once. */
-const SIDE_BY_SIDE = 4
-
-/** Enters a whole house for a client; gives the inspection's id. */
-export async function enterHouse(
-  call: Caller,
-  clientId: number,
-  house: HouseRecord,
-  day: string,
-): Promise<number> {
-  const { inspection_id } = await call(inspectionRoutes.create, {
-    client_id: clientId,
-    paragraph_text: house.description,
-  })
-  await call(inspectionRoutes.updateTime, {
-    client_id: clientId,
-    start_date: day,
-    end_date: day,
-    start_time: house.startTime,
-    end_time: house.endTime,
-    weather_condition: house.weather,
-  })
-  await call(inspectionRoutes.updateCover, { client_id: clientId, pagecover: await photoFile(house.cover) })
-  const entries = house.steps.flatMap((record) => entriesOf(call, inspection_id, record))
-  await sideBySide(entries)
-  await call(inspectionRoutes.getStepCategories, { inspection_id, book_mark: house.bookmark })
-  return inspection_id
+/** What saves a comment or finding, without the inspection and the files of its photos. */
+export interface SaveRecord {
+  fields: Omit<InputOf<typeof inspectionRoutes.saveCommentImages>, 'inspection_id' | 'images'>
+  photos: DemoPhoto[]
 }
 
-type Entry = () => Promise<unknown>
-
-function entriesOf(call: Caller, inspection_id: number, record: StepRecord): Entry[] {
-  const step_name = record.step
-  const entries: Entry[] = [...answersOf(record)].map(([category, labels]) => () => {
-    const checks = labels.map((label) => ({ label, checked: true }))
-    return call(inspectionRoutes.updateCategoryChecks, { inspection_id, step_name, category, checks })
-  })
-  for (const note of record.notes ?? [])
-    entries.push(async () =>
-      call(inspectionRoutes.saveCommentImages, {
-        inspection_id,
-        step_name,
-        category: `${step_name}.${note.category}`,
-        label: note.label,
-        checked: 1,
-        comment: note.comment,
-        ...(await imagesOf(note.photos ?? [])),
-      }),
-    )
-  for (const finding of record.findings ?? [])
-    entries.push(async () =>
-      call(inspectionRoutes.saveCommentImages, {
-        inspection_id,
-        step_name,
-        label: finding.label,
-        checked: 1,
-        location: finding.location,
-        ...narratedFields(record.step, finding),
-        ...(await imagesOf(finding.photos)),
-      }),
-    )
-  if (record.isApplicable === false)
-    entries.push(() => call(inspectionRoutes.notApplicable, { inspection_id, step_name, is_applicable: 0 }))
-  return entries
+/** The comments and findings of a step, in the order in which they are saved. */
+export function savesOf({ step, notes = [], findings = [] }: StepRecord): SaveRecord[] {
+  const noted = notes.map(({ category, label, comment, photos = [] }) => ({
+    fields: {
+      step_name: step,
+      category: `${step}.${category}`,
+      label,
+      checked: 1 as const,
+      comment,
+      captions: captionsOf(photos),
+    },
+    photos,
+  }))
+  const found = findings.map((finding) => ({
+    fields: {
+      step_name: step,
+      label: finding.label,
+      checked: 1 as const,
+      location: finding.location,
+      ...narratedFields(step, finding),
+      captions: captionsOf(finding.photos),
+    },
+    photos: finding.photos,
+  }))
+  return [...noted, ...found]
 }
 
 /** Category id → labels to check, of descriptions and observations. */
-function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Map<string, string[]> {
+export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Map<string, string[]> {
   const answers = new Map<string, string[]>()
   for (const [key, labels] of Object.entries(chosen)) answers.set(`${step}.description.${key}`, labels)
   for (const [key, label] of Object.entries(seen)) answers.set(`${step}.observation.${key}`, [label])
@@ -142,19 +109,10 @@ function narratedFields(step: StepName, finding: FindingRecord) {
   }
 }
 
-async function imagesOf(photos: DemoPhoto[]) {
-  if (photos.length === 0) return {}
-  const captions = photos.flatMap(({ caption }, index) => (caption ? [[`new:${index}`, caption]] : []))
-  return {
-    images: await Promise.all(photos.map(photoFile)),
-    captions: Object.fromEntries(captions) as Record<string, string>,
-  }
-}
-
-async function sideBySide(entries: Entry[]): Promise<void> {
-  const waiting = entries.values()
-  const work = async () => {
-    for (const entry of waiting) await entry()
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+/** Of the photos of one save, as the call names them. */
+function captionsOf(photos: readonly DemoPhoto[]): Record<string, string> | undefined {
+  if (photos.length === 0) return undefined
+  return Object.fromEntries(
+    photos.flatMap(({ caption }, index) => (caption ? [[`new:${index}`, caption]] : [])),
+  )
 }
