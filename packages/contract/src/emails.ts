@@ -30,6 +30,8 @@ export const EMAIL_TEXT = {
   /** Status false of resend-email. */
   stillPending: 'This email is still on its way',
   clientDeleted: 'The client was deleted',
+  /** Status false of email-report. */
+  sample: 'This is a sample: it is not sent to anyone',
   clientWithoutEmail: 'The client has no valid email address',
 } as const
 

@@ -14,6 +14,7 @@ import {
   Id,
   list,
   minuteOfDay,
+  NoInput,
   nested,
   optional,
   optionalText,
@@ -41,6 +42,8 @@ export const InspectionCard = z.object({
   pagecover: z.string().nullable(),
   steps: z.array(StepState),
   findings: FindingCounts,
+  /** Whether it is the sample to look at, which is nobody's house. */
+  is_sample: z.boolean(),
 })
 export type InspectionCard = z.infer<typeof InspectionCard>
 
@@ -244,6 +247,15 @@ export const inspectionRoutes = {
     summary: "Start a client's inspection, or update its overall description",
     input: PropertyDescription,
     output: z.object({ inspection_id: z.number().int() }),
+  }),
+  createSample: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/create-sample',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Make a sample inspection to look at and throw away, or answer the one that is there',
+    input: NoInput,
+    output: z.object({ client_id: z.number().int(), inspection_id: z.number().int() }),
   }),
   getStepCategories: route({
     method: 'POST',

@@ -91,6 +91,7 @@ export const TEXT = {
   notificationsEmpty: 'Notifications are empty!',
   clientRestored: 'Client Restored Successfully!',
   clientDeleted: 'Client Deleted Successfully!',
+  sampleStays: 'This is a sample: it can be removed, not changed',
   weatherUpdated: 'Weather Details Updated!',
   coverDimensions: 'Dimensions must be 225*170',
   reportInProcess: 'Report generation in process, you will be notificed once finished',

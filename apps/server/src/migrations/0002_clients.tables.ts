@@ -14,6 +14,8 @@ export interface ClientsTable {
   fax: string
   email: string
   is_active: Generated<boolean>
+  /** 0025: of the sample inspection; at most one of an inspector. */
+  is_sample: Generated<boolean>
   /** Name, email and address in lower case, each on a line of its own, for the trigram index. */
   search_text: GeneratedAlways<string>
   created_at: ColumnType<Date, Date | undefined, never>

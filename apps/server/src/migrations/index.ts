@@ -19,6 +19,7 @@ import * as dataRights from './0016_data_rights.ts'
 import * as givenUpJobs from './0019_given_up_jobs.ts'
 import * as photoPositions from './0020_photo_positions.ts'
 import * as reportTimeZones from './0023_report_time_zones.ts'
+import * as sampleInspections from './0025_sample_inspections.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019_given_up_jobs': givenUpJobs,
   '0020_photo_positions': photoPositions,
   '0023_report_time_zones': reportTimeZones,
+  '0025_sample_inspections': sampleInspections,
 }

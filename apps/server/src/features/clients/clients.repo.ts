@@ -21,6 +21,7 @@ const columns = [
   'fax',
   'email',
   'is_active',
+  'is_sample',
 ] as const
 
 /** Everything of a client but what only the database uses. */
@@ -184,7 +185,31 @@ export async function insertClient(tx: Queryable, client: Insertable<ClientsTabl
   return id
 }
 
-export type ClientChange = Partial<Omit<ClientRecord, 'id' | 'user_id'>>
+/** Makes the client of an inspector's sample inspection; gives its id, or undefined where there is one already. */
+export async function insertSample(
+  tx: Queryable,
+  client: Insertable<ClientsTable>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('clients')
+    .values({ ...client, is_sample: true })
+    .onConflict((on) => on.column('user_id').where(sql<boolean>`is_sample`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The client of an inspector's sample inspection. */
+export function findSample(db: Queryable, userId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('clients')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_sample', '=', true)
+    .executeTakeFirst()
+}
+
+export type ClientChange = Partial<Omit<ClientRecord, 'id' | 'user_id' | 'is_sample'>>
 
 /** Gives false when there is no such client of this inspector. */
 export async function updateClient(

@@ -1,7 +1,7 @@
 // HTTP of clients.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Endpoint, read, write } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Clients } from './clients.service.ts'
 
 export function clientEndpoints(clients: Clients): Endpoint[] {
@@ -23,9 +23,10 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
     write(clientRoutes.create, async ({ tx, caller, input }) => ({
       client: await clients.create(tx, caller, input),
     })),
-    write(clientRoutes.update, async ({ tx, caller, input: { client_id, ...fields } }) => ({
-      client: await clients.update(tx, caller, client_id, fields),
-    })),
+    write(clientRoutes.update, async ({ tx, caller, input: { client_id, ...fields } }) => {
+      const client = await clients.update(tx, caller, client_id, fields)
+      return client ? { client } : new Refusal(TEXT.sampleStays)
+    }),
     write(clientRoutes.archive, async ({ tx, caller, input }) => {
       await clients.setActive(tx, caller.userId, input.client_id, false)
       return {}

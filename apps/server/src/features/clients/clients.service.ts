@@ -12,7 +12,9 @@ import {
   deleteClient,
   findClient,
   findListedClient,
+  findSample,
   insertClient,
+  insertSample,
   type ListedClient,
   listClients,
   lockClient,
@@ -58,7 +60,12 @@ export interface Clients {
   /** The same, held against changes and deletion until the transaction ends. */
   lock(tx: Queryable, userId: number, clientId: number): Promise<ClientRecord>
   create(tx: Queryable, owner: Owner, fields: ClientFields): Promise<Client>
-  update(tx: Queryable, owner: Owner, clientId: number, fields: ClientFields): Promise<Client>
+  /** The client of an inspector's sample inspection, or null. */
+  findSample(db: Queryable, userId: number): Promise<{ id: number } | null>
+  /** Makes that client, at most one of an inspector: null where there is one already. */
+  createSample(tx: Queryable, userId: number, fields: ClientFields): Promise<{ id: number } | null>
+  /** Null for the sample's client, which stays as it is: its name says what it is. */
+  update(tx: Queryable, owner: Owner, clientId: number, fields: ClientFields): Promise<Client | null>
   setActive(tx: Queryable, userId: number, clientId: number, isActive: boolean): Promise<void>
   remove(tx: Queryable, userId: number, clientId: number): Promise<void>
   /** All of an inspector's, archived ones too, oldest first: at most `limit` after one of them (by id; 0 for the first). */
@@ -124,7 +131,14 @@ export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): C
       })
       return show(tx, owner, id)
     },
+    findSample: async (db, userId) => (await findSample(db, userId)) ?? null,
+    createSample: async (tx, userId, fields) => {
+      const now = clock.now()
+      const id = await insertSample(tx, { ...fields, user_id: userId, created_at: now, updated_at: now })
+      return id === undefined ? null : { id }
+    },
     update: async (tx, owner, clientId, fields) => {
+      if ((await get(tx, owner.userId, clientId)).is_sample) return null
       if (!(await updateClient(tx, owner.userId, clientId, fields, clock.now()))) throw notFound()
       return show(tx, owner, clientId)
     },

@@ -1,6 +1,7 @@
 // What other slices and the wiring may call of inspections.
 import type { Client } from '@plumbline/contract/clients'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Clients } from '#server/features/clients/index.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
@@ -18,6 +19,7 @@ import { fileKeysOfPhotos, fileKeysOfPhotosOfUser } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
+import { samplesService } from './sample.service.ts'
 
 export type { Covers } from './covers.service.ts'
 export type { KeptCover } from './photos.service.ts'
@@ -61,6 +63,7 @@ export function inspectionsSlice(
     database: Database
     storage: Storage
     jobs: Jobs
+    clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive'>
     isFileUsedElsewhere: IsFileUsedElsewhere
     spendOnPictures: SpendOnPictures
   },
@@ -71,8 +74,12 @@ export function inspectionsSlice(
   const labels = labelsService({ database: deps.database, links, files })
   const findings = findingsService({ links, files, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
+  const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })
   return {
-    endpoints: [...inspectionEndpoints(inspections, covers), ...labelEndpoints(labels, findings, links)],
+    endpoints: [
+      ...inspectionEndpoints(inspections, covers, samples),
+      ...labelEndpoints(labels, findings, links),
+    ],
     jobHandlers: inspectionJobHandlers(files),
     cardOf: (card) => presentCard(links, card),
     lockInspectionOfClient: async (tx, userId, clientId) =>

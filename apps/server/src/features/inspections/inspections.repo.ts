@@ -14,7 +14,7 @@ export type InspectionRow = Selectable<InspectionsTable>
 export type ListedInspection = Pick<
   InspectionRow,
   'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'added_on'
-> & { client_name: string; address: string } & Pick<
+> & { client_name: string; address: string; is_sample: boolean } & Pick<
     Selectable<ClientCardsView>,
     'report_made_at' | 'report_time_zone' | 'report_file_key' | 'report_file_name'
   >
@@ -30,7 +30,7 @@ const own = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('inspections as i')
     .innerJoin('clients as c', 'c.id', 'i.client_id')
-    .select(['i.id', 'i.client_id', 'i.added_on', 'c.client_name', 'c.address'])
+    .select(['i.id', 'i.client_id', 'i.added_on', 'c.client_name', 'c.address', 'c.is_sample'])
     .where('i.user_id', '=', userId)
     .where('c.is_active', '=', true)
 
@@ -45,6 +45,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'page.added_on',
       'page.client_name',
       'page.address',
+      'page.is_sample',
       'card.book_mark',
       'card.cover_cut_key',
       'card.not_applicable',

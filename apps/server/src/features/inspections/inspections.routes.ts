@@ -12,11 +12,12 @@ import {
 import { catalogueEntries } from './catalogue-entries.ts'
 import type { Covers } from './covers.service.ts'
 import type { Inspections } from './inspections.service.ts'
+import type { Samples } from './sample.service.ts'
 
 /** A version's content never changes, but it is for signed-in users. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
-export function inspectionEndpoints(inspections: Inspections, covers: Covers): Endpoint[] {
+export function inspectionEndpoints(inspections: Inspections, covers: Covers, samples: Samples): Endpoint[] {
   return [
     read(inspectionRoutes.getInspections, async ({ tx, caller, input: { listSize = 0, search = '' } }) => ({
       inspections: await inspections.list(tx, caller, { search, from: listSize }),
@@ -27,6 +28,11 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers): E
     write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
       inspection_id: await inspections.save(tx, caller.userId, input.client_id, input.paragraph_text),
     })),
+    prepareAndWrite(
+      inspectionRoutes.createSample,
+      ({ db, caller }) => samples.prepare(db, caller.userId),
+      ({ tx, caller, prepared }) => samples.create(tx, caller.userId, prepared),
+    ),
     read(inspectionRoutes.bookmark, async ({ tx, caller, input }) => ({
       book_mark: await inspections.bookmark(tx, caller.userId, input.inspection_id),
     })),

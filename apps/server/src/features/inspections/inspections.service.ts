@@ -124,6 +124,7 @@ export function inspectionsService({
         date: row.added_on,
         report_url: linkToReport(row),
         pagecover: linkToCover(links, row.cover_cut_key),
+        is_sample: row.is_sample,
       }))
     },
     findOfClient: async (db, owner, clientId) => {

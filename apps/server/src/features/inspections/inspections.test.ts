@@ -110,6 +110,7 @@ describe('the list', () => {
       pagecover: null,
       steps: Array.from({ length: 11 }, () => 'none'),
       findings: {},
+      is_sample: false,
     })
     expect(namesOf(await list({ listSize: 10 }, user))).toHaveLength(2)
     expect(await list({ listSize: 12 }, user)).toEqual([])

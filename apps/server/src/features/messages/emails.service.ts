@@ -129,6 +129,7 @@ export function emailsService(deps: EmailsDeps): Emails {
   return {
     ask: async (tx, userId, wish) => {
       const client = await clients.lock(tx, userId, wish.clientId)
+      if (client.is_sample) return { refusal: EMAIL_TEXT.sample }
       if (!isSame(wish.to, client.email)) throw invalid({ mail_to: [EMAIL_TEXT.notTheClient] })
       const { cc, bcc } = withoutRepeats(client.email, wish.cc, wish.bcc)
       await checkRights(tx, userId, cc, bcc)

@@ -18,6 +18,7 @@ import {
 import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
+import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
 import { useSlots } from '#web/lib/slots.tsx'
 import { useUser } from '#web/lib/use-session.ts'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
@@ -52,6 +53,7 @@ export function Component() {
   const user = useUser()
   const { PlanNotice } = useSlots()
   const inspections = useRecentInspections()
+  const own = inspections.data?.filter((card) => !card.is_sample)
   const [isPickerOpen, picker] = useDisclosure(false)
   return (
     <>
@@ -62,7 +64,7 @@ export function Component() {
             {greeting(new Date())}
             {user && user.first_name !== '' && `, ${user.first_name}`}
           </h1>
-          <p className={classes.open}>{inspections.data && openText(inspections.data)}</p>
+          <p className={classes.open}>{own && openText(own)}</p>
         </div>
         <Button
           onClick={picker.open}
@@ -76,6 +78,7 @@ export function Component() {
       {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
       <PlanNotice />
       <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
+      {inspections.data && <SampleInspection inspections={inspections.data} />}
       <Section title="Your work">
         <ul className={classes.work}>
           {WORK.map(({ to, title, detail, Icon }) => (
@@ -84,7 +87,7 @@ export function Component() {
         </ul>
       </Section>
       <div className={classes.pair}>
-        <FindingsChart inspections={inspections.data?.slice(0, DASHBOARD_INSPECTIONS) ?? []} />
+        <FindingsChart inspections={own?.slice(0, DASHBOARD_INSPECTIONS) ?? []} />
         <Section title="Quick Help">
           <ul className={classes.help}>
             {HELP.map(({ to, title, Icon }) => (

@@ -1,0 +1,172 @@
+// The sample inspection: a whole house with its photos in the caller's own account, to look at and throw away.
+import type { ClientFields } from '@plumbline/contract/clients'
+import { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { answersOf, type SaveRecord, savesOf } from '#server/demo/inspection-record.ts'
+import { juniperLane } from '#server/demo/juniper-lane.ts'
+import { type DemoPhoto, photoFile } from '#server/demo/photos.ts'
+import type { Clients } from '#server/features/clients/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import { dayAt } from '#server/platform/time-zones.ts'
+import type { Covers } from './covers.service.ts'
+import type { Files } from './files.service.ts'
+import type { Findings } from './findings.service.ts'
+import { findInspectionOfClient } from './inspections.repo.ts'
+import type { Inspections } from './inspections.service.ts'
+import type { Labels } from './labels.service.ts'
+import {
+  decodeCover,
+  decodePhotos,
+  type KeptCover,
+  type KeptPhoto,
+  keepCover,
+  keepPhotos,
+} from './photos.service.ts'
+
+/** Whose house it is: nobody's. */
+const CLIENT: ClientFields = {
+  client_name: 'Sample client',
+  contactname: '',
+  address: 'Sample house, 114 Juniper Lane',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43214',
+  phone: '',
+  fax: '',
+  email: 'sample@example.com',
+}
+
+/** The pictures of the sample, whose files are kept. */
+interface SamplePictures {
+  cover: KeptCover
+  /** One for each photo of each save, in their order. */
+  photos: KeptPhoto[]
+}
+
+export interface SampleIds {
+  client_id: number
+  inspection_id: number
+}
+
+export interface Samples {
+  /** Makes the pictures before the transaction; null where the sample is there. Fails with 429 for too many. */
+  prepare(db: Queryable, userId: number): Promise<SamplePictures | null>
+  /** Makes the sample whole, or gives the one that is there, brought back from the archive. */
+  create(tx: Queryable, userId: number, pictures: SamplePictures | null): Promise<SampleIds>
+}
+
+interface SampleDeps {
+  clock: Clock
+  clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive'>
+  files: Files
+  inspections: Pick<Inspections, 'save' | 'setTimes'>
+  labels: Pick<Labels, 'setChecks' | 'setApplicable' | 'openSteps'>
+  findings: Pick<Findings, 'save'>
+  covers: Pick<Covers, 'set'>
+  spendOnPictures: SpendOnPictures
+}
+
+export function samplesService(deps: SampleDeps): Samples {
+  const { clock, clients, files } = deps
+  const house = juniperLane
+  const saves = house.steps.flatMap(savesOf)
+
+  /** Cut once for all: whoever asks again and again is stopped by the pictures' budget, not before it. */
+  let cut: ReturnType<typeof cutAll> | null = null
+  const cutPictures = () => {
+    cut ??= cutAll(house.cover, saves).catch((error: unknown) => {
+      cut = null
+      throw error
+    })
+    return cut
+  }
+
+  const present = async (tx: Queryable, userId: number): Promise<SampleIds> => {
+    const client = await clients.findSample(tx, userId)
+    const inspection = client && (await findInspectionOfClient(tx, userId, client.id))
+    if (!inspection) throw notFound()
+    await clients.setActive(tx, userId, client.id, true)
+    return { client_id: client.id, inspection_id: inspection.id }
+  }
+
+  const enter = async (tx: Queryable, userId: number, clientId: number, pictures: SamplePictures) => {
+    const inspection_id = await deps.inspections.save(tx, userId, clientId, house.description)
+    const day = dayAt(clock.now(), null)
+    await deps.inspections.setTimes(tx, userId, clientId, {
+      start_date: day,
+      end_date: day,
+      start_time: house.startTime,
+      end_time: house.endTime,
+      weather_condition: house.weather,
+    })
+    await deps.covers.set(tx, userId, clientId, pictures.cover)
+    for (const record of house.steps) {
+      const step_name = record.step
+      for (const [category, labels] of answersOf(record))
+        await deps.labels.setChecks(
+          tx,
+          userId,
+          { inspection_id, step_name, category },
+          labels.map((label) => ({ label, checked: true })),
+        )
+      if (record.isApplicable === false)
+        await deps.labels.setApplicable(tx, userId, inspection_id, step_name, false)
+    }
+    const waiting = pictures.photos.values()
+    for (const save of saves) {
+      const photos = save.photos.flatMap(() => waiting.next().value ?? [])
+      await deps.findings.save(tx, userId, requestOf(inspection_id, save), new Map(photos.entries()))
+    }
+    await deps.labels.openSteps(tx, userId, inspection_id, house.bookmark)
+    return inspection_id
+  }
+
+  return {
+    prepare: async (db, userId) => {
+      if (await clients.findSample(db, userId)) return null
+      const { cover, photos } = await cutPictures()
+      await deps.spendOnPictures(userId, [cover, ...photos])
+      const decoded = await decodePhotos(userId, photos, 0)
+      return {
+        cover: await keepCover(files, await decodeCover(userId, cover)),
+        photos: await keepPhotos(files, decoded),
+      }
+    },
+    create: async (tx, userId, pictures) => {
+      const client = await clients.createSample(tx, userId, CLIENT)
+      if (!client) {
+        await files.forget(tx, pictures ? keysOf(pictures) : [])
+        return present(tx, userId)
+      }
+      // The sample was removed since: the next try makes its pictures.
+      if (!pictures) throw new AppError('unavailable')
+      return { client_id: client.id, inspection_id: await enter(tx, userId, client.id, pictures) }
+    },
+  }
+}
+
+function requestOf(inspection_id: number, { fields, photos }: SaveRecord): SaveCommentRequest {
+  // What counts of the files is how many they are: their pictures are made already.
+  const images = photos.map(({ scene }) => ({
+    filename: scene,
+    mimetype: 'image/jpeg',
+    bytes: new Uint8Array(),
+  }))
+  return SaveCommentRequest.parse({ inspection_id, ...fields, images })
+}
+
+async function cutAll(cover: DemoPhoto, saves: readonly SaveRecord[]) {
+  const photos = await Promise.all(saves.flatMap((save) => save.photos.map(uploadOf)))
+  return { cover: await uploadOf(cover), photos }
+}
+
+async function uploadOf(photo: DemoPhoto) {
+  const file = await photoFile(photo)
+  return { filename: file.name, mimetype: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function keysOf({ cover, photos }: SamplePictures): string[] {
+  return [cover, ...photos].flatMap(({ pictures }) => pictures.map(({ key }) => key))
+}
