@@ -41,7 +41,7 @@ test('the report goes to client, Cc and Bcc with the letter and the very file th
   await expect(field(dialog, 'From')).toHaveValue(inspector.user.email)
   await expect(field(dialog, 'From')).not.toBeEditable()
   const message = field(dialog, 'Message')
-  await expect(message).toHaveValue(/^Hello Rosa Vega,\n\nhere is the report .* at 99 Gable Road/)
+  await expect(message).toHaveValue(/^Hello Rosa Vega,\n\nHere is the report .* at 99 Gable Road/)
   await expect(message).toHaveValue(/Nora Sill\nSill and Daughter Inspections\n\+1 512 555 0147$/)
 
   const cc = field(dialog, 'Cc')
