@@ -38,7 +38,11 @@ export function SiteDocument({ path, title, description, facts, assets, children
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          // The keyboard takes its room from the page: Send stays above it.
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={address} />
