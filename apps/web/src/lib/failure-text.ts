@@ -11,7 +11,8 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXT.somethingWrongToast
   if (error.kind === 'network') return error.message
   if (error.status === 429) {
-    return error.retryAfter === null
+    // Of pictures the server says itself what there were too many of.
+    return error.retryAfter === null || error.message === TEXT.tooManyPictures
       ? error.message
       : `Too many tries. Try again in ${waitText(error.retryAfter)}.`
   }
