@@ -1,8 +1,12 @@
 // What a thumb meets on a phone: toasts out of the way, a search that opens with its keyboard, targets that can be hit.
-import type { Locator } from '@playwright/test'
+
+import type { Locator, Page } from '@playwright/test'
+import { reportRoutes } from '@plumbline/contract/reports'
+import { TEXT } from '@plumbline/contract/texts'
 import { readDemo } from './support/demo.ts'
 import { addClient, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
 
 const TARGET = 44
 const BAR = 56
@@ -11,19 +15,58 @@ const MARGIN = 24
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a toast stands over the bar and nothing else', async ({ page, inspector }) => {
-  for (const name of ['Ana One']) await addClient(inspector, name)
+test('one toast at a time, over the bar and nothing else: the newest', async ({ page, inspector }) => {
+  for (const name of ['Ana One', 'Ana Two']) await addClient(inspector, name)
   await signIn(page, inspector)
   await page.goto('/clients')
-  const toasts = page.locator('.mantine-Notification-root')
-  for (const name of ['Ana One']) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('dialog').getByText('Archive', { exact: true }).click()
-    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
-  }
-  await expect(toasts).toHaveCount(1)
-  const toast = await toasts.boundingBox()
-  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(BAR + MARGIN)
+  await archive(page, 'Ana One')
+  await expect(page.getByRole('status').filter({ hasText: 'Ana One is archived' })).toBeVisible()
+  await archive(page, 'Ana Two')
+  const toasts = toastsOf(page)
+  await expect(toasts).toHaveText([/^Ana Two is archived/])
+  const box = await toasts.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(BAR + MARGIN)
+})
+
+test('Undo keeps its time, and what was said meanwhile comes after it', async ({ page, inspector }) => {
+  for (const name of ['Ana One', 'Ana Two']) await addClient(inspector, name)
+  await signIn(page, inspector)
+  await page.goto('/clients')
+  await archive(page, 'Ana One')
+  const toasts = toastsOf(page)
+  // Its time does not pass under the pointer, which therefore stays there.
+  await toasts.hover()
+  await page.getByRole('button', { name: 'Actions for Ana Two' }).dispatchEvent('click')
+  await page.getByRole('dialog').getByText('Delete', { exact: true }).dispatchEvent('click')
+  await page.getByRole('button', { name: 'Delete client' }).dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Actions for Ana Two' })).toHaveCount(0)
+  await expect(toasts).toHaveText([/^Ana One is archived/])
+  await page.mouse.move(0, 0)
+  await expect(toasts).toHaveText([TEXT.clientDeleted])
+})
+
+test('the offer of notifications makes way, and stays in the bell', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window.Notification, 'permission', { get: () => 'default' })
+  })
+  await addClient(inspector, 'Ana One')
+  await signIn(page, inspector)
+  const stream = page.waitForResponse('**/v1/oauth/notifications/stream')
+  await page.goto('/clients')
+  await stream
+  await call(reportRoutes.generatePdf, { client_id: inspection.client.id }, { token: inspector.token })
+  const toasts = toastsOf(page)
+  await expect(toasts).toHaveText([/^Be told outside this page/])
+  await toasts.hover()
+  await page.getByRole('button', { name: 'Actions for Ana One' }).dispatchEvent('click')
+  await page.getByRole('dialog').getByText('Archive', { exact: true }).dispatchEvent('click')
+  await expect(toasts).toHaveText([/^Ana One is archived/])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('Be told outside this page too')).toBeVisible()
 })
 
 test('the search of a step has the focus before the tap is over', async ({ page, inspector, inspection }) => {
@@ -69,6 +112,16 @@ test('a skeleton can be told from the page', async ({ page, inspector }) => {
     expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(1.5)
   }
 })
+
+function toastsOf(page: Page): Locator {
+  return page.locator('.mantine-Notification-root')
+}
+
+async function archive(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('dialog').getByText('Archive', { exact: true }).click()
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
+}
 
 async function expectTargets(targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible()

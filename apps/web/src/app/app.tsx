@@ -57,12 +57,12 @@ function Toasts() {
   if (!useIsAfterLoad()) return null
   return (
     <Notifications
-      // On a phone over the bar: what is filled in and what is pressed next stand below it.
+      // On a phone one over the bar: what is filled in and what is pressed next stand below it.
       position={isNarrow ? 'top-center' : 'bottom-right'}
       autoClose={2_900}
       transitionDuration={160}
       pauseResetOnHover="all"
-      limit={3}
+      limit={isNarrow ? 1 : 3}
       containerWidth={420}
       className={toastClasses.region}
     />

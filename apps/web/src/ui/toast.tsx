@@ -1,6 +1,7 @@
-// Toasts: dark, bottom right, on a phone over the bar; icon, text and at most one action; the specification's times.
-import { notifications } from '@mantine/notifications'
+// Toasts: dark, bottom right, on a phone over the bar and one at a time; icon, text and at most one action.
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import { isNarrow } from '#web/ui/use-width.ts'
 import classes from './toast.module.css'
 
 /** Toasts close by themselves after 1.9 to 3 s (specification section 8). */
@@ -13,6 +14,8 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void } | { label: string; href: string }
   /** Milliseconds until it closes. */
   time?: number
+  /** It stands in the bell's menu as well, so nothing is lost when another takes its place. */
+  isInBell?: boolean
 }
 
 type Kind = 'success' | 'error' | 'info'
@@ -23,10 +26,29 @@ const ICONS = {
   info: <IconInfoCircle size={22} />,
 }
 
-function show(kind: Kind, text: string, { action, time }: ToastOptions = {}): string {
+/**
+ * On a phone there is room for one (app.tsx), and the newest takes its place: it tells of what was pressed last. Only
+ * Undo, or where to go next, is there for its time: words wait until it is over, a failure or the next Undo does not.
+ * What stands in the bell too waits for all and gives way to all.
+ */
+function makeRoom(id: string | undefined, weight: number): void {
+  if (!isNarrow()) return
+  const { notifications: shown, queue } = notificationsStore.getState()
+  for (const other of [...shown, ...queue]) {
+    if (other.id !== undefined && other.id !== id && other['data-weight'] <= weight) {
+      notifications.hide(other.id)
+    }
+  }
+}
+
+function show(kind: Kind, text: string, { action, time, isInBell }: ToastOptions = {}): string {
+  // The same text twice at once is one toast.
+  const ownId = action ? undefined : `${kind}:${text}`
+  const weight = isInBell ? 0 : action ? 2 : 1
+  makeRoom(ownId, kind === 'error' ? 2 : weight)
   const id = notifications.show({
-    // The same text twice at once is one toast.
-    id: action ? undefined : `${kind}:${text}`,
+    id: ownId,
+    'data-weight': weight,
     icon: ICONS[kind],
     autoClose: time ?? (action ? UNDO_MS : TOAST_MS),
     // Failures interrupt a screen reader, the rest waits.

@@ -9,6 +9,11 @@ export function useIsNarrow(): boolean {
   return useMediaQuery(NARROW, false, AT_ONCE)
 }
 
+/** The same, asked once outside of any component. */
+export function isNarrow(): boolean {
+  return window.matchMedia(NARROW).matches
+}
+
 /** From 1280 px there is room at the side of a page's content. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 80em)', false, AT_ONCE)

@@ -22,8 +22,10 @@ export function showNews(notification: Notification): void {
     count > 1
       ? toast.success(`${counted(count, 'new notification')}, the last: ${lineOf(notification)}`, {
           time: TOGETHER_MS,
+          isInBell: true,
         })
       : toast.success(lineOf(notification), {
+          isInBell: true,
           ...(notification.body === '' ? {} : { action: { label: 'Open report', href: notification.body } }),
         })
   shown = { id, count, until: now + TOGETHER_MS }

@@ -44,6 +44,7 @@ export function offerPermissionOnce(): void {
   markOffered()
   toast.info('Be told outside this page when a report is ready?', {
     time: OFFER_MS,
+    isInBell: true,
     action: { label: 'Turn on', onClick: () => void askPermission() },
   })
 }
