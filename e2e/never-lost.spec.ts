@@ -217,6 +217,16 @@ test('photos stand in the order of their choice, and where they are moved, also 
   const shown = () =>
     tiles.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
   await expect.poll(shown).toEqual(names.map((name, index) => `Move ${name}, ${index + 1} of 3`))
+  // The whole picture opens the editor: the menu stands below it.
+  const picture = await tiles
+    .nth(0)
+    .getByRole('button', { name: /^Edit / })
+    .boundingBox()
+  const menu = await tiles
+    .nth(0)
+    .getByRole('button', { name: /^Move / })
+    .boundingBox()
+  expect(picture && menu && menu.y - (picture.y + picture.height)).toBeGreaterThanOrEqual(0)
 
   await tiles
     .nth(2)
