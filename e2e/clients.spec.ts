@@ -276,7 +276,12 @@ test('what is not there is called that, without a try again', async ({ page, ins
       'href',
       '/clients',
     )
+    // Said once, and nothing leads to what is not there.
+    await expect(page.locator('.mantine-Notification-root'), path).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Property description' }), path).toHaveCount(0)
   }
+  await page.goto('/reports?client=999999')
+  await expect(page.getByText('This client is not here')).toBeVisible()
 })
 
 test('a list that cannot be read says Network Error!', async ({ page, inspector }) => {

@@ -50,11 +50,11 @@ function EditForm({ client }: { client: Client }) {
   )
 }
 
-/** Section 8: a 422 shows the server's message, anything else "Something went wrong"; "Not found" says more. */
-function failureText(error: unknown): string {
-  return error instanceof ApiError && (error.status === 422 || error.status === 404)
-    ? error.message
-    : TEXT.somethingWrong
+/** Section 8: a 422 shows the server's message, anything else "Something went wrong"; of a 404 the page says more. */
+function failureText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return TEXT.somethingWrong
+  if (error.status === 404) return null
+  return error.status === 422 ? error.message : TEXT.somethingWrong
 }
 
 function valuesOf(client: Client): ClientValues {

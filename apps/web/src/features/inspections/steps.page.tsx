@@ -28,7 +28,7 @@ export function Component() {
   const loading = useLoadInspection(inspectionId)
   const client = useClientOfSteps(clientId)
   usePageTitle(client.data ? `${client.data.client_name}, inspection steps` : 'Inspection steps')
-  const back = <TopRow clientId={clientId} />
+  const back = <TopRow clientId={clientId} hasClient={client.error === null} />
   const error = client.error ?? loading.error
   const overview = field.data && stepsOf(field.data)
   if (error && !(overview && client.data)) {
@@ -136,20 +136,22 @@ export function Component() {
 }
 
 /** The way back, and on a phone the description's link, which the head holds from 900 px up. */
-function TopRow({ clientId }: { clientId: number }) {
+function TopRow({ clientId, hasClient }: { clientId: number; hasClient: boolean }) {
   return (
     <div className={classes.topRow}>
       <Link className={classes.back} to="/clients">
         <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
         Back to clients
       </Link>
-      <Link
-        className={`${classes.description} ${classes.narrowOnly}`}
-        to={paths.propertyDescription(clientId)}
-      >
-        <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-        Property description
-      </Link>
+      {hasClient && (
+        <Link
+          className={`${classes.description} ${classes.narrowOnly}`}
+          to={paths.propertyDescription(clientId)}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          Property description
+        </Link>
+      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function Component() {
         }
       />
       {subject.error instanceof ApiError && subject.error.status === 404 ? (
-        <EmptyState icon={IconUserOff} text={TEXT.notFound} hint="Choose another client above." />
+        <EmptyState icon={IconUserOff} text="This client is not here" hint="Choose another client above." />
       ) : subject.error && !subject.data ? (
         <ErrorState text={errorText(subject.error)} onRetry={() => void subject.refetch()} />
       ) : (
