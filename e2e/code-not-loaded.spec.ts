@@ -63,8 +63,10 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     await asked
     await expect(offer).toHaveCount(0)
     await page.getByRole('searchbox').blur()
+    const reloaded = page.waitForEvent('load')
     await offer.getByRole('button', { name: 'Update now' }).click()
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await reloaded
+    expect(await isMarked(page)).toBe(false)
     await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
     await comeBack(page)
     await expect(offer).toHaveCount(0)

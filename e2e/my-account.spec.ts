@@ -25,6 +25,11 @@ test('an unsaved profile can be left, and a lost network keeps it', async ({ pag
   await says(page, 'Network Error!')
   await expect(page.getByLabel(/^Company info/)).toHaveValue(registration().company_info)
   await context.setOffline(false)
+  // Back is the step before, and asks where it leaves the form.
+  for (const step of ['Step 2 of 3', 'Step 1 of 3']) {
+    await page.goBack()
+    await says(page, step)
+  }
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave' }).click()
