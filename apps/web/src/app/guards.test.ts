@@ -9,6 +9,7 @@ import {
   stubServer,
   stubSessionStorage,
   stubStorage,
+  stubWindow,
 } from '#web/lib/testing/browser.ts'
 
 const USER = {
@@ -29,6 +30,7 @@ let server: FakeServer
 beforeEach(() => {
   stubStorage()
   stubSessionStorage()
+  stubWindow()
   endSession('logout')
   server = stubServer()
 })

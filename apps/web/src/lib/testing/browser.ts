@@ -6,6 +6,11 @@ export function stubStorage(): Map<string, string> {
   return stubWebStorage('localStorage')
 }
 
+/** A wide window, which toasts ask for before they make room. */
+export function stubWindow(): void {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
+}
+
 /** The same for that of the tab. */
 export function stubSessionStorage(): Map<string, string> {
   return stubWebStorage('sessionStorage')
