@@ -9,6 +9,7 @@ import type { Accounts } from '#server/features/account/index.ts'
 import { hashPassword } from '#server/features/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { dayAt } from '#server/platform/time-zones.ts'
 import { type Caller, callerOf, type Inject } from './demo-caller.ts'
 import { enterHouse } from './enter-house.ts'
 import { juniperLane } from './juniper-lane.ts'
@@ -139,7 +140,7 @@ async function makeAdministrator(deps: DemoDeps): Promise<void> {
   await deps.accounts.promote(deps.database.db, ADMIN_EMAIL)
 }
 
-/** yyyy-MM-dd, so many days from a moment. */
+/** The day in Ohio, where inspector and houses are, so many days from a moment. */
 function dayAfter(moment: Date, days: number): string {
-  return new Date(moment.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  return dayAt(new Date(moment.getTime() + days * DAY_MS), 'America/New_York')
 }

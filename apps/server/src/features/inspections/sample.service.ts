@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
-import { dayAt } from '#server/platform/time-zones.ts'
+import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import type { Covers } from './covers.service.ts'
 import type { Files } from './files.service.ts'
 import type { Findings } from './findings.service.ts'
@@ -93,7 +93,7 @@ export function samplesService(deps: SampleDeps): Samples {
 
   const enter = async (tx: Queryable, userId: number, clientId: number, pictures: SamplePictures) => {
     const inspection_id = await deps.inspections.save(tx, userId, clientId, house.description)
-    const day = dayAt(clock.now(), null)
+    const day = dayAt(clock.now(), timeZoneOf(CLIENT, { state: '', zip: '', country: '' }))
     await deps.inspections.setTimes(tx, userId, clientId, {
       start_date: day,
       end_date: day,
