@@ -25,9 +25,6 @@ import {
   UploadedFile,
 } from './wire.ts'
 
-/** How `positions` names a photo. */
-const PHOTO_TARGET = /^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
-
 export const InspectionCard = z.object({
   id: z.number().int(),
   inspection_id: z.number().int(),
@@ -191,7 +188,9 @@ export const CommentRecord = FindingParts.extend({
 export type CommentRecord = z.infer<typeof CommentRecord>
 
 /** An image by its id, a photo by its own, or one of those that come with the request, as "new:0". */
-const PhotoTarget = z.string().regex(PHOTO_TARGET, FIELD.photoTarget)
+const PhotoTarget = z
+  .string()
+  .regex(/^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget)
 
 /** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
 export const SaveCommentRequest = CategoryPath.extend({

@@ -1,12 +1,13 @@
 // The test files that `npm test -- --quick` leaves out: workers that are killed, mail servers that hang, random lives.
 
-/** Ends of paths: together half of the time of all tests. */
+/** Ends of paths: together two fifths of the time of all tests. */
 export const SLOW_FILES = [
   'features/messages/email-sending.test.ts',
   'features/messages/letters.test.ts',
   'features/billing/webhooks.test.ts',
   'features/billing/ledger.property.test.ts',
   'features/clients/import.test.ts',
-  'platform/jobs.test.ts',
+  'platform/http/pressure.test.ts',
   'platform/postgres/start.test.ts',
+  'testing/dead-workers.test.ts',
 ]
