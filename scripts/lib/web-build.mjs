@@ -10,6 +10,7 @@ import { stage } from './stage.mjs'
 const INPUTS = [
   'apps/web',
   'packages/contract',
+  'packages/domain',
   'packages/catalogue',
   'package-lock.json',
   'tsconfig.base.json',

@@ -1,5 +1,5 @@
 // Appendix A: the standards of practice, the scope and the limits of the inspection, in our own words (decision 20).
-import type { Appendix } from '@plumbline/contract/catalogue'
+import type { Appendix } from './types.ts'
 
 export const appendixA = {
   title: 'Appendix A. Standards of practice',

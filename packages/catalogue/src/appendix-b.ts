@@ -1,5 +1,5 @@
 // Appendix B: the home-maintenance schedule, as tasks to tick (decision 20).
-import type { Appendix } from '@plumbline/contract/catalogue'
+import type { Appendix } from './types.ts'
 
 export const appendixB = {
   title: 'Appendix B. Home maintenance',

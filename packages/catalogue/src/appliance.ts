@@ -1,7 +1,8 @@
 // The predefined content of the appliance component: limits, descriptions and observations.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { applianceRecommendations } from './appliance.recommendations.ts'
 import { seenIfPresent, testedIfPresent } from './conditions.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const appliance: CatalogueStep = {
   stepName: 'appliance',

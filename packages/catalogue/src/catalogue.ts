@@ -1,5 +1,8 @@
 // The frozen versions of the predefined content, and the lookups by category id that every part of the product uses.
-import type { Catalogue, CatalogueStep, Narrative } from '@plumbline/contract/catalogue'
+import type { Catalogue, CatalogueStep, Recommendation } from './types.ts'
+
+type Narrative = Omit<Recommendation, 'label'>
+
 import type { Section, StepName } from '@plumbline/contract/steps'
 import { appendixA } from './appendix-a.ts'
 import { appendixB } from './appendix-b.ts'

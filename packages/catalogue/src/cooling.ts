@@ -1,7 +1,8 @@
 // Predefined content of step 6, cooling: what it is made of, the conditions to choose from, its limits.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seenIfPresent } from './conditions.ts'
 import { coolingRecommendations } from './cooling.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const cooling: CatalogueStep = {
   stepName: 'cooling',

@@ -1,5 +1,5 @@
 // Predefined findings of step 3, exterior, each with its ready narrative.
-import type { RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { RecommendationCategory } from './types.ts'
 
 export const exteriorRecommendations: RecommendationCategory[] = [
   {

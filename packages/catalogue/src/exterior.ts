@@ -1,7 +1,8 @@
 // Predefined content of step 3, exterior: what it is made of, the conditions to choose from, its limits.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { exteriorRecommendations } from './exterior.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const exterior: CatalogueStep = {
   stepName: 'exterior',

@@ -1,5 +1,5 @@
 // The fireplace recommendations with their ready narratives.
-import type { RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { RecommendationCategory } from './types.ts'
 
 export const fireplacesRecommendations: RecommendationCategory[] = [
   {

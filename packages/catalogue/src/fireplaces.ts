@@ -1,7 +1,8 @@
 // The predefined content of the fireplaces component: limits, descriptions and observations.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent, testedIfPresent } from './conditions.ts'
 import { fireplacesRecommendations } from './fireplaces.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const fireplaces: CatalogueStep = {
   stepName: 'fireplaces',

@@ -1,5 +1,5 @@
 // Predefined findings of step 5, heating, each with its ready narrative.
-import type { RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { RecommendationCategory } from './types.ts'
 
 export const heatingRecommendations: RecommendationCategory[] = [
   {

@@ -1,7 +1,8 @@
 // Predefined content of step 5, heating: what it is made of, the conditions to choose from, its limits.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent, testedIfPresent } from './conditions.ts'
 import { heatingRecommendations } from './heating.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const heating: CatalogueStep = {
   stepName: 'heating',

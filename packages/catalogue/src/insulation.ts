@@ -1,7 +1,8 @@
 // The predefined content of the insulation and ventilation component: limits, descriptions and observations.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seenIfPresent, testedIfPresent } from './conditions.ts'
 import { insulationRecommendations } from './insulation.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const insulation: CatalogueStep = {
   stepName: 'insulation',

@@ -1,5 +1,5 @@
 // The interior recommendations with their ready narratives.
-import type { RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { RecommendationCategory } from './types.ts'
 
 export const interiorRecommendations: RecommendationCategory[] = [
   {

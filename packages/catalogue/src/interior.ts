@@ -1,7 +1,8 @@
 // The predefined content of the interior component: limits, descriptions and observations.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { interiorRecommendations } from './interior.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const interior: CatalogueStep = {
   stepName: 'interior',

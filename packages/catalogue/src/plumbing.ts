@@ -1,7 +1,8 @@
 // The predefined content of the plumbing component: limits, descriptions and observations.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent, tested, testedIfPresent } from './conditions.ts'
 import { plumbingRecommendations } from './plumbing.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const plumbing: CatalogueStep = {
   stepName: 'plumbing',

@@ -1,5 +1,5 @@
 // Predefined findings of step 2, roofing, each with its ready narrative.
-import type { RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { RecommendationCategory } from './types.ts'
 
 export const roofingRecommendations: RecommendationCategory[] = [
   {

@@ -1,7 +1,8 @@
 // Predefined content of step 2, roofing: what it is made of, the conditions to choose from, its limits.
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+
 import { seen, seenIfPresent } from './conditions.ts'
 import { roofingRecommendations } from './roofing.recommendations.ts'
+import type { CatalogueStep } from './types.ts'
 
 export const roofing: CatalogueStep = {
   stepName: 'roofing',

@@ -1,5 +1,5 @@
 // An appendix as it is printed: running text in two columns, or a schedule with boxes to tick.
-import type { Appendix } from '@plumbline/contract/catalogue'
+import type { Appendix } from '@plumbline/contract/template'
 import { oneLine, paragraphsOf } from './text-cleaning.ts'
 
 export interface PrintAppendix {

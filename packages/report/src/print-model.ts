@@ -1,5 +1,5 @@
 // Turns report data into exactly what the template sets: texts cleaned and cut, numbers given, photos placed.
-import type { Appendix } from '@plumbline/contract/catalogue'
+import type { Appendix } from '@plumbline/contract/template'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
 import { type PrintAppendix, printAppendix } from './print-appendix.ts'
 import { numberFindings } from './print-findings.ts'

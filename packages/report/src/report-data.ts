@@ -1,6 +1,7 @@
 // What a report is made of: the one input of the renderer, mapped by the server from an inspection.
-import type { Appendix } from '@plumbline/contract/catalogue'
+
 import type { Level, StepName } from '@plumbline/contract/step-names'
+import type { Appendix } from '@plumbline/contract/template'
 
 /** Paper of the printed report; the text is 504 pt wide on both, so lines break alike. */
 export type Paper = 'us-letter' | 'a4'

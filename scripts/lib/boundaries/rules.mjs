@@ -4,10 +4,11 @@
 const MAY_REACH = {
   contract: ['contract'],
   catalogue: ['catalogue', 'contract'],
-  report: ['report', 'catalogue', 'contract'],
-  server: ['server', 'report', 'catalogue', 'contract'],
-  web: ['web', 'catalogue', 'contract'],
-  tools: ['tools', 'server', 'web', 'report', 'catalogue', 'contract'],
+  domain: ['domain', 'contract'],
+  report: ['report', 'catalogue', 'domain', 'contract'],
+  server: ['server', 'report', 'catalogue', 'domain', 'contract'],
+  web: ['web', 'catalogue', 'domain', 'contract'],
+  tools: ['tools', 'server', 'web', 'report', 'catalogue', 'domain', 'contract'],
 }
 const DATABASE = /^(kysely|pg|pg-.+|postgres)$/
 const HTTP = /^(fastify|@fastify\/.+|fastify-.+)$/
@@ -81,6 +82,7 @@ export function judgePackage(from, name, path, typeOnly) {
   if (from.isTest) return broken
   if (from.part === 'contract' && name !== 'zod') broken.push([2, 'contract imports zod alone'])
   if (from.part === 'catalogue') broken.push([2, 'catalogue imports the contract alone'])
+  if (from.part === 'domain') broken.push([2, 'domain imports the contract alone'])
   if (from.part === 'report' && (DATABASE.test(name) || HTTP.test(name) || /^node:https?2?$/.test(name))) {
     broken.push([2, 'report knows no database and no HTTP'])
   }

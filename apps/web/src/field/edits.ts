@@ -1,7 +1,7 @@
 // What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
 import type { Check, CommentRecord } from '@plumbline/contract/inspections'
-import { isSameLabel } from '@plumbline/contract/label-names'
 import type { Level, Section, StepName } from '@plumbline/contract/steps'
+import { isSameLabel } from '@plumbline/domain/label-names'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
 export const TEXT_FIELDS = ['comment', 'implication', 'task', 'timeframe', 'location'] as const

@@ -1,6 +1,6 @@
 // The ready narratives and search words of a catalogue version, as one answer that never changes.
 import { CATALOGUE_VERSION, catalogues } from '@plumbline/catalogue/catalogue'
-import type { Catalogue, ChoiceCategory, RecommendationCategory } from '@plumbline/contract/catalogue'
+import type { Catalogue, ChoiceCategory, RecommendationCategory } from '@plumbline/catalogue/types'
 import type { CatalogueEntries } from '@plumbline/contract/inspections'
 import { notFound } from '#server/platform/errors.ts'
 

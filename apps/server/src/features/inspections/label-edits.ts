@@ -1,7 +1,7 @@
 // Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
 import type { Check } from '@plumbline/contract/inspections'
-import { isSameLabel } from '@plumbline/contract/label-names'
 import { FIELD } from '@plumbline/contract/texts'
+import { isSameLabel } from '@plumbline/domain/label-names'
 import { invalid } from '#server/platform/errors.ts'
 import {
   type CategoryState,

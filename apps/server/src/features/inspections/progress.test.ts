@@ -2,7 +2,6 @@
 import { CATALOGUE_VERSION, narrativeOf } from '@plumbline/catalogue/catalogue'
 import type { FindingCounts } from '@plumbline/contract/clients'
 import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/inspections'
-import { stepProgressOf } from '@plumbline/contract/step-progress'
 import {
   LEVELS,
   type Level,
@@ -11,6 +10,7 @@ import {
   STEP_NAMES,
   type StepName,
 } from '@plumbline/contract/steps'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'

@@ -1,8 +1,8 @@
 // The check before sending (decision 19): what blocks, what to look at again, and where each stands. Pure.
 import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
-import { stepProgressOf } from '@plumbline/contract/step-progress'
 import { type Level, stepTitle } from '@plumbline/contract/steps'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { countBlanks } from '#web/lib/blanks.ts'
 import { counted } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 // The eleven components and how much of each is predefined, counted from the catalogue when the page is built.
 import { currentCatalogue } from '@plumbline/catalogue/catalogue'
-import type { CatalogueStep } from '@plumbline/contract/catalogue'
+import type { CatalogueStep } from '@plumbline/catalogue/types'
 import { stepTitle } from '@plumbline/contract/step-names'
 import { StepIcon } from '#web/ui/step-icon.tsx'
 import classes from './components-part.module.css'

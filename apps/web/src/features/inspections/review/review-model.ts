@@ -1,8 +1,8 @@
 // What the review prints of an inspection: only what was chosen, nothing that was not inspected. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { Category, InspectionTime, LabelImage, Step, SummaryItem } from '@plumbline/contract/inspections'
-import { stepProgressOf } from '@plumbline/contract/step-progress'
 import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level, stepTitle } from '@plumbline/contract/steps'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { dayOf, longDate } from '#web/lib/format.ts'
 import { stepPath } from '#web/lib/step-path.ts'
 import type { InspectionReport } from './report.query.ts'

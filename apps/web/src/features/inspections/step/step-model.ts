@@ -1,7 +1,6 @@
 // What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
-import { stepProgressOf } from '@plumbline/contract/step-progress'
 import {
   LEVELS_BY_SEVERITY,
   type Level,
@@ -9,6 +8,7 @@ import {
   STEP_NAMES,
   type StepName,
 } from '@plumbline/contract/steps'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel, type LabelPath } from '#web/field/edits.ts'
 
 /** The three tabs in order; the wire spells the third with one m. */

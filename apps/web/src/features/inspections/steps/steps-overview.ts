@@ -1,6 +1,7 @@
 // The eleven steps as the grid shows them, counted from an inspection with its waiting edits applied. Pure.
-import { type StepProgress, stepProgressOf } from '@plumbline/contract/step-progress'
+
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
+import { type StepProgress, stepProgressOf } from '@plumbline/domain/step-progress'
 import type { InspectionData } from '#web/field/inspection-data.ts'
 
 export interface StepOverview {

@@ -1,5 +1,5 @@
+import type { Category } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
-import type { Category } from './inspections.ts'
 import { type StepContent, stepProgressOf } from './step-progress.ts'
 
 function category(checks: Record<string, boolean>, hasRecord = false): Category {

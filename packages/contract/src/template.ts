@@ -1,0 +1,118 @@
+// The content of a template: the form of an inspection as a value, in the format that is kept, imported and exported.
+import { z } from 'zod'
+import { Level } from './steps.ts'
+
+const Label = z.string().trim().min(1).max(200)
+const Key = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const Text = z.string().max(4000)
+/** Keys are unique among siblings. */
+function hasOwnKeys(items: readonly { key: string }[]): boolean {
+  return new Set(items.map(({ key }) => key)).size === items.length
+}
+const UNIQUE = 'Each key stands once'
+/** Search words of single choices. */
+const ChoiceWords = z.record(z.string(), z.array(z.string().min(1)))
+
+/** How a question is answered: by choices, or by one value that is typed. */
+export const ANSWERS = ['choices', 'boolean', 'number', 'range', 'date', 'text'] as const
+
+/**
+ * What is asked of a part. `header` names the part of the house; the same part bears the same header in all three
+ * lists, so that "Satisfactory" beside a Safety issue on one part can be seen.
+ */
+export const Question = z.strictObject({
+  key: Key,
+  header: Label,
+  label: Label,
+  answer: z.enum(ANSWERS).default('choices'),
+  choices: z.array(Label).default([]),
+  units: z.array(Label).default([]),
+  usual: Label.nullable().default(null),
+  synonyms: ChoiceWords.default({}),
+})
+export type Question = z.output<typeof Question>
+
+/** The condition of a part: one choice at most. */
+export const Condition = z.strictObject({
+  key: Key,
+  header: Label,
+  label: Label,
+  choices: z.array(Label),
+  synonyms: ChoiceWords.default({}),
+})
+export type Condition = z.output<typeof Condition>
+
+/** A ready finding: what was found, why it matters, what to do, by whom, by when, at which usual level, at what cost. */
+export const Recommendation = z.strictObject({
+  label: Label,
+  condition: Text.min(1),
+  implication: Text.default(''),
+  task: Text.default(''),
+  trade: z.string().max(200).default(''),
+  timeframe: Label.nullable().default(null),
+  level: Level.nullable().default(null),
+  synonyms: z.array(z.string().min(1)).default([]),
+  cost_from: z.number().nonnegative().nullable().default(null),
+  cost_to: z.number().nonnegative().nullable().default(null),
+  photo_required: z.boolean().default(false),
+  standard_refs: z.array(z.string().min(1)).default([]),
+})
+export type Recommendation = z.output<typeof Recommendation>
+
+/** The ready findings of one part. */
+export const RecommendationPart = z.strictObject({
+  key: Key,
+  header: Label,
+  label: Label,
+  recommendations: z.array(Recommendation),
+})
+export type RecommendationPart = z.output<typeof RecommendationPart>
+
+/** A component of the house. Its key stands in addresses and rows: it never changes, whatever its title and place. */
+export const TemplateSection = z.strictObject({
+  key: Key,
+  title: Label,
+  icon: z.string().default('generic'),
+  optional: z.boolean().default(false),
+  standards: Text.default(''),
+  reminder: Text.default(''),
+  limitations: z.array(Text.min(1)).default([]),
+  description: z.array(Question).refine(hasOwnKeys, UNIQUE).default([]),
+  observation: z.array(Condition).refine(hasOwnKeys, UNIQUE).default([]),
+  recommendation: z.array(RecommendationPart).refine(hasOwnKeys, UNIQUE).default([]),
+})
+export type TemplateSection = z.output<typeof TemplateSection>
+
+/** An appendix: paragraphs, or for a schedule the tasks to tick. */
+export const Appendix = z.strictObject({
+  title: z.string().min(1),
+  intro: z.string().min(1),
+  sections: z.array(
+    z.strictObject({
+      heading: z.string().min(1),
+      paragraphs: z.array(z.string()),
+      tasks: z.array(z.string()),
+    }),
+  ),
+})
+export type Appendix = z.output<typeof Appendix>
+
+export const TEMPLATE_FORMAT = 'plumbline-template/1'
+/** How much a template holds at the most. */
+export const TEMPLATE_SECTIONS_MAX = 60
+
+export const Template = z.strictObject({
+  format: z.literal(TEMPLATE_FORMAT),
+  name: Label,
+  kind: z.string().min(1).max(50).default('home'),
+  /** The suggested overall property description. */
+  property_description: z.string(),
+  /** Limits that hold for the whole inspection. */
+  general_limitations: z.array(Text.min(1)),
+  appendices: z.strictObject({ a: Appendix, b: Appendix }),
+  sections: z.array(TemplateSection).min(1).max(TEMPLATE_SECTIONS_MAX).refine(hasOwnKeys, UNIQUE),
+})
+export type Template = z.output<typeof Template>

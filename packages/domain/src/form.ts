@@ -1,0 +1,151 @@
+// The form of an inspection: a template, with the lookups by key and id that every part of the product uses.
+import type { Section } from '@plumbline/contract/step-names'
+import type { Question, Recommendation, Template, TemplateSection } from '@plumbline/contract/template'
+
+/** A category of a step before anything was changed in it. */
+export interface CategoryDefinition {
+  /** `{section key}.{description|observation|recommendation}.{key}`, unique within a template. */
+  id: string
+  section: Section
+  label: string
+  /** The part of the house; one part bears one header in all three lists. */
+  header: string
+  /** Place of the header within its list, from 1. */
+  headerId: number
+  labels: readonly string[]
+}
+
+/** A step of an inspection: what its template says of one component. */
+export interface FormStep {
+  /** Stands on the wire, in addresses and in rows: stable, whatever the title and the place. */
+  key: string
+  /** Its place, from 1: the bookmark, and `stepId` on the wire. */
+  number: number
+  title: string
+  icon: string
+  limitations: readonly string[]
+  /** Descriptions, then observations, then recommendations, each in the template's order. */
+  categories: readonly CategoryDefinition[]
+}
+
+export interface Form {
+  template: Template
+  steps: readonly FormStep[]
+}
+
+/** Another name of a step's place: the specification's insulation link uses 12 (decision 9). */
+const OTHER_BOOKMARK = { bookmark: 12, number: 11, key: 'insulation' }
+
+interface Lookups {
+  steps: ReadonlyMap<string, FormStep>
+  categories: ReadonlyMap<string, CategoryDefinition>
+  recommendations: ReadonlyMap<string, ReadonlyMap<string, Recommendation>>
+}
+
+const lookups = new WeakMap<Form, Lookups>()
+
+/** Reads a template's content as a form; a pure function, and not a cheap one: keep what it gives. */
+export function formOf(template: Template): Form {
+  const steps = template.sections.map(stepFrom)
+  const form = { template, steps }
+  lookups.set(form, {
+    steps: new Map(steps.map((step) => [step.key, step])),
+    categories: new Map(steps.flatMap(({ categories }) => categories).map((one) => [one.id, one])),
+    recommendations: new Map(template.sections.flatMap(recommendationsOf)),
+  })
+  return form
+}
+
+/** The step of a key, or null. */
+export function stepOf(form: Form, key: string): FormStep | null {
+  return lookupsOf(form).steps.get(key) ?? null
+}
+
+/** The step at a bookmark, 1 to `lastBookmark`, or null. */
+export function stepAt(form: Form, bookmark: number): FormStep | null {
+  const place =
+    hasOtherBookmark(form) && bookmark === OTHER_BOOKMARK.bookmark ? OTHER_BOOKMARK.number : bookmark
+  return form.steps[place - 1] ?? null
+}
+
+/** The largest bookmark that is understood. */
+export function lastBookmark(form: Form): number {
+  return hasOtherBookmark(form) ? OTHER_BOOKMARK.bookmark : form.steps.length
+}
+
+function hasOtherBookmark({ steps }: Form): boolean {
+  return steps.length === OTHER_BOOKMARK.number && steps.at(-1)?.key === OTHER_BOOKMARK.key
+}
+
+/** The category of an id, or null. */
+export function categoryOf(form: Form, id: string): CategoryDefinition | null {
+  return lookupsOf(form).categories.get(id) ?? null
+}
+
+/** The ready finding of a recommendation label, or null where there is none (added, renamed, another list). */
+export function recommendationOf(form: Form, categoryId: string, label: string): Recommendation | null {
+  return lookupsOf(form).recommendations.get(categoryId)?.get(label) ?? null
+}
+
+/** The key of the section that a category belongs to. */
+export function sectionKeyOf(categoryId: string): string {
+  return categoryId.slice(0, categoryId.indexOf('.'))
+}
+
+function lookupsOf(form: Form): Lookups {
+  const known = lookups.get(form)
+  if (!known) throw new Error('A form is made by formOf')
+  return known
+}
+
+function stepFrom(section: TemplateSection, index: number): FormStep {
+  const { key, title, icon, limitations } = section
+  return {
+    key,
+    number: index + 1,
+    title,
+    icon,
+    limitations,
+    categories: [
+      ...define(key, 'description', 'description', section.description, choicesOf),
+      ...define(key, 'observation', 'observation', section.observation, ({ choices }) => choices),
+      ...define(key, 'recomendation', 'recommendation', section.recommendation, ({ recommendations }) =>
+        recommendations.map(({ label }) => label),
+      ),
+    ],
+  }
+}
+
+/** What is offered at a question: its choices, yes and no, or the one place where a value is kept. */
+function choicesOf({ answer, choices, label }: Question): readonly string[] {
+  if (answer === 'choices') return choices
+  return answer === 'boolean' ? ['Yes', 'No'] : [label]
+}
+
+function define<Item extends { key: string; label: string; header: string }>(
+  step: string,
+  section: Section,
+  idPart: string,
+  items: readonly Item[],
+  labelsOf: (item: Item) => readonly string[],
+): CategoryDefinition[] {
+  const headers = [...new Set(items.map(({ header }) => header))]
+  return items.map((item) => ({
+    id: `${step}.${idPart}.${item.key}`,
+    section,
+    label: item.label,
+    header: item.header,
+    headerId: headers.indexOf(item.header) + 1,
+    labels: labelsOf(item),
+  }))
+}
+
+function recommendationsOf({
+  key,
+  recommendation,
+}: TemplateSection): [string, Map<string, Recommendation>][] {
+  return recommendation.map((part) => [
+    `${key}.recommendation.${part.key}`,
+    new Map(part.recommendations.map((one) => [one.label, one])),
+  ])
+}

@@ -1,0 +1,74 @@
+// How far a step is, by decision 18: one rule for every list, screen and report.
+import type { StepState } from '@plumbline/contract/clients'
+import type { Category, Step } from '@plumbline/contract/inspections'
+import { SECTIONS, type Section } from '@plumbline/contract/step-names'
+
+export interface StepProgress {
+  state: StepState
+  /** Questions answered: one for the descriptions together, one for each observation category. */
+  answered: number
+  questions: number
+  /** Checked labels in all three sections. */
+  labels: number
+  /** Checked recommendations. */
+  findings: number
+}
+
+/** What progress is counted from: of one category, how many labels are there, how many of them checked. */
+export interface CountedCategory {
+  section: Section
+  labels: number
+  checked: number
+  /** Whether anything is checked, written or attached. */
+  isTouched: boolean
+}
+
+/** A step on the wire, as far as progress is counted from it. */
+export type StepContent = Pick<Step, 'is_applicable' | Section>
+
+/** Counts a step as the wire has it. */
+export function stepProgressOf(step: StepContent): StepProgress {
+  const categories = SECTIONS.flatMap((section) =>
+    step[section].map((category) => countOf(section, category)),
+  )
+  return progressOf(step.is_applicable === 1, categories)
+}
+
+function countOf(section: Section, { checks, labels_details }: Category): CountedCategory {
+  const checked = checks.filter((check) => check.checked).length
+  return { section, labels: checks.length, checked, isTouched: checked > 0 || labels_details.length > 0 }
+}
+
+/**
+ * Counts a step. Done: at least one description chosen and every observation category answered ("Not visible"
+ * counts); open: anything entered; a step that is not applicable keeps its counts but leaves the progress.
+ */
+export function progressOf(isApplicable: boolean, categories: readonly CountedCategory[]): StepProgress {
+  const descriptions = countChecked(categories, 'description')
+  const findings = countChecked(categories, 'recomendation')
+  // A category whose labels were all deleted asks nothing.
+  const observations = categories.filter(({ section, labels }) => section === 'observation' && labels > 0)
+  const answeredObservations = observations.filter(({ checked }) => checked > 0).length
+  const questions = observations.length + 1
+  const answered = answeredObservations + (descriptions > 0 ? 1 : 0)
+  const isEntered = categories.some(({ isTouched }) => isTouched)
+  return {
+    state: stateOf(isApplicable, answered === questions, isEntered),
+    answered,
+    questions,
+    labels: descriptions + countChecked(categories, 'observation') + findings,
+    findings,
+  }
+}
+
+function stateOf(isApplicable: boolean, isDone: boolean, isEntered: boolean): StepState {
+  if (!isApplicable) return 'na'
+  if (isDone) return 'done'
+  return isEntered ? 'open' : 'none'
+}
+
+function countChecked(categories: readonly CountedCategory[], section: Section): number {
+  let count = 0
+  for (const category of categories) if (category.section === section) count += category.checked
+  return count
+}
