@@ -1,7 +1,7 @@
 // Reports and mails reach people: bell, toast, archives, and the log of a mail that is taken and of one that is refused.
 import type { Locator, Page, Request } from '@playwright/test'
 import { emailRoutes } from '@plumbline/contract/emails'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { type Inspection, type Inspector, registerInspector, startInspection } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -105,7 +105,7 @@ test('all are removed at once', async ({ page, inspector, inspection }) => {
   await page.goto('/report-archives')
   await expect.poll(() => kept(inspector)).toEqual([])
 
-  const isStream = (request: Request) => request.url().endsWith(messageRoutes.notificationStream.path)
+  const isStream = (request: Request) => request.url().endsWith(notificationRoutes.notificationStream.path)
   // The server ends it, or this page does: whichever is first.
   const ended = Promise.any([
     page.waitForEvent('requestfinished', isStream),
@@ -266,7 +266,7 @@ function change({ token }: Inspector, { client }: Inspection) {
 }
 
 async function kept({ token }: Inspector) {
-  return (await call(messageRoutes.notifications, {}, { token })).notifications
+  return (await call(notificationRoutes.notifications, {}, { token })).notifications
 }
 
 /** Resolves with the moment at which the server was seen to hold that many. */
@@ -281,7 +281,7 @@ async function waitUntilKept(inspector: Inspector, count = 1): Promise<number> {
 function countStreams(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === messageRoutes.notificationStream.path) count += 1
+    if (new URL(request.url()).pathname === notificationRoutes.notificationStream.path) count += 1
     expect(request.url(), 'no token in an address').not.toMatch(/token=|access_token/)
   })
   return () => count

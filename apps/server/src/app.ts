@@ -10,13 +10,16 @@ import type { Payments } from './adapters/payments/payments.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
 import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
-import { accountSlice, dataRightsSlice } from './features/account/index.ts'
+import { accountSlice } from './features/account/index.ts'
 import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { type BillingSlice, billingSlice } from './features/billing/index.ts'
 import { clientsSlice } from './features/clients/index.ts'
+import { dataRightsSlice } from './features/data-rights/index.ts'
+import { emailsSlice } from './features/emails/index.ts'
 import { inspectionsSlice } from './features/inspections/index.ts'
-import { emailsSlice, lettersSlice, messagesSlice } from './features/messages/index.ts'
+import { lettersSlice } from './features/letters/index.ts'
+import { notificationsSlice } from './features/notifications/index.ts'
 import { makeContent, reportsSlice } from './features/reports/index.ts'
 import { siteSlice } from './features/site/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
@@ -142,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isFileUsedElsewhere: account.accounts.isPicture,
     spendOnPictures,
   })
-  const messages = messagesSlice({
+  const notifications = notificationsSlice({
     clock,
     database,
     events: deps.events,
@@ -171,8 +174,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       const logoKey = await account.accounts.pictureKey(db, userId)
       return makeContent({ source, client, account: user, logoKey }, wish)
     },
-    noteToken: messages.devices.noteToken,
-    notifyReportReady: (tx, news) => messages.notify(tx, { type: 'report', ...news }),
+    noteToken: notifications.devices.noteToken,
+    notifyReportReady: (tx, news) => notifications.notify(tx, { type: 'report', ...news }),
     onMade: (tx, reportId) => emails.emails.onReportMade(tx, reportId),
     onFailed: (tx, reportId, failure) => emails.emails.onReportFailed(tx, reportId, failure),
     prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
@@ -190,9 +193,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     accounts: account.accounts,
     clients: clients.clients,
     covers: inspections.covers,
-    devices: messages.devices,
+    devices: notifications.devices,
     reports: reports.reports,
-    notify: messages.notify,
+    notify: notifications.notify,
   })
 
   const dataRights = dataRightsSlice({
@@ -210,7 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       },
       transactions: billing.transactions,
       sessions: auth.sessionsOf,
-      devices: messages.devicesOf,
+      devices: notifications.devicesOf,
       countClients: clients.clients.count,
       countPhotos: inspections.countPhotos,
       clients: clients.clients.after,
@@ -260,7 +263,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clients,
     inspections,
     reports,
-    messages,
+    notifications,
     emails,
     letters,
     admin,
@@ -272,7 +275,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     housekeeping(database, clock, [
       account.sweep,
       auth.sweep,
-      messages.sweep,
+      notifications.sweep,
       emails.sweep,
       letters.sweep,
       billing.sweep,

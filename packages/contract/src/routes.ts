@@ -8,7 +8,7 @@ import { clientRoutes } from './clients.ts'
 import { dataRightsRoutes } from './data-rights.ts'
 import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
-import { messageRoutes } from './messages.ts'
+import { notificationRoutes } from './notifications.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
@@ -23,7 +23,7 @@ export const ROUTES: readonly Route[] = [
   clientImportRoutes,
   inspectionRoutes,
   reportRoutes,
-  messageRoutes,
+  notificationRoutes,
   emailRoutes,
   billingRoutes,
   adminRoutes,

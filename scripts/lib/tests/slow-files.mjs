@@ -2,8 +2,8 @@
 
 /** Ends of paths: together two fifths of the time of all tests. */
 export const SLOW_FILES = [
-  'features/messages/email-sending.test.ts',
-  'features/messages/letters.test.ts',
+  'features/emails/email-sending.test.ts',
+  'features/letters/letters.test.ts',
   'features/billing/webhooks.test.ts',
   'features/billing/ledger.property.test.ts',
   'features/clients/import.test.ts',

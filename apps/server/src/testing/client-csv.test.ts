@@ -2,8 +2,8 @@
 import { CLIENT_COLUMNS } from '@plumbline/contract/client-import'
 import { assert, asyncProperty, constantFrom, record, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLIENTS_CSV_HEAD, clientRecord } from '#server/features/account/export-csv.ts'
 import { judgeFile } from '#server/features/clients/import-lines.ts'
+import { CLIENTS_CSV_HEAD, clientRecord } from '#server/features/data-rights/export-csv.ts'
 
 /** What spreadsheets and parsers stumble over; trimmed, as the form keeps it. */
 const awkward = tuple(

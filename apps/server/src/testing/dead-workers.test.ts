@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/emails'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { sql } from 'kysely'
@@ -157,7 +157,7 @@ test('a report whose worker was thought dead is made by the next one, once, and 
     app.database.db,
   )
   expect(rows).toEqual([])
-  const { notifications } = (await app.call(messageRoutes.notifications, {}, scene.by)).body
+  const { notifications } = (await app.call(notificationRoutes.notifications, {}, scene.by)).body
   expect(notifications.map(({ type }) => type)).toEqual(['report'])
 })
 

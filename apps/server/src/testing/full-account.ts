@@ -7,7 +7,7 @@ import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -55,7 +55,11 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   await app.settle()
   const by = { token: user.token, headers: { 'user-agent': AGENT } }
   await app.call(accountRoutes.updateProfileImage, { profile_image: await makePicture({ shade: 11 }) }, by)
-  await app.call(messageRoutes.device, { platform: 'web', permission: 'granted', fcm_token: FCM_TOKEN }, by)
+  await app.call(
+    notificationRoutes.device,
+    { platform: 'web', permission: 'granted', fcm_token: FCM_TOKEN },
+    by,
+  )
   const inspectionId = await inspect(app, user)
   await app.call(billingRoutes.billingLink, {}, by)
   // A second session, a wrong password, a reset code, a code for the phone, an administrator at work.

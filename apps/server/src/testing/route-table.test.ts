@@ -6,7 +6,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { Route } from '@plumbline/contract/route'
 import { ROUTES } from '@plumbline/contract/routes'
@@ -200,8 +200,8 @@ async function sampleOf(route: Route): Promise<Record<string, unknown>> {
     [reportRoutes.generatePdf, { client_id }],
     [reportRoutes.reportStatus, { report_id }],
     [reportRoutes.reportVersions, { inspection_id }],
-    [messageRoutes.readNotifications, { id: notification }],
-    [messageRoutes.removeNotifications, { id: notification }],
+    [notificationRoutes.readNotifications, { id: notification }],
+    [notificationRoutes.removeNotifications, { id: notification }],
     [emailRoutes.emailReport, { client_id, mail_to: 'mine@example.test' }],
     [emailRoutes.resendEmail, { log_id }],
   ])

@@ -21,12 +21,17 @@ export type { Accounts, NewAccount } from './account.service.ts'
 /** Alone, for what has no server around it. */
 export { accountService } from './account.service.ts'
 export { timeText } from './account-letters.ts'
-export { dataRightsSlice, type RemoveAccount } from './data-rights.ts'
 export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
 export type { MailedCodes } from './mailed-codes.ts'
 export type { Phones } from './phones.service.ts'
-export { keepAnAdministrator } from './removal.ts'
+export {
+  closeAccount,
+  keepAnAdministrator,
+  removeClosedAccount,
+  type UserClosing,
+  type UserRemoval,
+} from './removal.ts'
 
 export interface AccountSlice {
   endpoints: Endpoint[]

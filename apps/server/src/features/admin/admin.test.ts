@@ -5,7 +5,7 @@ import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -216,7 +216,7 @@ describe('signing in as a user', () => {
     const user = await makeInspector(app)
     const { access_token: token } = (await loginAs(user.id)).body
     const device = { platform: 'web', permission: 'default' as const }
-    await app.call(messageRoutes.device, device, { token })
+    await app.call(notificationRoutes.device, device, { token })
     expect(await auditOf(user.id)).toEqual(['as_user', 'login_as'])
     const refused = await app.call(
       authRoutes.updatePassword,

@@ -2,7 +2,7 @@
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { billingRoutes } from '@plumbline/contract/billing'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, randomAddress } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -20,7 +20,7 @@ test('logout beside calls that hang something on the session', async () => {
     const sending = { token, address: randomAddress() }
     const device = (number: number) =>
       app.call(
-        messageRoutes.device,
+        notificationRoutes.device,
         { platform: 'web', permission: 'granted', fcm_token: `token-${number}` },
         sending,
       )

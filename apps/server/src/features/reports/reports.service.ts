@@ -1,6 +1,6 @@
 // Reports: asked for, made once for each state of an inspection, kept as immutable numbered versions (decision 21).
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
-import type { ReportEvent } from '@plumbline/contract/messages'
+import type { ReportEvent } from '@plumbline/contract/notifications'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'

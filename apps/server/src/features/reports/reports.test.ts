@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { messageRoutes } from '@plumbline/contract/messages'
+import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
@@ -108,7 +108,7 @@ describe('a report', () => {
     const stored = app.storage.pathOf(version?.sha256 ?? '')
     expect(await readFile(stored ?? '')).toEqual(file.rawPayload)
 
-    const news = await app.call(messageRoutes.notifications, {}, by())
+    const news = await app.call(notificationRoutes.notifications, {}, by())
     expect(news.body.notifications[0]).toMatchObject({
       type: 'report',
       client_name: 'Rosa Vega',
@@ -129,11 +129,11 @@ describe('a report', () => {
   test('is not made again while nothing changed, and is told of again', async () => {
     const { client, inspectionId } = await start()
     const first = await make(client.id)
-    const before = await app.call(messageRoutes.notifications, {}, by())
+    const before = await app.call(notificationRoutes.notifications, {}, by())
     const second = await make(client.id)
     expect(second.reportId).toBe(first.reportId)
     expect(await versionsOf(inspectionId)).toHaveLength(1)
-    const after = await app.call(messageRoutes.notifications, {}, by())
+    const after = await app.call(notificationRoutes.notifications, {}, by())
     expect(after.body.notifications).toHaveLength(before.body.notifications.length + 1)
   })
 
@@ -244,7 +244,7 @@ describe('refusals', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await app.call(reportRoutes.reportHistory, {}, as)).body.reports).toEqual([])
-    expect((await app.call(messageRoutes.notifications, {}, as)).body.notifications).toEqual([])
+    expect((await app.call(notificationRoutes.notifications, {}, as)).body.notifications).toEqual([])
   })
 
   test('signed out is 401', async () => {

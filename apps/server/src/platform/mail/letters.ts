@@ -1,4 +1,4 @@
-// Letters: mails of the system itself, such as a welcome or a code. The messages slice sends them for all others.
+// Letters: mails of the system itself, such as a welcome or a code. The slice letters sends them for all others.
 import type { Queryable } from '#server/platform/database.ts'
 import type { MailContent } from './render-mail.ts'
 

@@ -1,5 +1,5 @@
 // Where news of the server goes: bell, toasts, the report pages and lists. The slices do not know each other.
-import type { ReportEvent } from '@plumbline/contract/messages'
+import type { ReportEvent } from '@plumbline/contract/notifications'
 import { TEXT } from '@plumbline/contract/texts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

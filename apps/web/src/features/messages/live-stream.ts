@@ -1,6 +1,6 @@
 // News of the server as it happens. One tab of the browser holds the stream and tells the others; a tab that closes, is
 // hidden for long or does not answer hands it on.
-import { messageRoutes, type Notification, type ReportEvent } from '@plumbline/contract/messages'
+import { type Notification, notificationRoutes, type ReportEvent } from '@plumbline/contract/notifications'
 import { permission } from '#web/features/messages/permission.ts'
 import { openEventStream } from '#web/lib/event-stream.ts'
 import { isLive, setLive } from '#web/lib/live.ts'
@@ -56,7 +56,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
   }
   const openStream = () =>
     openEventStream({
-      path: messageRoutes.notificationStream.path,
+      path: notificationRoutes.notificationStream.path,
       token: accessToken,
       lastEventId,
       onEvent: (event) => {

@@ -1,5 +1,5 @@
 // A toast for what has just come: it links to the report; several at once are one.
-import type { Notification } from '@plumbline/contract/messages'
+import type { Notification } from '@plumbline/contract/notifications'
 import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 // What the bell shows: entries that link to the report or the mail, each removable, all at once, and back again.
 import { Button, CloseButton } from '@mantine/core'
-import type { Notification } from '@plumbline/contract/messages'
+import type { Notification } from '@plumbline/contract/notifications'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconBellPlus, IconFileText, IconMail } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

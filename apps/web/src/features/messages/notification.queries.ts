@@ -1,5 +1,5 @@
 // The kept notifications: read, marked as read, removed.
-import { messageRoutes, type Notification } from '@plumbline/contract/messages'
+import { type Notification, notificationRoutes } from '@plumbline/contract/notifications'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { announceChange } from '#web/features/messages/live-stream.ts'
 import { useIsAfterLoad } from '#web/lib/after-load.ts'
@@ -19,7 +19,8 @@ export function useNotifications() {
   return useQuery({
     queryKey: queryKeys.notifications,
     enabled: useIsAfterLoad(),
-    queryFn: async ({ signal }) => (await call(messageRoutes.notifications, {}, { signal })).notifications,
+    queryFn: async ({ signal }) =>
+      (await call(notificationRoutes.notifications, {}, { signal })).notifications,
     refetchInterval: isLive ? ASK_WHILE_LIVE_MS : ASK_EVERY_MS,
   })
 }
@@ -37,7 +38,7 @@ export function keepNotification(client: QueryClient, notification: Notification
 export function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(messageRoutes.readNotifications, {}),
+    mutationFn: () => call(notificationRoutes.readNotifications, {}),
     onMutate: () => change(client, (all) => all.map((one) => ({ ...one, read: true }))),
     onSettled: async () => {
       announceChange()
@@ -55,10 +56,10 @@ export async function sendRemovals(client: QueryClient, ids: ReadonlySet<number>
   // A page that closes still sends them.
   const options = { keepalive: true }
   try {
-    if (all.length > 1 && all.every(isGone)) await call(messageRoutes.removeNotifications, {}, options)
+    if (all.length > 1 && all.every(isGone)) await call(notificationRoutes.removeNotifications, {}, options)
     else {
       for (const id of ids)
-        await call(messageRoutes.removeNotifications, { id }, options).catch(ignoreUnknown)
+        await call(notificationRoutes.removeNotifications, { id }, options).catch(ignoreUnknown)
     }
     await change(client, (known) => known.filter((one) => !isGone(one)))
   } catch (error) {

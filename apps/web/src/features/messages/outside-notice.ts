@@ -1,5 +1,5 @@
 // The browser's own notice of news, for when no tab of ours is looked at.
-import type { Notification } from '@plumbline/contract/messages'
+import type { Notification } from '@plumbline/contract/notifications'
 import { titleOf } from '#web/features/messages/news-toast.ts'
 import { permission } from '#web/features/messages/permission.ts'
 

@@ -1,5 +1,5 @@
 // The browser's permission to tell of reports outside of the page, and what the server knows of this device.
-import { messageRoutes, type PushPermission } from '@plumbline/contract/messages'
+import { notificationRoutes, type PushPermission } from '@plumbline/contract/notifications'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '#web/lib/api.ts'
 import { accessToken, currentUser, isImpersonating, onSessionEnd, read } from '#web/lib/session.ts'
@@ -80,7 +80,7 @@ export async function registerDevice(): Promise<void> {
   const words = JSON.stringify([user.id, device])
   if (told() === words) return
   try {
-    await call(messageRoutes.device, device)
+    await call(notificationRoutes.device, device)
     sessionStorage.setItem(TOLD_KEY, words)
   } catch (error) {
     // Told again when the next page is loaded.

@@ -1,5 +1,5 @@
 // Tells of each notification once, however it came: by the stream, or by asking while there is none.
-import type { Notification } from '@plumbline/contract/messages'
+import type { Notification } from '@plumbline/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showNews } from '#web/features/messages/news-toast.ts'

@@ -1,0 +1,181 @@
+// The sending of one mailed report, once (docs/adr/0008-one-mail-one-row.md).
+import { EMAIL_PENDING } from '@plumbline/contract/emails'
+import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
+import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Accounts } from '#server/features/account/index.ts'
+import type { Clients } from '#server/features/clients/index.ts'
+import type { Notifications } from '#server/features/notifications/index.ts'
+import type { ReportFile, Reports } from '#server/features/reports/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Sweep } from '#server/platform/housekeeping.ts'
+import { PermanentError } from '#server/platform/jobs.ts'
+import type { Links } from '#server/platform/links.ts'
+import { handOver, TAKEN_AS_SENT } from '#server/platform/mail/handover.ts'
+import { unlinked } from '#server/platform/mail/render-mail.ts'
+import { longDayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import * as repo from './emails.repo.ts'
+import { isTooLargeToAttach, renderReportMail } from './report-mail.ts'
+
+const DAY_MS = 86_400_000
+/** Pending for longer, a mail has no job any more: tries end after about an hour. */
+const PENDING_MAX_MS = DAY_MS / 4
+
+const NOTES = {
+  fileMissing: 'The file of the report is missing',
+  tooOld: 'It could not be sent in time',
+} as const
+
+export interface EmailSendingDeps {
+  clock: Clock
+  database: Database
+  storage: Storage
+  links: Links
+  mail: MailTransport
+  /** The system's address. */
+  mailFrom: string
+  /** Whether mail may say where answers go although nobody has confirmed that address (decision 24). */
+  trustsUnconfirmed: boolean
+  accounts: Pick<Accounts, 'get' | 'mailRights'>
+  clients: Pick<Clients, 'get'>
+  reports: Pick<Reports, 'find'>
+  notify: Notifications['notify']
+}
+
+export interface EmailSending {
+  /**
+   * Hands over a mail that is pending and whose report is made; else it does nothing. Fails with PermanentError where no
+   * further try would help.
+   */
+  send(logId: number, signal: AbortSignal): Promise<void>
+  /**
+   * When tries ran out: it failed, or is taken as sent where the last try died after it had handed it over.
+   * @param reason null when the worker died of it
+   */
+  fail(logId: number, reason: string | null): Promise<void>
+  /** Makes a failed mail wait again for its job; false where it is not failed, or its client or report is gone. */
+  sendAgain(tx: Queryable, logId: number): Promise<boolean>
+  /** Fails what lost its job. */
+  sweep: Sweep
+}
+
+/** A report that is made. */
+type MadeReport = ReportFile & { file: NonNullable<ReportFile['file']> }
+
+export function emailSending(deps: EmailSendingDeps): EmailSending {
+  const { clock, database, links, mail } = deps
+  const { db } = database
+
+  const madeReportOf = async (row: repo.EmailLogRow): Promise<MadeReport | null> => {
+    const report = row.report_id === null ? null : await deps.reports.find(db, row.report_id)
+    return isMade(report) ? report : null
+  }
+
+  const finish = (
+    row: repo.EmailLogRow,
+    report: MadeReport | null,
+    message: string | null,
+    rejected: string[],
+  ) =>
+    database.transaction(async (tx) => {
+      if (!(await repo.markSent(tx, row.id, { message, rejected, at: clock.now() })) || !report) return
+      await deps.notify(tx, {
+        type: 'email',
+        userId: row.user_id,
+        reportId: report.id,
+        clientName: row.client_name,
+        fileKey: report.file.key,
+        fileName: report.file.name,
+      })
+    })
+
+  const compose = async (row: repo.EmailLogRow, clientId: number, report: MadeReport): Promise<Mail> => {
+    const account = await deps.accounts.get(db, row.user_id)
+    const client = await deps.clients.get(db, row.user_id, clientId)
+    const { isEmailConfirmed } = await deps.accounts.mailRights(db, row.user_id)
+    const { key, name, bytes } = report.file
+    const inspector = {
+      name: `${account.first_name} ${account.last_name}`.trim(),
+      company: account.company_info.split('\n')[0]?.trim() ?? '',
+      phone: account.phone_number,
+    }
+    const mayAnswer = isEmailConfirmed || deps.trustsUnconfirmed
+    const now = clock.now()
+    const ends = new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS)
+    const isLinked = isTooLargeToAttach(bytes)
+    const file = { key, type: 'application/pdf', name }
+    const link = isLinked
+      ? {
+          url: links.whole(links.to(file, MAIL_LINK_DAYS)),
+          until: longDayAt(ends, timeZoneOf(client, account)),
+        }
+      : null
+    return {
+      messageId: row.message_id,
+      from: { name: unlinked(inspector.name), address: deps.mailFrom },
+      replyTo: mayAnswer ? { name: unlinked(inspector.name), address: account.email } : null,
+      to: { name: unlinked(row.client_name), address: row.client_email },
+      cc: row.cc,
+      bcc: row.bcc,
+      ...renderReportMail({
+        letter: row.letter,
+        inspector,
+        property: [client.address, client.city].filter((part) => part !== '').join(', '),
+        report: { number: report.number, fileName: name, bytes },
+        link,
+        replyTo: mayAnswer ? account.email : null,
+      }),
+      attachments: isLinked ? [] : [{ name, type: file.type, bytes: await deps.storage.read(key) }],
+      at: now,
+    }
+  }
+
+  return {
+    send: async (logId, signal) => {
+      const row = await repo.findLog(db, logId)
+      if (row?.status !== EMAIL_PENDING || row.client_id === null) return
+      const made = await madeReportOf(row)
+      if (row.handed_over_by !== null) return finish(row, made, TAKEN_AS_SENT, [])
+      // It is asked for again once the report is made.
+      if (!made) return
+      try {
+        const rejected = await handOver(
+          mail,
+          await compose(row, row.client_id, made),
+          repo.markOf(db, row.id, clock),
+          signal,
+        )
+        if (rejected === null) return
+        const addresses = rejected.map(({ address }) => address)
+        await finish(row, made, messageOfRejected(rejected), addresses)
+      } catch (error) {
+        if (error instanceof FileMissing) throw new PermanentError(NOTES.fileMissing, { cause: error })
+        throw error
+      }
+    },
+
+    fail: async (logId, reason) => {
+      const row = await repo.findLog(db, logId)
+      if (row?.handed_over_by) return finish(row, await madeReportOf(row), TAKEN_AS_SENT, [])
+      await repo.markFailed(db, [logId], { message: reason ?? TEXT.somethingWrong, at: clock.now() })
+    },
+
+    sendAgain: (tx, logId) => repo.markPending(tx, logId, clock.now()),
+
+    sweep: async (queryable, now) => {
+      const before = new Date(now.getTime() - PENDING_MAX_MS)
+      await repo.failOlder(queryable, before, { message: NOTES.tooOld, at: now })
+    },
+  }
+}
+
+function isMade(report: ReportFile | null): report is MadeReport {
+  return report !== null && report.file !== null
+}
+
+function messageOfRejected(rejected: readonly { address: string; reason: string }[]): string | null {
+  if (rejected.length === 0) return null
+  return rejected.map(({ address, reason }) => `The mail server refused ${address}: ${reason}`).join('\n')
+}

@@ -1,0 +1,70 @@
+// HTTP of mailed reports.
+import { EMAIL_TEXT, emailRoutes } from '@plumbline/contract/emails'
+import type { UploadedFile } from '@plumbline/contract/wire'
+import type { Covers } from '#server/features/inspections/index.ts'
+import type { NotificationsSlice } from '#server/features/notifications/index.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError, invalid } from '#server/platform/errors.ts'
+import {
+  type Endpoint,
+  ONE_FILE,
+  prepareAndWrite,
+  Refusal,
+  read,
+  write,
+} from '#server/platform/http/endpoint.ts'
+import type { Emails } from './emails.service.ts'
+
+export function emailEndpoints(
+  emails: Emails,
+  covers: Pick<Covers, 'prepare'>,
+  devices: NotificationsSlice['devices'],
+): Endpoint[] {
+  return [
+    prepareAndWrite(
+      emailRoutes.emailReport,
+      ({ db, caller, input }) => prepareCover(covers, db, caller.userId, input.client_id, input.cover),
+      async ({ tx, caller, input, prepared }) => {
+        const asked = await emails.ask(tx, caller.userId, {
+          clientId: input.client_id,
+          appendixA: input.appendixA ?? false,
+          appendixB: input.appendixB ?? false,
+          letter: input.email_description,
+          to: input.mail_to,
+          cc: input.cc,
+          bcc: input.bcc,
+          cover: prepared,
+        })
+        if ('refusal' in asked) return new Refusal(asked.refusal)
+        await devices.noteToken(tx, caller, input)
+        return { log_id: asked.logId, message: EMAIL_TEXT.queued }
+      },
+      ONE_FILE,
+    ),
+    read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
+      logs: await emails.list(tx, caller.userId, input.listSize ?? null),
+    })),
+    write(emailRoutes.resendEmail, async ({ tx, caller, input }) => {
+      const asked = await emails.resend(tx, caller.userId, input.log_id)
+      if ('refusal' in asked) return new Refusal(asked.refusal)
+      return { log_id: asked.logId, message: EMAIL_TEXT.resent }
+    }),
+  ]
+}
+
+/** As update-inspection-cover prepares it, but a picture that is none is told on `cover`. */
+async function prepareCover(
+  covers: Pick<Covers, 'prepare'>,
+  db: Queryable,
+  userId: number,
+  clientId: number,
+  file: UploadedFile | undefined,
+) {
+  if (!file) return undefined
+  try {
+    return await covers.prepare(db, userId, clientId, file)
+  } catch (error) {
+    const messages = error instanceof AppError ? error.errors?.pagecover : undefined
+    throw messages ? invalid({ cover: messages }) : error
+  }
+}

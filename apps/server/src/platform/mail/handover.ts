@@ -1,0 +1,65 @@
+// The handing over of one mail, once: what that can mean over SMTP is docs/adr/0008-one-mail-one-row.md.
+import { randomUUID } from 'node:crypto'
+import { TEXT } from '@plumbline/contract/texts'
+import {
+  type Mail,
+  MailError,
+  type MailTransport,
+  type RejectedRecipient,
+} from '#server/adapters/mail/mail.port.ts'
+import { PermanentError } from '../jobs.ts'
+
+/**
+ * How jobs that hand mail over try again: waits of 10 to 20 s, doubled at each of 8 further tries, come to about an hour
+ * (decision 24). A try may take as long as a server thinks about a message, and some.
+ */
+export const HANDOVER_PATIENCE = { retryLimit: 8, retryDelaySeconds: 10, expireSeconds: 900 } as const
+
+/** What a row says when a try before handed its mail over and was heard of no more: its worker was killed. */
+export const TAKEN_AS_SENT =
+  'The server was interrupted just as it handed the mail over: it was most likely delivered'
+
+/** The mark of a mail's row that says which try hands it over. */
+export interface HandoverMark {
+  /** Committed when it resolves; false when another try has it, or the mail may not leave any more. */
+  set(attempt: string): Promise<boolean>
+  /** The try came back with a failure: the mail was not taken, and a next try may hand it over. */
+  takeBack(attempt: string, message: string): Promise<void>
+}
+
+/**
+ * Hands a mail over under its row's mark.
+ * @returns the Cc and Bcc that were refused; null when this try may not hand it over
+ * Fails with PermanentError where no further try would help.
+ */
+export async function handOver(
+  transport: MailTransport,
+  mail: Mail,
+  mark: HandoverMark,
+  signal: AbortSignal,
+): Promise<RejectedRecipient[] | null> {
+  const attempt = randomUUID()
+  let isHandedOver = false
+  const onHandover = async () => {
+    if (!(await mark.set(attempt))) throw new NotOurs()
+    isHandedOver = true
+  }
+  try {
+    return (await transport.send(mail, { signal, onHandover })).rejected
+  } catch (error) {
+    if (error instanceof NotOurs) return null
+    // Had we hung up ourselves on a server that was about to take it, it counts as sent, as after a crash.
+    if (isHandedOver && !signal.aborted) await mark.takeBack(attempt, failureMessageOf(error))
+    if (error instanceof MailError && !error.isRetryable)
+      throw new PermanentError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Another try handed the mail over, or it may not leave any more. */
+class NotOurs extends Error {}
+
+/** What a row says of a failure: words of the mail server, or ours; nothing of what went wrong inside. */
+export function failureMessageOf(error: unknown): string {
+  return error instanceof MailError || error instanceof PermanentError ? error.message : TEXT.somethingWrong
+}
