@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 
-const OWN = fileURLToPath(new URL('../apps/server/src/demo/pictures', import.meta.url))
+const OWN = fileURLToPath(new URL('../apps/server/src/houses/pictures', import.meta.url))
 const WIDTH = 1_600
 const HEIGHT = 1_200
 const GRAIN_MARGIN = 400

@@ -127,6 +127,7 @@ const PLANTED = [
     "import './features/clients/clients.service.ts'",
   ],
   [4, 'a slice reaches the wiring', `${CLIENTS}.repo.ts`, "import type { build } from '#server/app.ts'"],
+  [4, 'a slice reaches the demo', `${CLIENTS}.service.ts`, "import '#server/demo/people.ts'"],
   [4, 'a web slice imports another', PAGE, "import '#web/features/reports/reports.page.tsx'"],
   [4, 'a web slice imports app', PAGE, "import type { lazy } from '#web/app/main.tsx'"],
   [5, 'platform knows a slice', `${SERVER}/platform/http.ts`, "import '#server/features/auth/index.ts'"],

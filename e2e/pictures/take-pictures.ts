@@ -1,6 +1,6 @@
 // Takes the landing page's pictures from a running product with its demo data.
 // `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder of the web app; they show
-// nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/demo/pictures/credits.md).
+// nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/houses/pictures/credits.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

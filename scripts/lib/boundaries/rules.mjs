@@ -47,7 +47,8 @@ function judgeServer(from, to) {
   if (SERVER_BASE.includes(from.layer) && (to.slice || to.layer === '')) {
     broken.push([5, `${from.layer}/ knows no slice and no wiring`])
   }
-  if (from.slice && to.layer === '') broken.push([4, 'a slice knows nothing of the wiring'])
+  if (from.slice && ['', 'demo'].includes(to.layer))
+    broken.push([4, 'a slice knows nothing of the wiring and of the demo'])
   if (to.layer === 'adapters' && to.role !== 'port' && from.layer !== 'adapters' && from.layer !== '') {
     broken.push([6, 'only *.port.ts of an adapter is seen'])
   }

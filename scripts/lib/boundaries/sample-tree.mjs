@@ -53,6 +53,7 @@ const FILES = {
     "import { sql } from 'kysely'\nexport const rows = sql\n",
   'apps/server/src/features/clients/clients.test.ts':
     "import '#server/testing/test-app.ts'\nimport '#server/features/auth/auth.repo.ts'\nprocess.env.TZ = 'UTC'\n",
+  'apps/server/src/demo/people.ts': 'export const inspector = 1\n',
   'apps/server/src/testing/test-app.ts':
     "import { build } from '#server/app.ts'\nimport 'pg'\nexport const test = build\n",
   'apps/web/src/app/main.tsx':

@@ -1,8 +1,8 @@
 // Enters a whole house through the product's own calls.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { answersOf, type HouseRecord, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
+import { photoFile } from '#server/houses/photos.ts'
 import type { Caller } from './demo-caller.ts'
-import { answersOf, type HouseRecord, type StepRecord, savesOf } from './inspection-record.ts'
-import { photoFile } from './photos.ts'
 
 /** Photos of one inspection that are on their way at once. */
 const SIDE_BY_SIDE = 4

@@ -174,7 +174,7 @@ describe('the demo', () => {
 
 test('its pictures are light, and each has its credit', async () => {
   const { readdir, readFile } = await import('node:fs/promises')
-  const folder = join(import.meta.dirname, 'pictures')
+  const folder = join(import.meta.dirname, '../houses/pictures')
   const credits = await readFile(join(folder, 'credits.md'), 'utf8')
   const pictures = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
   expect(pictures.length).toBeGreaterThanOrEqual(12)

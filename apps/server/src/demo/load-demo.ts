@@ -7,14 +7,14 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Accounts } from '#server/features/account/index.ts'
 import { hashPassword } from '#server/features/auth/index.ts'
+import { juniperLane } from '#server/houses/juniper-lane.ts'
+import { orchardCourt } from '#server/houses/orchard-court.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dayAt } from '#server/platform/time-zones.ts'
 import { type Caller, callerOf, type Inject } from './demo-caller.ts'
 import { enterHouse } from './enter-house.ts'
-import { juniperLane } from './juniper-lane.ts'
 import { logoFile } from './logo.ts'
-import { orchardCourt } from './orchard-court.ts'
 import {
   ADMIN_EMAIL,
   administrator,

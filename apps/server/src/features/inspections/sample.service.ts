@@ -1,10 +1,10 @@
 // The sample inspection: a whole house with its photos in the caller's own account, to look at and throw away.
 import type { ClientFields } from '@plumbline/contract/clients'
 import { SaveCommentRequest } from '@plumbline/contract/inspections'
-import { answersOf, type SaveRecord, savesOf } from '#server/demo/inspection-record.ts'
-import { juniperLane } from '#server/demo/juniper-lane.ts'
-import { type DemoPhoto, photoFile } from '#server/demo/photos.ts'
 import type { Clients } from '#server/features/clients/index.ts'
+import { answersOf, type SaveRecord, savesOf } from '#server/houses/inspection-record.ts'
+import { juniperLane } from '#server/houses/juniper-lane.ts'
+import { type HousePhoto, photoFile } from '#server/houses/photos.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -157,12 +157,12 @@ function requestOf(inspection_id: number, { fields, photos }: SaveRecord): SaveC
   return SaveCommentRequest.parse({ inspection_id, ...fields, images })
 }
 
-async function cutAll(cover: DemoPhoto, saves: readonly SaveRecord[]) {
+async function cutAll(cover: HousePhoto, saves: readonly SaveRecord[]) {
   const photos = await Promise.all(saves.flatMap((save) => save.photos.map(uploadOf)))
   return { cover: await uploadOf(cover), photos }
 }
 
-async function uploadOf(photo: DemoPhoto) {
+async function uploadOf(photo: HousePhoto) {
   const file = await photoFile(photo)
   return { filename: file.name, mimetype: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }

@@ -3,7 +3,7 @@ import { CATALOGUE_VERSION, categoriesOf, narrativeOf, stepOf } from '@plumbline
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level, StepName } from '@plumbline/contract/steps'
-import type { DemoPhoto } from './photos.ts'
+import type { HousePhoto } from './photos.ts'
 
 /** A comment or photos on a label of a description or observation. */
 export interface NoteRecord {
@@ -11,7 +11,7 @@ export interface NoteRecord {
   category: string
   label: string
   comment?: string
-  photos?: DemoPhoto[]
+  photos?: HousePhoto[]
 }
 
 /** A recommendation; parts left out are those of the catalogue's ready narrative, as the screen fills them in. */
@@ -23,7 +23,7 @@ export interface FindingRecord {
   task?: string
   timeframe?: string
   location: string
-  photos: DemoPhoto[]
+  photos: HousePhoto[]
 }
 
 export interface StepRecord {
@@ -41,7 +41,7 @@ export interface StepRecord {
 
 export interface HouseRecord {
   description: string
-  cover: DemoPhoto
+  cover: HousePhoto
   startTime: string
   endTime: string
   weather: string
@@ -53,7 +53,7 @@ export interface HouseRecord {
 /** What saves a comment or finding, without the inspection and the files of its photos. */
 export interface SaveRecord {
   fields: Omit<InputOf<typeof inspectionRoutes.saveCommentImages>, 'inspection_id' | 'images'>
-  photos: DemoPhoto[]
+  photos: HousePhoto[]
 }
 
 /** The comments and findings of a step, in the order in which they are saved. */
@@ -98,7 +98,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
 function narratedFields(step: StepName, finding: FindingRecord) {
   const category = `${step}.recommendation.${finding.category}`
   const ready = narrativeOf(CATALOGUE_VERSION, category, finding.label)
-  if (!ready) throw new Error(`Demo data: the catalogue has no ${finding.label} in ${category}`)
+  if (!ready) throw new Error(`The catalogue has no ${finding.label} in ${category}`)
   return {
     category,
     selrecomd: finding.level ?? ready.level,
@@ -110,7 +110,7 @@ function narratedFields(step: StepName, finding: FindingRecord) {
 }
 
 /** Of the photos of one save, as the call names them. */
-function captionsOf(photos: readonly DemoPhoto[]): Record<string, string> | undefined {
+function captionsOf(photos: readonly HousePhoto[]): Record<string, string> | undefined {
   if (photos.length === 0) return undefined
   return Object.fromEntries(
     photos.flatMap(({ caption }, index) => (caption ? [[`new:${index}`, caption]] : [])),

@@ -1,4 +1,4 @@
-// The finished inspection of the demo, second half: heating, plumbing, interior, appliances, fireplaces, insulation.
+// The finished house of the demo and the sample, second half: heating, plumbing, interior, appliances, fireplaces, insulation.
 import type { StepRecord } from './inspection-record.ts'
 
 const heating: StepRecord = {

@@ -1,4 +1,4 @@
-// The half-done inspection of the demo: two components done, three begun, the rest not opened yet.
+// The half-done house of the demo: two components done, three begun, the rest not opened yet.
 import type { HouseRecord } from './inspection-record.ts'
 
 export const orchardCourt: HouseRecord = {

@@ -1,4 +1,4 @@
-// The finished inspection of the demo: a ranch house of 1974, ten components done and one not applicable.
+// The finished house of the demo and the sample: a ranch house of 1974, ten components done and one not applicable.
 import type { HouseRecord } from './inspection-record.ts'
 import { juniperLaneIndoors } from './juniper-lane.indoors.ts'
 import { juniperLaneOutdoors } from './juniper-lane.outdoors.ts'

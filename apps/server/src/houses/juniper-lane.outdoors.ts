@@ -1,4 +1,4 @@
-// The finished inspection of the demo, first half: structure, roofing, exterior, electrical, cooling.
+// The finished house of the demo and the sample, first half: structure, roofing, exterior, electrical, cooling.
 import type { StepRecord } from './inspection-record.ts'
 
 const structure: StepRecord = {

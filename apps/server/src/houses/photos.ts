@@ -1,4 +1,4 @@
-// Photos of the demo: parts of our own pictures, each cut anew as if the inspector had stepped closer.
+// Photos of the houses: parts of our own pictures, each cut anew as if the inspector had stepped closer.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -27,7 +27,7 @@ export type Scene =
 /** A part of a picture, in parts of its width and height: left, top, width, height. */
 export type Cut = readonly [left: number, top: number, width: number, height: number]
 
-export interface DemoPhoto {
+export interface HousePhoto {
   scene: Scene
   /** Left out: the whole picture. */
   cut?: Cut
@@ -35,7 +35,7 @@ export interface DemoPhoto {
 }
 
 /** The photo as a file of a form. */
-export async function photoFile({ scene, cut = [0, 0, 1, 1] }: DemoPhoto): Promise<File> {
+export async function photoFile({ scene, cut = [0, 0, 1, 1] }: HousePhoto): Promise<File> {
   const [left, top, width, height] = cut
   const source = sharp(await readFile(join(FOLDER, `${scene}.jpg`)))
   const size = await source.metadata()
