@@ -142,10 +142,25 @@ const PLANTED = [
   [5, 'lib knows a slice', 'apps/web/src/lib/api.ts', "import '../features/reports/reports.page.tsx'"],
   [
     5,
-    'field knows a slice',
-    'apps/web/src/field/outbox.ts',
+    'offline knows a slice',
+    'apps/web/src/offline/outbox.ts',
     "import '#web/features/reports/reports.page.tsx'",
   ],
+  [
+    5,
+    'shared knows a slice',
+    'apps/web/src/shared/inspection/paths.ts',
+    "import '#web/features/reports/reports.page.tsx'",
+  ],
+  [
+    5,
+    'shared knows the wiring',
+    'apps/web/src/shared/inspection/paths.ts',
+    "import type { lazy } from '#web/app/main.tsx'",
+  ],
+  [5, 'lib knows shared', 'apps/web/src/lib/api.ts', "import '#web/shared/inspection/paths.ts'"],
+  [5, 'ui knows shared', 'apps/web/src/ui/button.tsx', "import '#web/shared/inspection/paths.ts'"],
+  [5, 'offline knows shared', 'apps/web/src/offline/outbox.ts', "import '#web/shared/inspection/paths.ts'"],
   [
     6,
     'a slice sees an implementation',

@@ -132,7 +132,7 @@ export default defineConfig(({ mode }) => {
               { name: 'forms', test: /ui[\\/]forms\.ts|contract[\\/]src[\\/](wire|steps)\.ts/, priority: 6 },
               {
                 name: 'signed-in',
-                test: /layouts[\\/](shell|inspector)-layout|field[\\/]field\.ts/,
+                test: /layouts[\\/](shell|inspector)-layout|offline[\\/]offline\.ts/,
                 priority: 5,
               },
               { name: 'step', test: /inspections[\\/]step\.page/, priority: 4 },

@@ -14,7 +14,7 @@ const DATABASE = /^(kysely|pg|pg-.+|postgres)$/
 const HTTP = /^(fastify|@fastify\/.+|fastify-.+)$/
 /** Layers below the slices: they know none. */
 const SERVER_BASE = ['platform', 'adapters', 'migrations']
-const WEB_BASE = ['ui', 'lib', 'field']
+const WEB_BASE = ['ui', 'lib', 'offline', 'shared']
 
 /**
  * @param {import('./zones.mjs').Place} from @param {import('./zones.mjs').Place} to @param {boolean} typeOnly
@@ -70,6 +70,9 @@ function judgeWeb(from, to) {
   if (from.slice && to.layer === 'app') broken.push([4, 'a slice knows nothing of the wiring'])
   if (WEB_BASE.includes(from.layer) && (to.slice || to.layer === 'app')) {
     broken.push([5, `${from.layer}/ knows no slice and no wiring`])
+  }
+  if (WEB_BASE.includes(from.layer) && from.layer !== 'shared' && to.layer === 'shared') {
+    broken.push([5, `${from.layer}/ lies below shared/`])
   }
   return broken
 }

@@ -59,7 +59,7 @@ const FILES = {
   'apps/web/src/app/main.tsx':
     "import '#web/features/clients/clients.page.tsx'\nexport const lazy = () => import('#web/features/reports/reports.page.tsx')\n",
   'apps/web/src/features/clients/clients.page.tsx':
-    "import 'react'\nimport '#web/ui/button.tsx'\nimport '#web/field/outbox.ts'\n",
+    "import 'react'\nimport '#web/ui/button.tsx'\nimport '#web/offline/outbox.ts'\nimport '#web/shared/inspection/paths.ts'\n",
   'apps/web/src/features/reports/reports.page.tsx':
     "import '@plumbline/contract/clients'\nexport const page = <div />\n",
   'apps/web/src/ui/button.tsx': 'export const button = 1\n',
@@ -68,7 +68,9 @@ const FILES = {
   'apps/web/src/lib/resize.worker.ts':
     "import type { Size } from './resize.ts'\nexport const size: Size = 1\n",
   'apps/web/src/lib/api.ts': "import '@plumbline/contract/clients'\n",
-  'apps/web/src/field/outbox.ts': "import '#web/lib/api.ts'\n",
+  'apps/web/src/offline/outbox.ts': "import '#web/lib/api.ts'\n",
+  'apps/web/src/shared/inspection/paths.ts':
+    "import '#web/offline/outbox.ts'\nimport '#web/ui/button.tsx'\nimport '#web/lib/api.ts'\n",
 }
 
 /** Writes the sample under `root`. */

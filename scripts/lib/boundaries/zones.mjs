@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Place
  * @property {'contract'|'domain'|'catalogue'|'report'|'server'|'web'|'tools'} part
- * @property {string} layer within a part: features, adapters, platform, migrations, testing, app, ui, lib, field; or ''
+ * @property {string} layer within a part: features, adapters, platform, migrations, testing, app, ui, lib, offline, shared; or ''
  * @property {string} slice the folder's name in features/, or ''
  * @property {string} role `clients.repo.ts` is `repo`, `index.ts` is `index`
  * @property {boolean} isTest a test, or what only tests use

@@ -6,7 +6,12 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
 import { useIsAfterLoad } from '#web/lib/after-load.ts'
-import { type PhoneDialogProps, type Slots, SlotsProvider, type WeatherDialogProps } from '#web/lib/slots.tsx'
+import {
+  type PhoneDialogProps,
+  type Slots,
+  SlotsProvider,
+  type WeatherDialogProps,
+} from '#web/shared/slots.tsx'
 import { lazyWindow } from '#web/ui/lazy-window.tsx'
 import { theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
@@ -25,6 +30,9 @@ const slots: Slots = {
   ),
   PlanNotice: lazyWindow(async () => ({
     default: (await import('#web/features/billing/plan-notice.tsx')).PlanNotice,
+  })),
+  DataSection: lazyWindow(async () => ({
+    default: (await import('#web/features/data-rights/data-section.tsx')).DataSection,
   })),
 }
 

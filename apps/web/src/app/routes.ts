@@ -201,6 +201,6 @@ export const PAGES: readonly Page[] = [
     path: '/mail-logs',
     layout: 'inspector',
     access: 'session',
-    load: () => import('#web/features/messages/mail-logs.page.tsx'),
+    load: () => import('#web/features/emails/mail-logs.page.tsx'),
   },
 ]

@@ -20,7 +20,7 @@ export function InspectorLayout() {
   const main = useRef<HTMLElement>(null)
   useFreshUser()
   useUnpaid()
-  useField()
+  useOfflineInspection()
   useNews()
   useFocusOnNewPage(main)
   return (
@@ -65,9 +65,9 @@ function useFreshUser(): void {
 }
 
 /** Sends what an earlier page left unsent on this device. */
-function useField(): void {
+function useOfflineInspection(): void {
   useEffect(() => {
-    import('#web/field/field.ts').then(({ startField }) => startField())
+    import('#web/offline/offline.ts').then(({ startOffline }) => startOffline())
   }, [])
 }
 

@@ -7,7 +7,7 @@ import { ADMIN_PATH, AdminLinks, AdminTabs, useIsAdminMode } from '#web/app/layo
 import { menuLinks, topBarLinks } from '#web/app/layouts/navigation.ts'
 import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
 import { useReturn } from '#web/app/layouts/use-return.tsx'
-import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ShellPlace } from '#web/ui/shell-slots.tsx'

@@ -52,6 +52,6 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
 export async function countUnsentEdits(): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
-  const { countUnsent } = await import('#web/field/field.ts')
+  const { countUnsent } = await import('#web/offline/offline.ts')
   return countUnsent()
 }

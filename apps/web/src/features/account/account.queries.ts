@@ -3,9 +3,9 @@ import { type Account, accountRoutes, User } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOk } from '#web/lib/api.ts'
-import type { ProfileValues } from '#web/lib/profile-steps.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { currentUser, keepUser } from '#web/lib/session.ts'
+import type { ProfileValues } from '#web/shared/profile/profile-steps.ts'
 
 export function useAccount() {
   return useQuery({

@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { useAccount } from '#web/features/account/account.queries.ts'
 import { AccountLinks } from '#web/features/account/account-links.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
-import { DataSection } from '#web/features/account/data-section.tsx'
 import { ProfileHead } from '#web/features/account/profile-head.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { useSlots } from '#web/shared/slots.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,6 +21,7 @@ import classes from './my-account.module.css'
 
 export function Component() {
   const account = useAccount()
+  const { DataSection } = useSlots()
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@
 import type { Account } from '@plumbline/contract/account'
 import { ProfileFields } from '@plumbline/contract/profile'
 import type { z } from 'zod'
-import { ADDRESS, ADDRESS_FIELDS, COMPANY, type ProfileValues } from '#web/lib/profile-steps.ts'
+import { ADDRESS, ADDRESS_FIELDS, COMPANY, type ProfileValues } from '#web/shared/profile/profile-steps.ts'
 
 export function valuesOf(account: Account): ProfileValues {
   return {

@@ -2,9 +2,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { PASSWORD_MIN } from '@plumbline/contract/limits'
 import type { RegisterValues } from '#web/features/auth/register-steps.ts'
+import { PersonalFields } from '#web/shared/profile/profile-fields.tsx'
+import { VerifiedPhoneField } from '#web/shared/profile/verified-phone-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { PersonalFields } from '#web/ui/profile-fields.tsx'
-import { VerifiedPhoneField } from '#web/ui/verified-phone-field.tsx'
 import classes from './auth-card.module.css'
 
 interface AccountStepProps {

@@ -1,8 +1,8 @@
 // Why sign-in shows: the session ended, and what waits on this device for whose next one.
 import { useEffect, useState } from 'react'
-import { countKeptEdits } from '#web/field/kept-edits.ts'
 import { counted } from '#web/lib/format.ts'
 import { endedSession } from '#web/lib/session.ts'
+import { countKeptEdits } from '#web/offline/kept-edits.ts'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './auth-card.module.css'
 

@@ -3,8 +3,8 @@ import { RegisterRequest } from '@plumbline/contract/auth'
 import { OTP_MINUTES, PHONE_TOKEN_MINUTES } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { z } from 'zod'
-import { ADDRESS, ADDRESS_FIELDS, COMPANY, type ProfileValues } from '#web/lib/profile-steps.ts'
-import type { SentCode } from '#web/lib/slots.tsx'
+import { ADDRESS, ADDRESS_FIELDS, COMPANY, type ProfileValues } from '#web/shared/profile/profile-steps.ts'
+import type { SentCode } from '#web/shared/slots.tsx'
 
 export interface RegisterValues extends ProfileValues {
   password: string

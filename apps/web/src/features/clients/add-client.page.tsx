@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAddClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, NEW_CLIENT } from '#web/features/clients/client-form.tsx'
-import { paths, TO_INSPECT } from '#web/lib/paths.ts'
+import { paths, TO_INSPECT } from '#web/shared/inspection/paths.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

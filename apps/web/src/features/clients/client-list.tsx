@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inspectionPath } from '#web/features/clients/client-actions.tsx'
 import { ClientStatus } from '#web/features/clients/client-status.tsx'
-import { Cover } from '#web/ui/cover.tsx'
+import { Cover } from '#web/shared/inspection/cover.tsx'
 import records from '#web/ui/records.module.css'
 import classes from './client-list.module.css'
 

@@ -3,8 +3,8 @@ import type { Client } from '@plumbline/contract/clients'
 import { stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
 import { IconFileCheck } from '@tabler/icons-react'
 import { dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
+import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import { stepProgress } from '#web/ui/step-segments.tsx'
 
 /** The name of the step an inspection goes on with, or null. */
 export function resumeStep(client: Client): string | null {

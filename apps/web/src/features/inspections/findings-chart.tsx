@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InspectionCard } from '@plumbline/contract/inspections'
 import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
-import { LEVEL_LOOK, LevelIcon } from '#web/ui/level-badge.tsx'
+import { LEVEL_LOOK, LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './findings-chart.module.css'
 

@@ -4,10 +4,10 @@ import { LEVELS_BY_SEVERITY, stepOfBookmark, stepTitle } from '@plumbline/contra
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { dayOf, relativeDay } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { LevelBadge } from '#web/ui/level-badge.tsx'
-import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { Cover } from '#web/shared/inspection/cover.tsx'
+import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import classes from './recent-card.module.css'
 
 /** Where an inspection goes on: the bookmarked step, or the grid before the first was opened. */

@@ -5,7 +5,7 @@ import type { InspectionCard } from '@plumbline/contract/inspections'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useMakeSample, useRemoveSample } from '#web/features/inspections/sample.queries.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import classes from './sample-inspection.module.css'
 

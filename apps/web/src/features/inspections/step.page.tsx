@@ -4,22 +4,27 @@ import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contr
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useLayoutEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { currentField } from '#web/field/field.ts'
-import { openStep } from '#web/field/load.ts'
-import { useCatalogue, useCurrentField, useField, useLoadInspection } from '#web/field/use-field.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { openStep } from '#web/offline/load.ts'
+import { currentOffline } from '#web/offline/offline.ts'
+import {
+  useCatalogue,
+  useLoadInspection,
+  useOffline,
+  useOfflineInspection,
+} from '#web/offline/use-offline.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { BackProvider } from '#web/ui/use-back.tsx'
-import { StepScreen } from './step/step-screen.tsx'
-import { StepSkeleton } from './step/step-skeleton.tsx'
+import { StepScreen } from './step/frame/step-screen.tsx'
+import { StepSkeleton } from './step/frame/step-skeleton.tsx'
 import { useClientOfSteps } from './steps/client.query.ts'
 
 /** The inspection in the address, as this device knows it. */
 export async function prepare(): Promise<void> {
   const [, inspectionId] = /^\/inspection-step-data\/(\d+)\//.exec(window.location.pathname) ?? []
-  if (inspectionId) await currentField()?.outbox.whenRead(Number(inspectionId))
+  if (inspectionId) await currentOffline()?.outbox.whenRead(Number(inspectionId))
 }
 
 export function Component() {
@@ -33,11 +38,11 @@ export function Component() {
 function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: StepName }) {
   usePageTitle(stepTitle(stepName))
   useShellTop()
-  const field = useField(inspectionId)
+  const offline = useOfflineInspection(inspectionId)
   const { error, refetch } = useLoadInspection(inspectionId)
-  const catalogue = useCatalogue(field.data?.catalogueVersion)
+  const catalogue = useCatalogue(offline.data?.catalogueVersion)
   useBookmark(inspectionId, stepName)
-  const { data } = field
+  const { data } = offline
   const client = useClientOfSteps(data?.client?.id)
   const isArchived = client.data?.active === 0
   const step = data?.steps[stepName]
@@ -52,7 +57,7 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
           step={step}
           stepName={stepName}
           data={data}
-          field={field}
+          offline={offline}
           catalogue={catalogue}
           isArchived={isArchived}
           isReadOnly={isArchived || step.is_applicable === 0}
@@ -63,7 +68,7 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   return (
     <div style={{ maxWidth: 880, margin: '0 auto', padding: '12px 16px' }}>
       <BarTitle title={stepTitle(stepName)} />
-      {error && field.isLoaded ? (
+      {error && offline.isLoaded ? (
         <LoadError error={error} onRetry={refetch} what="inspection" />
       ) : (
         <StepSkeleton />
@@ -86,11 +91,11 @@ function NotHere() {
 
 /** Opening a step stores it as the active one; a lost network leaves the bookmark where it was. */
 function useBookmark(inspectionId: number, stepName: StepName): void {
-  const field = useCurrentField()
+  const offline = useOffline()
   useEffect(() => {
-    if (!field) return
-    openStep(field.outbox, inspectionId, stepIdOf(stepName), stepName).catch(() => undefined)
-  }, [field, inspectionId, stepName])
+    if (!offline) return
+    openStep(offline.outbox, inspectionId, stepIdOf(stepName), stepName).catch(() => undefined)
+  }, [offline, inspectionId, stepName])
 }
 
 /** Heights of the bar alone, which the step's own styles know (`--step-bar`). */

@@ -11,12 +11,12 @@ import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.
 import classes from '#web/features/inspections/steps/steps.module.css'
 import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/steps-head.tsx'
 import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
-import { useField, useLoadInspection } from '#web/field/use-field.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
-import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
@@ -24,13 +24,13 @@ export function Component() {
   const params = useParams()
   const inspectionId = Number(params.inspectionId)
   const clientId = Number(params.clientId)
-  const field = useField(inspectionId)
+  const offline = useOfflineInspection(inspectionId)
   const loading = useLoadInspection(inspectionId)
   const client = useClientOfSteps(clientId)
   usePageTitle(client.data ? `${client.data.client_name}, inspection steps` : 'Inspection steps')
   const back = <TopRow clientId={clientId} hasClient={client.error === null} />
   const error = client.error ?? loading.error
-  const overview = field.data && stepsOf(field.data)
+  const overview = offline.data && stepsOf(offline.data)
   if (error && !(overview && client.data)) {
     const retry = () => {
       if (client.error) client.refetch()
@@ -72,7 +72,7 @@ export function Component() {
           <StepSegments steps={states} current={overview.bookMark} />
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
-            <SaveLine field={field} isCompact />
+            <SaveLine offline={offline} isCompact />
           </div>
         </section>
       </UnderBar>
@@ -87,7 +87,7 @@ export function Component() {
       <div className={classes.sectionHead}>
         <h2>Inspection steps</h2>
         <div className={classes.wideOnly}>
-          <SaveLine field={field} />
+          <SaveLine offline={offline} />
         </div>
       </div>
       <ol className={classes.grid}>
@@ -100,7 +100,7 @@ export function Component() {
             isReadOnly={isArchived}
             onApplicable={(isApplicable) =>
               // A device that refuses to keep the edit says so in the save line.
-              field.apply({ kind: 'applicable', step: step.name, isApplicable }).catch(() => undefined)
+              offline.apply({ kind: 'applicable', step: step.name, isApplicable }).catch(() => undefined)
             }
           />
         ))}

@@ -3,10 +3,10 @@ import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/
 import type { OutputOf } from '@plumbline/contract/route'
 import { type Level, stepTitle } from '@plumbline/contract/steps'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
-import { countBlanks } from '#web/lib/blanks.ts'
 import { counted } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
-import { stepPath } from '#web/lib/step-path.ts'
+import { countBlanks } from '#web/shared/inspection/blanks.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
 
 /** The inspection as the server would print it. */
 export type CheckedReport = Pick<

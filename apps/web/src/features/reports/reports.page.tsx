@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router'
 import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
 import { ClientSelect } from '#web/features/reports/client-select.tsx'
-import { CoverCard } from '#web/features/reports/cover-card.tsx'
-import { EmailWindow, prepareEmailWindow } from '#web/features/reports/email-window.ts'
+import { CoverCard } from '#web/features/reports/cover/cover-card.tsx'
+import { EmailWindow, prepareEmailWindow } from '#web/features/reports/email/email-window.ts'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
@@ -22,10 +22,10 @@ import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
 import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
-import { useField } from '#web/field/use-field.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useOfflineInspection } from '#web/offline/use-offline.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
@@ -79,7 +79,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const isLoading = clientId > 0 && subject === undefined
   const job = useReportJob(clientId, inspectionId)
   const waiting = useWaitingEdits(inspectionId)
-  const field = useField(inspectionId)
+  const offline = useOfflineInspection(inspectionId)
   const [appendices, setAppendices] = useAppendixChoice()
   const [isAsking, setIsAsking] = useState(false)
   const { isEmpty: hasNoClients } = useClientChoice('')
@@ -179,7 +179,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           onClose={() => setIsAsking(false)}
           lines={lines}
           onGenerate={generate}
-          onRetrySending={() => void field.retry()}
+          onRetrySending={() => void offline.retry()}
         />
       )}
       {isEmailing && lines && subject?.report && (
@@ -191,7 +191,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           appendices={appendices}
           onAppendices={setAppendices}
           lines={lines}
-          onRetrySending={() => void field.retry()}
+          onRetrySending={() => void offline.retry()}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { TIME_CARD_ID } from '#web/features/reports/report-check.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { useSlots } from '#web/lib/slots.tsx'
+import { useSlots } from '#web/shared/slots.tsx'
 import classes from './reports.module.css'
 
 interface TimeCardProps {

@@ -2,24 +2,24 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WaitingEdit } from '#web/features/reports/report-check.ts'
-import type { StoredEdit } from '#web/field/edits.ts'
-import { editTitle } from '#web/field/save-state.ts'
-import { useCurrentField } from '#web/field/use-field.ts'
-import { stepPath } from '#web/lib/step-path.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { editTitle } from '#web/offline/save-state.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
 
 const NONE: readonly StoredEdit[] = []
 
 /** Live: an edit that is sent leaves the list. Inspection 0 has none. */
 export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
-  const field = useCurrentField()
+  const offline = useOffline()
   const subscribe = useCallback(
     (listener: () => void) =>
-      inspectionId > 0 && field ? field.outbox.subscribe(inspectionId, listener) : () => undefined,
-    [field, inspectionId],
+      inspectionId > 0 && offline ? offline.outbox.subscribe(inspectionId, listener) : () => undefined,
+    [offline, inspectionId],
   )
   const queue = useSyncExternalStore(subscribe, () =>
-    inspectionId > 0 && field ? field.outbox.stateOf(inspectionId).queue : NONE,
+    inspectionId > 0 && offline ? offline.outbox.stateOf(inspectionId).queue : NONE,
   )
   const reason = useOnline() ? 'Being sent' : TEXT.networkError
   return useMemo(

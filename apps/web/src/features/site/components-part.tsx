@@ -2,7 +2,7 @@
 import { currentCatalogue } from '@plumbline/catalogue/catalogue'
 import type { CatalogueStep } from '@plumbline/catalogue/types'
 import { stepTitle } from '@plumbline/contract/step-names'
-import { StepIcon } from '#web/ui/step-icon.tsx'
+import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './components-part.module.css'
 import { Part } from './part.tsx'
 

@@ -1,6 +1,6 @@
 // The summary of findings: five levels in words, and the page of the report that shows them.
 import { LEVEL_MEANINGS, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
-import { LevelBadge } from '#web/ui/level-badge.tsx'
+import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import classes from './findings-part.module.css'
 import { Part } from './part.tsx'
 import { ProductPicture } from './picture.tsx'

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/steps'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { LevelCount } from '#web/features/inspections/review/review-model.ts'
-import { LEVEL_LOOK, LevelIcon } from '#web/ui/level-badge.tsx'
+import { LEVEL_LOOK, LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import classes from './report-parts.module.css'
 
 /** Takes levels by severity, none of them empty. */

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { InspectionReport } from '#web/features/inspections/review/report.query.ts'
 import { whenText } from '#web/features/inspections/review/review-model.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 import classes from './report-parts.module.css'
 import page from './review.module.css'
 

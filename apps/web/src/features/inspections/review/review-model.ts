@@ -4,7 +4,7 @@ import type { Category, InspectionTime, LabelImage, Step, SummaryItem } from '@p
 import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level, stepTitle } from '@plumbline/contract/steps'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { dayOf, longDate } from '#web/lib/format.ts'
-import { stepPath } from '#web/lib/step-path.ts'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
 import type { InspectionReport } from './report.query.ts'
 
 export interface ReviewFinding {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Photos } from '#web/features/inspections/review/photos.tsx'
 import { StepFinding } from '#web/features/inspections/review/review-finding.tsx'
 import type { ReviewRow, ReviewStep, ReviewValue } from '#web/features/inspections/review/review-model.ts'
-import { StepIcon } from '#web/ui/step-icon.tsx'
+import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './report-parts.module.css'
 import page from './review.module.css'
 

@@ -4,9 +4,9 @@ import type { StepState } from '@plumbline/contract/clients'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
-import { paths } from '#web/lib/paths.ts'
-import { stepPath } from '#web/lib/step-path.ts'
-import { stepProgress } from '#web/ui/step-segments.tsx'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
+import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 
 interface NextButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   states: readonly StepState[]

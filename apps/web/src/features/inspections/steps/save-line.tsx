@@ -1,8 +1,8 @@
 // Whether all that was entered on this device is on the server; with Retry where it is not.
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { type SaveState, saveStateText } from '#web/field/save-state.ts'
-import type { FieldOfInspection } from '#web/field/use-field.ts'
+import { type SaveState, saveStateText } from '#web/offline/save-state.ts'
+import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import classes from './steps.module.css'
 
 const ICONS = {
@@ -13,13 +13,13 @@ const ICONS = {
 } as const satisfies Record<SaveState['kind'], unknown>
 
 interface SaveLineProps {
-  field: Pick<FieldOfInspection, 'saveState' | 'retry'>
+  offline: Pick<OfflineInspection, 'saveState' | 'retry'>
   /** Without Retry, where there is little room. */
   isCompact?: boolean
 }
 
-export function SaveLine({ field, isCompact = false }: SaveLineProps) {
-  const { saveState } = field
+export function SaveLine({ offline, isCompact = false }: SaveLineProps) {
+  const { saveState } = offline
   const Icon = ICONS[saveState.kind]
   const canRetry = saveState.kind === 'failed' || saveState.kind === 'offline'
   return (
@@ -29,7 +29,7 @@ export function SaveLine({ field, isCompact = false }: SaveLineProps) {
         {saveState.kind === 'saved' ? 'All changes saved' : saveStateText(saveState, 'device')}
       </span>
       {canRetry && !isCompact && (
-        <Button variant="subtle" size="xs" onClick={() => void field.retry()}>
+        <Button variant="subtle" size="xs" onClick={() => void offline.retry()}>
           Retry
         </Button>
       )}

@@ -17,9 +17,9 @@ import {
 import { Link } from 'react-router'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { counted } from '#web/lib/format.ts'
-import { stepPath } from '#web/lib/step-path.ts'
+import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
-import { StepIcon } from '#web/ui/step-icon.tsx'
 import classes from './step-card.module.css'
 
 const STATES: Readonly<Record<StepState, { word: string; Icon: TablerIcon }>> = {

@@ -5,9 +5,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { progressText, StepSegments, stepProgress } from '#web/ui/step-segments.tsx'
+import { Cover } from '#web/shared/inspection/cover.tsx'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import classes from './steps.module.css'
 
 interface StepsHeadProps {

@@ -2,7 +2,7 @@
 
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
 import { type StepProgress, stepProgressOf } from '@plumbline/domain/step-progress'
-import type { InspectionData } from '#web/field/inspection-data.ts'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
 
 export interface StepOverview {
   id: number

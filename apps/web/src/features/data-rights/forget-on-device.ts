@@ -1,0 +1,15 @@
+// What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for the cellar.
+import { forgetJournals } from '#web/offline/journal.ts'
+
+const OURS = 'plumbline-'
+
+/** Removes a user's own databases and journals of this browser; where it refuses, nothing worse than that happens. */
+export async function forgetOnDevice(userId: number): Promise<void> {
+  forgetJournals(userId)
+  try {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith(OURS) && name.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name)
+  } catch {
+    // Storage that is blocked keeps nothing either.
+  }
+}

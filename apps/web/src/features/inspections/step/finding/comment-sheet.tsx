@@ -1,0 +1,140 @@
+// Comment and photos of one label: a dialog, on a phone a sheet.
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { Category } from '@plumbline/contract/inspections'
+import { stepTitle } from '@plumbline/contract/steps'
+import { IconDotsVertical, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import { PhotoSection } from '../photos/photo-section.tsx'
+import { useStepDoors } from '../state/step-context.tsx'
+import { sectionTitle } from '../state/step-model.ts'
+import classes from './comment-sheet.module.css'
+import { CommentLine, FindingLines } from './finding-texts.tsx'
+import { LevelTiles } from './level-tiles.tsx'
+import type { OpenSheet } from './sheet-actions.ts'
+import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
+
+interface CommentSheetProps {
+  open: OpenSheet
+  category: Category
+  onClose: () => void
+  onRename: (path: LabelPath) => void
+  onDelete: (path: LabelPath) => void
+}
+
+export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
+  const { path } = open
+  const sheet = useCommentSheet(open, category, onClose)
+  const { actions } = useStepDoors()
+  const isSheet = useIsSheet()
+  const [isAsking, setIsAsking] = useState(false)
+  const { newPhotoCount } = sheet
+  const cancel = () => {
+    if (newPhotoCount > 0) setIsAsking(true)
+    else sheet.cancel()
+  }
+  const remove = () => {
+    onClose()
+    actions.clearLabel(path)
+  }
+  const removeWord = sheet.isFinding ? 'Remove finding' : 'Remove comment and photos'
+  return (
+    <>
+      <ResponsiveDialog
+        opened
+        onClose={sheet.keepAndClose}
+        size={720}
+        title={path.label}
+        subtitle={
+          isSheet
+            ? `${stepTitle(path.step)}, ${category.label}`
+            : `${stepTitle(path.step)}, ${sectionTitle(path.section)}, ${category.label}`
+        }
+        footer={
+          <>
+            <div className={classes.footStart}>
+              {!isSheet && sheet.isRecorded && (
+                <Button
+                  variant="danger-link"
+                  leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                  onClick={remove}
+                >
+                  {removeWord}
+                </Button>
+              )}
+              <Menu position="top-start">
+                <Menu.Target>
+                  <ActionIcon aria-label={`Actions for ${path.label}`}>
+                    <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => onRename(path)}
+                  >
+                    Rename label
+                  </Menu.Item>
+                  {isSheet && sheet.isRecorded && (
+                    <Menu.Item
+                      leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+                      onClick={remove}
+                    >
+                      {removeWord}
+                    </Menu.Item>
+                  )}
+                  <Menu.Item
+                    data-tone="danger"
+                    leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => onDelete(path)}
+                  >
+                    Delete label
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </div>
+            <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
+              Cancel
+            </Button>
+            <Button className={classes.save} onPointerDown={leaveField} onClick={sheet.save}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.fields}>
+          {sheet.isFinding && (
+            <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
+          )}
+          <CommentLine
+            title={sheet.isFinding ? 'What was found' : 'Comment'}
+            kept={sheet.now.texts.comment}
+            keep={sheet.keepText}
+            readyState={sheet.readyState}
+            onUseReady={sheet.useReadyTexts}
+            error={sheet.errors.content}
+          />
+          <PhotoSection path={path} images={sheet.details?.images ?? []} waiting={sheet.waiting} />
+          {sheet.isFinding && <FindingLines texts={sheet.now.texts} keep={sheet.keepText} />}
+        </div>
+      </ResponsiveDialog>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Discard what you added?"
+        confirmLabel="Discard"
+        isDestructive
+        onConfirm={() => {
+          setIsAsking(false)
+          sheet.cancel()
+        }}
+      >
+        {counted(newPhotoCount, 'new photo')} of {path.label} will be removed, and its texts go back to how
+        they were.
+      </ConfirmDialog>
+    </>
+  )
+}

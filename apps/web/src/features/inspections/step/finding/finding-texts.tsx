@@ -1,0 +1,125 @@
+// The lines of a finding's narrative, each filled in and edited rather than typed.
+import { Textarea, TextInput } from '@mantine/core'
+import { TEXT_FREE_MAX, TEXT_LONG_MAX, TEXT_MAX } from '@plumbline/contract/limits'
+import { TIMEFRAMES } from '@plumbline/contract/steps'
+import { IconRefresh } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { TextField, Texts } from '#web/offline/edits.ts'
+import classes from './comment-sheet.module.css'
+import { useKeptText } from './use-kept-text.ts'
+
+interface LineProps {
+  name: TextField
+  kept: string
+  keep: (name: TextField, value: string) => void
+}
+
+const LINES: Readonly<Record<TextField, { title: string; hint: string; max: number }>> = {
+  comment: { title: 'What was found', hint: 'What you saw', max: TEXT_FREE_MAX },
+  implication: { title: 'Why it matters', hint: 'What it can lead to', max: TEXT_LONG_MAX },
+  task: { title: 'What to do', hint: 'Who should do what', max: TEXT_LONG_MAX },
+  timeframe: { title: 'By when', hint: 'Within 1 year', max: TEXT_MAX },
+  location: { title: 'Where', hint: 'North slope, above the entry', max: TEXT_MAX },
+}
+
+function LongLine({ name, kept, keep }: LineProps) {
+  const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text))
+  const line = LINES[name]
+  return (
+    <Textarea
+      label={line.title}
+      placeholder={line.hint}
+      value={value}
+      maxLength={line.max}
+      classNames={{ input: classes.longText }}
+      rows={1}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={flush}
+    />
+  )
+}
+
+function ShortLine({ name, kept, keep }: LineProps) {
+  const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text))
+  const listId = useId()
+  const line = LINES[name]
+  return (
+    <>
+      <TextInput
+        label={line.title}
+        placeholder={line.hint}
+        value={value}
+        maxLength={line.max}
+        autoComplete="off"
+        {...(name === 'timeframe' ? { list: listId } : {})}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={flush}
+      />
+      {name === 'timeframe' && (
+        <datalist id={listId}>
+          {TIMEFRAMES.map((time) => (
+            <option key={time} value={time} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+interface CommentLineProps {
+  title: string
+  kept: string
+  keep: LineProps['keep']
+  readyState: 'ready' | 'edited' | 'own'
+  onUseReady: () => void
+  error: string | null
+}
+
+/** The comment, with the way back to the ready texts. */
+export function CommentLine({ title, kept, keep, readyState, onUseReady, error }: CommentLineProps) {
+  const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text))
+  const id = useId()
+  return (
+    <div>
+      <div className={classes.fieldHead}>
+        <label htmlFor={id} className={classes.fieldLabel}>
+          {title}
+        </label>
+        {readyState === 'edited' && (
+          <button type="button" className={classes.fieldAction} onClick={onUseReady}>
+            <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
+            Use ready text again
+          </button>
+        )}
+      </div>
+      <Textarea
+        id={id}
+        placeholder={title === 'Comment' ? 'A note for the report' : LINES.comment.hint}
+        value={value}
+        maxLength={TEXT_FREE_MAX}
+        classNames={{ input: classes.longText }}
+        rows={2}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={flush}
+      />
+      {readyState !== 'own' && (
+        <p className={classes.hint}>{readyState === 'ready' ? 'Ready text' : 'Ready text, edited'}</p>
+      )}
+    </div>
+  )
+}
+
+/** Why it matters, what to do, by when, where. */
+export function FindingLines({ texts, keep }: { texts: Required<Texts>; keep: LineProps['keep'] }) {
+  return (
+    <>
+      <LongLine name="implication" kept={texts.implication} keep={keep} />
+      <LongLine name="task" kept={texts.task} keep={keep} />
+      <div className={classes.pair}>
+        <ShortLine name="timeframe" kept={texts.timeframe} keep={keep} />
+        <ShortLine name="location" kept={texts.location} keep={keep} />
+      </div>
+    </>
+  )
+}

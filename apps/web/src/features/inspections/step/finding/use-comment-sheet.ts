@@ -1,0 +1,104 @@
+// The comment sheet's logic: a new finding is recorded by its first change or by Save, never by being looked at; edits
+// are saved as they are typed; Cancel writes back how the label stood.
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
+import type { Level } from '@plumbline/contract/steps'
+import { FIELD } from '@plumbline/contract/texts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TextField, Texts } from '#web/offline/edits.ts'
+import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
+import { chosenTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
+import { type OpenSheet, photosSince } from './sheet-actions.ts'
+
+/** Sent about a second after the last key. */
+const SEND_AFTER_MS = 900
+
+export interface SheetErrors {
+  level: string | null
+  content: string | null
+}
+
+const NO_ERRORS: SheetErrors = { level: null, content: null }
+
+export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
+  const { path } = open
+  const { offline, catalogue } = useStepScreen()
+  const { actions } = useStepDoors()
+  const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
+  const details: LabelDetails | undefined = detailsOf(category, path.label)
+  const kept = recordTexts(category, path.label)
+  const waiting = offline.photosOf(path)
+  const added = photosSince(open, details?.images ?? [], waiting)
+  const isFinding = path.section === 'recomendation'
+  const ready = isFinding ? readyTexts(catalogue, path) : null
+  const isNew = isFinding && !kept.isChecked
+  const now = isNew ? chosenTexts(ready, kept) : kept
+
+  const apply = (edit: Parameters<typeof offline.apply>[0], delay = 0) => {
+    setErrors(NO_ERRORS)
+    if (isNew) actions.choose(path)
+    void offline.apply(edit, { delay }).catch(() => undefined)
+  }
+  const setTexts = (texts: Texts, delay = 0) =>
+    apply({ kind: 'details', ...path, checked: true, texts }, delay)
+
+  const problems = (): SheetErrors => {
+    const hasContent = now.texts.comment.trim() !== '' || (details?.images.length ?? 0) + waiting.length > 0
+    return {
+      level: isFinding && now.level === null ? FIELD.level : null,
+      content: hasContent ? null : FIELD.imageOrComment,
+    }
+  }
+
+  return {
+    details,
+    now,
+    waiting,
+    isFinding,
+    /** Whether there is anything to remove. */
+    isRecorded: kept.isChecked || kept.hasRecord,
+    errors,
+    readyState: readyState(ready?.texts ?? null, now.texts),
+    keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
+    setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
+    useReadyTexts: () => {
+      if (ready) setTexts(ready.texts)
+    },
+    /** Closes when the rules of the specification are met, else says which is not. */
+    save: () => {
+      const found = problems()
+      if (found.level || found.content) {
+        setErrors(found)
+        return
+      }
+      if (isNew) actions.choose(path)
+      close()
+    },
+    /** Closes and keeps all that was typed, complete or not; a new finding that was not touched stays unrecorded. */
+    keepAndClose: () => {
+      // What was typed a moment ago counts.
+      flushSync(leaveField)
+      actions.tidy(path)
+      actions.tellAdded(open)
+      close()
+    },
+    /** How many photos Cancel would throw away. */
+    newPhotoCount: added.sent.length + added.waiting.length,
+    /** Writes back how the label stood at opening, photos included, and closes. */
+    cancel: () => {
+      actions.restore(open)
+      close()
+    },
+  }
+}
+
+/** What was typed last is kept before a button acts: Safari leaves the focus in the field when one is tapped. */
+export function leaveField(): void {
+  if (
+    document.activeElement instanceof HTMLTextAreaElement ||
+    document.activeElement instanceof HTMLInputElement
+  ) {
+    document.activeElement.blur()
+  }
+}

@@ -1,0 +1,93 @@
+// The foot of the step screen: previous and next by name, on a phone with Photo between them.
+import { Button } from '@mantine/core'
+import type { StepState } from '@plumbline/contract/clients'
+import { stepTitle } from '@plumbline/contract/steps'
+import { IconCamera, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import { useStepScreen } from '../state/step-context.tsx'
+import { neighboursOf, stepHref } from '../state/step-model.ts'
+import classes from './step-foot.module.css'
+import { reviewHref, stepsHref } from './step-rail.tsx'
+
+interface StepFootProps {
+  states: readonly StepState[]
+  onShots: (files: File[]) => void
+}
+
+export function StepFoot({ states, onShots }: StepFootProps) {
+  const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
+  const { previous, next } = neighboursOf(stepName)
+  const allSteps = stepsHref(data)
+  if (useIsNarrow()) {
+    return (
+      <FootBar>
+        <div className={classes.rows}>
+          <Finished states={states} />
+          <nav className={classes.phone} aria-label="Previous and next step">
+            <Link className={classes.link} to={previous ? stepHref(inspectionId, previous) : allSteps}>
+              <IconChevronLeft size={20} stroke={2} aria-hidden="true" />
+              <span>{previous ? stepTitle(previous) : 'Steps'}</span>
+            </Link>
+            <PhotoInput
+              className={classes.photo}
+              label="Photo"
+              isCamera
+              isDisabled={isReadOnly}
+              onFiles={onShots}
+            >
+              <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+              Photo
+            </PhotoInput>
+            <Link className={classes.link} data-end to={next ? stepHref(inspectionId, next) : allSteps}>
+              <span>{next ? stepTitle(next) : 'Steps'}</span>
+              <IconChevronRight size={20} stroke={2} aria-hidden="true" />
+            </Link>
+          </nav>
+        </div>
+      </FootBar>
+    )
+  }
+  return (
+    <nav className={classes.desktop} aria-label="Previous and next step">
+      <Button
+        component={Link}
+        to={previous ? stepHref(inspectionId, previous) : allSteps}
+        variant="default"
+        leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
+      >
+        {previous ? stepTitle(previous) : 'All steps'}
+      </Button>
+      <Finished states={states} />
+      <Button
+        component={Link}
+        to={next ? stepHref(inspectionId, next) : allSteps}
+        rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
+      >
+        {next ? stepTitle(next) : 'All steps'}
+      </Button>
+    </nav>
+  )
+}
+
+/** Once every step that applies is done: the review and the report are next. */
+function Finished({ states }: { states: readonly StepState[] }) {
+  const { data } = useStepScreen()
+  const { done, counted } = stepProgress(states)
+  if (done < counted || !data.client) return null
+  return (
+    <div className={classes.finished}>
+      <span>All steps done</span>
+      <a className={classes.link} href={reviewHref(data)} target="_blank" rel="noopener">
+        Review
+      </a>
+      <Link className={classes.link} to={paths.report(data.client.id)}>
+        Report
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+// The head of the step screen: on a phone segments, step number, save state and switch; on a desktop the title.
+import { Switch } from '@mantine/core'
+import type { StepState } from '@plumbline/contract/clients'
+import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
+import { useState } from 'react'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
+import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { StepsDialog } from './lazy-windows.ts'
+import { SaveIndicator } from './save-indicator.tsx'
+import classes from './step-header.module.css'
+
+interface StepHeaderProps {
+  states: readonly StepState[]
+  onConflict: (entry: StoredEdit) => void
+}
+
+export function StepHeader({ states, onConflict }: StepHeaderProps) {
+  const { step, stepName, data, offline, isArchived } = useStepScreen()
+  const { actions } = useStepDoors()
+  const isNarrow = useIsNarrow()
+  const [isListOpen, setIsListOpen] = useState(false)
+  const number = STEP_NAMES.indexOf(stepName) + 1
+  const title = stepTitle(stepName)
+  return (
+    <>
+      {isNarrow && (
+        <button
+          type="button"
+          className={classes.segments}
+          aria-haspopup="dialog"
+          aria-label={`Steps: ${title}, step ${number} of ${STEP_NAMES.length}, ${progressText(stepProgress(states))}`}
+          onClick={() => setIsListOpen(true)}
+        >
+          <span aria-hidden="true">
+            <StepSegments steps={states} current={number} />
+          </span>
+        </button>
+      )}
+      <header className={classes.row}>
+        <h1 className={classes.title}>{title}</h1>
+        <span className={classes.number}>
+          Step {number} of {STEP_NAMES.length}
+        </span>
+        <span className={classes.dot} aria-hidden="true">
+          ·
+        </span>
+        <span className={classes.save}>
+          <SaveIndicator offline={offline} onConflict={onConflict} />
+        </span>
+        <Switch
+          classNames={{
+            root: classes.switch,
+            body: classes.switchBody,
+            label: classes.switchLabel,
+            track: classes.track,
+            thumb: classes.thumb,
+            trackLabel: classes.trackLabel,
+          }}
+          size="md"
+          labelPosition="left"
+          label={
+            <>
+              <span className={classes.long}>Not applicable</span>
+              <span className={classes.short}>
+                <span aria-hidden="true">N/A</span>
+                <span className={classes.hidden}>Not applicable</span>
+              </span>
+            </>
+          }
+          onLabel="On"
+          offLabel="Off"
+          disabled={isArchived}
+          checked={step.is_applicable === 0}
+          onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
+        />
+      </header>
+      {isListOpen && (
+        <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// The phone's list of the eleven steps, opened by a tap on the segments.
+import type { StepState } from '@plumbline/contract/clients'
+import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
+import { useNavigate } from 'react-router'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
+import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { afterLayers } from '#web/ui/back-layers.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { StepStates } from './step-states.tsx'
+
+interface StepsDialogProps {
+  data: InspectionData
+  states: readonly StepState[]
+  current: StepName
+  onClose: () => void
+}
+
+export default function StepsDialog({ data, states, current, onClose }: StepsDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title="Steps"
+      subtitle={progressText(stepProgress(states))}
+      size={480}
+    >
+      <StepStates
+        inspectionId={data.inspectionId}
+        states={states}
+        current={current}
+        bookmark={STEP_NAMES.indexOf(current) + 1}
+        onChoose={(href) => {
+          onClose()
+          afterLayers(() => navigate(href))
+        }}
+      />
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,59 @@
+// The doors of the step screen: which label's sheet, menu or question is open over it.
+import { useMemo, useState } from 'react'
+import { isSameLabel, type LabelPath, type StoredEdit } from '#web/offline/edits.ts'
+import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import { recordTexts } from '../finding/narrative.ts'
+import type { OpenSheet } from '../finding/sheet-actions.ts'
+import { onlyPictures } from '../photos/only-pictures.ts'
+import type { StepDoors } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
+import type { LabelActions } from '../state/use-label-actions.ts'
+import { StepWindows } from './lazy-windows.ts'
+import type { Over } from './step-windows.tsx'
+
+/** Gives the doors for the parts of the screen, and the windows to render. */
+export function useStepWindows(offline: OfflineInspection, actions: LabelActions) {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [over, setOver] = useState<Over | null>(null)
+  const doors = useMemo((): StepDoors => {
+    const openLabel = (path: LabelPath) => {
+      const category = actions.categoryOf(path)
+      if (!category) return
+      const openingImages = (detailsOf(category, path.label)?.images ?? []).map((image) => image.id)
+      const openingPhotos = actions.waitingPhotos(path)
+      const texts = recordTexts(category, path.label)
+      // A photo that waits is a record in the making.
+      const opening = { ...texts, hasRecord: texts.hasRecord || openingPhotos.length > 0 }
+      // One that is open already goes on from how its label stood at first.
+      setSheet((now) =>
+        now && isSamePath(now.path, path) ? now : { path, opening, openingImages, openingPhotos },
+      )
+    }
+    return {
+      actions,
+      openLabel,
+      openMenu: (path, at) => setOver({ kind: 'menu', path, at }),
+      addPhotos: (path, files) =>
+        void onlyPictures(files).then((pictures) => {
+          const needsLevel = actions.addPhotos(path, pictures)
+          if (needsLevel) openLabel(path)
+        }),
+    }
+  }, [actions])
+
+  const windows = (sheet || over) && (
+    <StepWindows
+      offline={offline}
+      actions={actions}
+      sheet={sheet}
+      over={over}
+      onSheet={setSheet}
+      onOver={setOver}
+    />
+  )
+  return { doors, windows, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
+}
+
+function isSamePath(a: LabelPath, b: LabelPath): boolean {
+  return a.category === b.category && isSameLabel(a.label, b.label)
+}

@@ -1,0 +1,107 @@
+// A description category: chips of which many may be chosen; a chosen one opens comment and photos at its right.
+import type { Category } from '@plumbline/contract/inspections'
+import type { StepName } from '@plumbline/contract/steps'
+import { IconCheck, IconDots, IconNote, IconPhoto } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { useStepDoors } from '../state/step-context.tsx'
+import classes from './category.module.css'
+import { CategoryHead } from './category-head.tsx'
+import { useLabelGestures } from './label-gestures.ts'
+import { type CategoryMarks, contentWords, type LabelMarks } from './label-marks.ts'
+
+interface DescriptionCategoryProps {
+  step: StepName
+  category: Category
+  isReadOnly: boolean
+  marks: CategoryMarks
+}
+
+export const DescriptionCategory = memo(function DescriptionCategory({
+  step,
+  category,
+  isReadOnly,
+  marks,
+}: DescriptionCategoryProps) {
+  const headingId = useId()
+  return (
+    <section className={classes.category} aria-labelledby={headingId}>
+      <CategoryHead
+        step={step}
+        section="description"
+        category={category}
+        isReadOnly={isReadOnly}
+        headingId={headingId}
+      />
+      <ul className={classes.chips}>
+        {category.checks.map((check) => (
+          <li key={check.label}>
+            <Chip
+              path={{ step, section: 'description', category: category.id, label: check.label }}
+              isChosen={check.checked}
+              isReadOnly={isReadOnly}
+              marks={marks.get(check.label.toLowerCase())}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+interface ChipProps {
+  path: LabelPath
+  isChosen: boolean
+  isReadOnly: boolean
+  marks: LabelMarks | undefined
+}
+
+function Chip({ path, isChosen, isReadOnly, marks }: ChipProps) {
+  const { actions, openLabel } = useStepDoors()
+  const { isOver, gestures } = useLabelGestures(path, isReadOnly)
+  const { label } = path
+  const hasMarks = marks !== undefined && (marks.hasText || marks.photos > 0)
+  return (
+    <span
+      className={classes.chip}
+      data-chosen={isChosen || undefined}
+      data-over={isOver || undefined}
+      {...gestures}
+    >
+      <button
+        type="button"
+        className={classes.chipMain}
+        aria-pressed={isChosen}
+        disabled={isReadOnly}
+        data-label-nav
+        onClick={() => actions.toggle(path, !isChosen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          openLabel(path)
+        }}
+      >
+        {isChosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
+        {label}
+      </button>
+      {isChosen && (
+        <button
+          type="button"
+          className={classes.chipMore}
+          aria-label={`Comment and photos of ${label}${contentWords(marks)}`}
+          disabled={isReadOnly}
+          onClick={() => openLabel(path)}
+        >
+          {marks?.hasText && <IconNote size={18} stroke={1.75} aria-hidden="true" />}
+          {marks !== undefined && marks.photos > 0 && (
+            <>
+              <IconPhoto size={18} stroke={1.75} aria-hidden="true" />
+              {marks.photos}
+            </>
+          )}
+          {!hasMarks && <IconDots size={18} stroke={1.75} aria-hidden="true" />}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+// A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
+import type { CatalogueEntries, Category, LabelDetails } from '@plumbline/contract/inspections'
+import type { StepName } from '@plumbline/contract/steps'
+import { IconCamera, IconChevronRight } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import { RowThumbnails } from '../photos/row-thumbnails.tsx'
+import { useStepDoors } from '../state/step-context.tsx'
+import { detailsOf, levelOf } from '../state/step-model.ts'
+import classes from './category.module.css'
+import { CategoryHead } from './category-head.tsx'
+import { CheckBox } from './check-box.tsx'
+import { useLabelGestures } from './label-gestures.ts'
+
+interface FindingCategoryProps {
+  step: StepName
+  category: Category
+  isReadOnly: boolean
+  catalogue: CatalogueEntries | null
+}
+
+export const FindingCategory = memo(function FindingCategory({
+  step,
+  category,
+  isReadOnly,
+  catalogue,
+}: FindingCategoryProps) {
+  const headingId = useId()
+  return (
+    <section className={classes.category} aria-labelledby={headingId}>
+      <CategoryHead
+        step={step}
+        section="recomendation"
+        category={category}
+        isReadOnly={isReadOnly}
+        headingId={headingId}
+      />
+      <ul className={classes.rows}>
+        {category.checks.map((check) => (
+          <FindingRow
+            key={check.label}
+            path={{ step, section: 'recomendation', category: category.id, label: check.label }}
+            isChosen={check.checked}
+            isReadOnly={isReadOnly}
+            details={detailsOf(category, check.label)}
+            catalogue={catalogue}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+interface FindingRowProps {
+  path: LabelPath
+  isChosen: boolean
+  isReadOnly: boolean
+  details: LabelDetails | undefined
+  catalogue: CatalogueEntries | null
+}
+
+function FindingRow({ path, isChosen, isReadOnly, details, catalogue }: FindingRowProps) {
+  const { actions, openLabel, addPhotos } = useStepDoors()
+  const { isOver, gestures } = useLabelGestures(path, isReadOnly)
+  const { label } = path
+  const level = isChosen ? levelOf(catalogue, path, details) : null
+  return (
+    <li
+      className={classes.row}
+      data-chosen={isChosen || undefined}
+      data-over={isOver || undefined}
+      {...gestures}
+    >
+      <CheckBox
+        label={`${label}: in the report`}
+        isChecked={isChosen}
+        isDisabled={isReadOnly}
+        onChange={(checked) => actions.toggle(path, checked)}
+      />
+      <button
+        type="button"
+        className={classes.rowMain}
+        disabled={isReadOnly}
+        data-label-nav
+        onClick={() => openLabel(path)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          actions.toggle(path, !isChosen)
+        }}
+      >
+        <span className={classes.rowLabel}>{label}</span>
+        {isChosen && details && details.comments !== '' && (
+          <span className={classes.rowLine}>{details.comments}</span>
+        )}
+      </button>
+      {isChosen && (
+        <span className={classes.rowMarks}>
+          <RowThumbnails path={path} images={details?.images ?? []} />
+          {level && <LevelBadge level={level} />}
+        </span>
+      )}
+      <PhotoInput
+        className={classes.rowCamera}
+        label={`Add photos to ${label}`}
+        isDisabled={isReadOnly}
+        onFiles={(files) => addPhotos(path, files)}
+      >
+        <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+      </PhotoInput>
+      {isChosen && (
+        <button
+          type="button"
+          className={classes.rowOpen}
+          aria-label={`Open ${label}`}
+          tabIndex={-1}
+          disabled={isReadOnly}
+          onClick={() => openLabel(path)}
+        >
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

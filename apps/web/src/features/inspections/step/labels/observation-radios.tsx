@@ -1,0 +1,132 @@
+// An observation category: one choice at most, two to a row on the phone; its head opens comment and photos.
+import type { Category } from '@plumbline/contract/inspections'
+import type { StepName } from '@plumbline/contract/steps'
+import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { useStepDoors } from '../state/step-context.tsx'
+import classes from './category.module.css'
+import { CategoryHead } from './category-head.tsx'
+import { useLabelGestures } from './label-gestures.ts'
+import { type CategoryMarks, contentWords } from './label-marks.ts'
+import { categoryAnchor } from './next-unanswered.tsx'
+
+interface ObservationCategoryProps {
+  step: StepName
+  category: Category
+  isReadOnly: boolean
+  marks: CategoryMarks
+}
+
+export const ObservationCategory = memo(function ObservationCategory({
+  step,
+  category,
+  isReadOnly,
+  marks,
+}: ObservationCategoryProps) {
+  const { openLabel, openMenu } = useStepDoors()
+  const headingId = useId()
+  const chosen = category.checks.find((check) => check.checked)
+  const pathOf = (label: string): LabelPath => ({
+    step,
+    section: 'observation',
+    category: category.id,
+    label,
+  })
+  const own = chosen && marks.get(chosen.label.toLowerCase())
+  return (
+    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
+      <CategoryHead
+        step={step}
+        section="observation"
+        category={category}
+        isReadOnly={isReadOnly}
+        headingId={headingId}
+        extra={
+          chosen && (
+            <>
+              <button
+                type="button"
+                className={classes.headButton}
+                aria-label={`Comment and photos of ${category.label}: ${chosen.label}${contentWords(own)}`}
+                disabled={isReadOnly}
+                onClick={() => openLabel(pathOf(chosen.label))}
+              >
+                <IconNote
+                  size={20}
+                  stroke={1.75}
+                  aria-hidden="true"
+                  data-filled={own?.hasText || undefined}
+                />
+                <IconPhoto size={20} stroke={1.75} aria-hidden="true" />
+                {own !== undefined && own.photos > 0 && own.photos}
+              </button>
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  className={classes.headButton}
+                  aria-label={`Actions for ${category.label}`}
+                  aria-haspopup="menu"
+                  onClick={(event) => {
+                    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+                    openMenu(pathOf(chosen.label), { x: left, y: bottom })
+                  }}
+                >
+                  <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+                </button>
+              )}
+            </>
+          )
+        }
+      />
+      <div className={classes.radios} role="radiogroup" aria-labelledby={headingId}>
+        {category.checks.map((check) => (
+          <RadioChip
+            key={check.label}
+            path={pathOf(check.label)}
+            isChosen={check.checked}
+            isReadOnly={isReadOnly}
+          />
+        ))}
+      </div>
+    </section>
+  )
+})
+
+function RadioChip({
+  path,
+  isChosen,
+  isReadOnly,
+}: {
+  path: LabelPath
+  isChosen: boolean
+  isReadOnly: boolean
+}) {
+  const { actions, openLabel } = useStepDoors()
+  const { isOver, gestures } = useLabelGestures(path, isReadOnly)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: arrow keys move between labels here and must not change a saved choice
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      className={classes.radio}
+      data-chosen={isChosen || undefined}
+      data-over={isOver || undefined}
+      disabled={isReadOnly}
+      data-label-nav
+      onClick={() => {
+        if (!isChosen) actions.toggle(path, true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isChosen) return
+        event.preventDefault()
+        openLabel(path)
+      }}
+      {...gestures}
+    >
+      <span className={classes.radioDot} aria-hidden="true" />
+      {path.label}
+    </button>
+  )
+}

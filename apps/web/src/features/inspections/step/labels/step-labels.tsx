@@ -1,0 +1,41 @@
+// The labels of the open tab.
+import type { Category } from '@plumbline/contract/inspections'
+import type { Section } from '@plumbline/contract/steps'
+import { memo, startTransition, useEffect, useState } from 'react'
+import { mayBeginWithTop } from '#web/lib/after-load.ts'
+import { useStepScreen } from '../state/step-context.tsx'
+import { DescriptionCategory } from './description-chips.tsx'
+import { FindingCategory } from './finding-rows.tsx'
+import { marksOf } from './label-marks.ts'
+import { ObservationCategory } from './observation-radios.tsx'
+
+/** What fills the largest screen; the rest of a long tab comes right after it. */
+const AT_FIRST = 4
+
+export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
+  const { step } = useStepScreen()
+  const categories = step[section]
+  const [isWhole, setIsWhole] = useState(() => !mayBeginWithTop())
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  return (
+    <>
+      {(isWhole ? categories : categories.slice(0, AT_FIRST)).map((category) => (
+        <LabelsOf key={category.id} section={section} category={category} />
+      ))}
+    </>
+  )
+})
+
+function LabelsOf({ section, category }: { section: Section; category: Category }) {
+  const { stepName, offline, catalogue, isReadOnly } = useStepScreen()
+  const props = { step: stepName, category, isReadOnly }
+  switch (section) {
+    case 'description':
+      return <DescriptionCategory {...props} marks={marksOf(category, offline.photosOf)} />
+    case 'observation':
+      return <ObservationCategory {...props} marks={marksOf(category, offline.photosOf)} />
+    case 'recomendation':
+      return <FindingCategory {...props} catalogue={catalogue} />
+  }
+  return null
+}

@@ -1,0 +1,134 @@
+// One photo of a label: being kept, kept on this device, on its way with its percent, sent, or not sent with Retry.
+import type { LabelImage } from '@plumbline/contract/inspections'
+import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { readKind } from '#web/lib/picture-file.ts'
+import type { PendingPhoto } from '#web/offline/overlay.ts'
+import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
+import { useStepScreen } from '../state/step-context.tsx'
+import classes from './photo-section.module.css'
+import { movingKeys, PlacedTile, type TilePlace } from './placed-tile.tsx'
+
+const WORDS = { 'being kept': 'Being kept', 'not kept': 'Not kept', kept: 'Kept' } as const
+
+interface SentTileProps {
+  image: LabelImage
+  place: TilePlace
+  onOpen: () => void
+}
+
+export function SentTile({ image, place, onOpen }: SentTileProps) {
+  const name = image.caption ?? `photo ${image.id}`
+  return (
+    <PlacedTile name={name} place={place}>
+      <button
+        type="button"
+        className={classes.picture}
+        aria-label={`Edit ${name}`}
+        onClick={onOpen}
+        {...movingKeys(place)}
+      >
+        <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
+        <span className={classes.edit} aria-hidden="true">
+          <IconPencil size={18} stroke={1.75} />
+        </span>
+      </button>
+      <span className={classes.state} data-state="sent">
+        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        Sent
+      </span>
+    </PlacedTile>
+  )
+}
+
+interface WaitingTileProps {
+  photo: PendingPhoto
+  place: TilePlace
+  onOpen: () => void
+  onRemove: () => void
+}
+
+export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps) {
+  const { offline } = useStepScreen()
+  const tile = useRef<HTMLLIElement>(null)
+  const url = usePendingPhotoUrl(photo.photoId, tile)
+  const share = offline.progress.get(photo.key)
+  const [isBroken, judge] = useBrokenPicture(photo.photoId)
+  const onDisk = offline.offDisk.get(photo.key) ?? 'kept'
+  const isFailed = (photo.failure !== undefined || onDisk === 'not kept') && share === undefined
+  const word = isFailed && onDisk === 'kept' ? 'Not sent' : WORDS[onDisk]
+  const isRefused = isFailed && photo.failure?.kind === 'refused'
+  const percent = share === undefined ? null : `${Math.round(share * 100)}%`
+  return (
+    <PlacedTile name={photo.name} place={place} tile={tile}>
+      <button
+        type="button"
+        className={classes.picture}
+        data-dimmed
+        aria-label={`Edit ${photo.name}, ${percent ?? word.toLowerCase()}`}
+        onClick={onOpen}
+        {...movingKeys(place)}
+      >
+        {url && !isBroken && <img src={url} alt="" decoding="async" onError={judge} />}
+        <span className={classes.over} aria-hidden="true">
+          {isFailed ? <IconCloudOff size={24} stroke={1.75} /> : percent}
+        </span>
+      </button>
+      {isBroken || isRefused ? (
+        <span className={classes.state} data-state="failed" role="alert">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <span title={photo.failure?.message}>{isBroken ? 'No picture' : 'Refused'}</span>
+          <button
+            type="button"
+            className={classes.retry}
+            aria-label={`Remove ${photo.name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </span>
+      ) : isFailed ? (
+        <span className={classes.state} data-state="failed">
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <span title={photo.failure?.message}>{word}</span>
+          <button
+            type="button"
+            className={classes.retry}
+            aria-label={`Retry ${photo.name}`}
+            onClick={() => void offline.retry([photo.key])}
+          >
+            Retry
+          </button>
+        </span>
+      ) : (
+        <span className={classes.state}>
+          {share === undefined ? (
+            word
+          ) : (
+            <span
+              className={classes.bar}
+              role="progressbar"
+              aria-label={`Sending ${photo.name}`}
+              aria-valuenow={Math.round(share * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <span style={{ transform: `scaleX(${share})` }} />
+            </span>
+          )}
+        </span>
+      )}
+    </PlacedTile>
+  )
+}
+
+/** Whether a waiting photo is broken, and what to call where it could not be shown: HEIC may be whole all the same. */
+function useBrokenPicture(photoId: string): [boolean, () => void] {
+  const offline = useOffline()
+  const [isBroken, setIsBroken] = useState(false)
+  const judge = async () => {
+    const photo = await offline?.outbox.photo(photoId)
+    if (photo && (await readKind(new Blob([photo.bytes]))) !== 'heic') setIsBroken(true)
+  }
+  return [isBroken, () => void judge().catch(() => undefined)]
+}

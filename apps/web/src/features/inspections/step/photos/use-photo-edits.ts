@@ -1,0 +1,118 @@
+// What the photo editor does to a photo of a label, whether it is on the server already or still waiting.
+import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelPath } from '#web/offline/edits.ts'
+import type { PendingPhoto } from '#web/offline/overlay.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useStepScreen } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
+
+export type EditedPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting'; photo: PendingPhoto }
+
+const UNDO_MS = 5_000
+
+export function usePhotoEdits(
+  path: LabelPath,
+  images: readonly LabelImage[],
+  waiting: readonly PendingPhoto[],
+) {
+  const { offline, data } = useStepScreen()
+  const current = useOffline()
+
+  /** A photo may have been tried, or sent, since its editor was opened. */
+  const asItIsNow = (edited: EditedPhoto): EditedPhoto => {
+    if (edited.kind === 'sent') return edited
+    const { photoId } = edited.photo
+    const image = current?.outbox.sentPhoto(photoId)
+    if (image) return { kind: 'sent', image }
+    return { kind: 'waiting', photo: waiting.find((one) => one.photoId === photoId) ?? edited.photo }
+  }
+
+  const removeSent = async (image: LabelImage) => {
+    const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
+    const details = category && detailsOf(category, path.label)
+    const isLast = images.length + waiting.length === 1 && (details?.comments ?? '').trim() === ''
+    const later = { delay: UNDO_MS, isUndoable: true }
+    const { step, section, category: id, label } = path
+    // A record without comment and image is none (specification section 5): it is cleared, the check stays.
+    const keys = isLast
+      ? [
+          await offline.apply({ kind: 'clear', ...path }, later),
+          await offline.apply(
+            { kind: 'checks', step, section, category: id, checks: [{ label, checked: true }] },
+            later,
+          ),
+        ]
+      : [await offline.apply({ kind: 'details', ...path, removeImages: [image.id] }, later)]
+    offerUndo(() => void offline.discard(keys))
+  }
+
+  const removeWaiting = async (photo: PendingPhoto) => {
+    const kept = await current?.outbox.photo(photo.photoId)
+    await offline.discard([photo.key])
+    if (!kept) return
+    offerUndo(() => {
+      const file = new File([kept.bytes], kept.name, { type: kept.type })
+      void offline.addPhotos(path, [file], { isPrepared: kept.isPrepared, position: photo.position })
+    })
+  }
+
+  return {
+    /** Where the editor reads the picture. */
+    sourceOf:
+      (opened: EditedPhoto): (() => Promise<Blob>) =>
+      async () => {
+        if (opened.kind === 'waiting') {
+          const photo = await current?.outbox.photo(opened.photo.photoId)
+          if (photo) return new Blob([photo.bytes], { type: photo.type })
+        }
+        const edited = asItIsNow(opened)
+        if (edited.kind === 'waiting') throw new Error('The photo is no longer on this device')
+        const response = await fetch(edited.image.url)
+        if (!response.ok) throw new Error('The photo could not be read')
+        return response.blob()
+      },
+    captionOf: (edited: EditedPhoto): string =>
+      (edited.kind === 'sent' ? edited.image.caption : edited.photo.caption) ?? '',
+    canCaption: (edited: EditedPhoto): boolean => edited.kind === 'sent',
+    setCaption: (edited: EditedPhoto, caption: string) => {
+      if (edited.kind !== 'sent') return
+      void offline.apply(
+        { kind: 'details', ...path, captions: { [edited.image.id]: caption } },
+        { delay: 900 },
+      )
+    },
+    replace: (edited: EditedPhoto, file: File, caption: string) => {
+      void replacePhoto(asItIsNow(edited), file, caption).catch(() =>
+        toast.error('The edited photo could not be kept. Edit it again.'),
+      )
+    },
+    remove: (opened: EditedPhoto) => {
+      const edited = asItIsNow(opened)
+      void (edited.kind === 'sent' ? removeSent(edited.image) : removeWaiting(edited.photo)).catch(
+        () => undefined,
+      )
+    },
+  }
+
+  async function replacePhoto(edited: EditedPhoto, file: File, caption: string): Promise<void> {
+    const { position } = edited.kind === 'sent' ? edited.image : edited.photo
+    const shared = { isPrepared: true, position, ...(caption === '' ? {} : { caption }) }
+    if (edited.kind === 'sent') {
+      await offline.addPhotos(path, [file], { ...shared, replaces: edited.image.id })
+      return
+    }
+    const { photo } = edited
+    // A try whose outcome is unknown may have arrived: the new photo then takes the place of what it became.
+    if (photo.wasTried && photo.status === 'pending') {
+      await offline.addPhotos(path, [file], { ...shared, replacesPhoto: photo.photoId })
+      return
+    }
+    await offline.discard([photo.key])
+    await offline.addPhotos(path, [file], shared)
+  }
+
+  function offerUndo(undo: () => void): void {
+    toast.info('Photo removed', { action: { label: 'Undo', onClick: undo }, time: UNDO_MS })
+  }
+}

@@ -1,0 +1,50 @@
+// What the parts of the step screen share: the step as it now is, what the device keeps, the actions, and what can be opened.
+import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
+import type { StepName } from '@plumbline/contract/steps'
+import { createContext, useContext } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
+import type { ParkedPhoto } from '#web/offline/offline.ts'
+import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import type { LabelActions } from './use-label-actions.ts'
+
+export interface StepScreen {
+  inspectionId: number
+  step: Step
+  stepName: StepName
+  data: InspectionData
+  offline: OfflineInspection
+  catalogue: CatalogueEntries | null
+  /** An archived client's inspection is read, not changed. */
+  isArchived: boolean
+  /** So is a step that is not applicable, but for the switch back. */
+  isReadOnly: boolean
+}
+
+/** Stable functions: parts that only need these do not render again with each edit. */
+export interface StepDoors {
+  actions: LabelActions
+  /** Opens comment and photos of a label; looking at it records nothing. */
+  openLabel: (path: LabelPath) => void
+  /** Opens a label's menu at a point of the window (a sheet on the phone). */
+  openMenu: (path: LabelPath, at: { x: number; y: number }) => void
+  /** Takes photos for a label, and asks for a level where one is missing. */
+  addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => void
+}
+
+const ScreenContext = createContext<StepScreen | null>(null)
+const DoorsContext = createContext<StepDoors | null>(null)
+export const StepScreenProvider = ScreenContext.Provider
+export const StepDoorsProvider = DoorsContext.Provider
+
+export function useStepScreen(): StepScreen {
+  const screen = useContext(ScreenContext)
+  if (!screen) throw new Error('StepScreenProvider is missing')
+  return screen
+}
+
+export function useStepDoors(): StepDoors {
+  const doors = useContext(DoorsContext)
+  if (!doors) throw new Error('StepDoorsProvider is missing')
+  return doors
+}

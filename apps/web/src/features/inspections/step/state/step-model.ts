@@ -1,0 +1,143 @@
+// What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
+import type { StepState } from '@plumbline/contract/clients'
+import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import {
+  LEVELS_BY_SEVERITY,
+  type Level,
+  type Section,
+  STEP_NAMES,
+  type StepName,
+} from '@plumbline/contract/steps'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
+
+/** The three tabs in order; the wire spells the third with one m. */
+export const TABS: readonly { section: Section; title: string }[] = [
+  { section: 'description', title: 'Description' },
+  { section: 'observation', title: 'Observation' },
+  { section: 'recomendation', title: 'Recommendation' },
+]
+
+export function sectionTitle(section: Section): string {
+  return TABS.find((tab) => tab.section === section)?.title ?? ''
+}
+
+export function chosenCount(category: Category): number {
+  return category.checks.filter((check) => check.checked).length
+}
+
+function isAnswered(category: Category): boolean {
+  return category.checks.some((check) => check.checked)
+}
+
+export interface TabCount {
+  count: number
+  /** "14 chosen", "5 of 8", "3 findings" */
+  text: string
+}
+
+export function tabCount(step: Step, section: Section): TabCount {
+  const categories = step[section]
+  if (section === 'observation') {
+    const answered = categories.filter(isAnswered).length
+    return { count: answered, text: `${answered} of ${categories.length}` }
+  }
+  const count = categories.reduce((sum, category) => sum + chosenCount(category), 0)
+  if (section === 'description') return { count, text: `${count} chosen` }
+  return { count, text: count === 1 ? '1 finding' : `${count} findings` }
+}
+
+/** The observation categories that have no answer yet. */
+export function unanswered(step: Step): Category[] {
+  return step.observation.filter((category) => !isAnswered(category))
+}
+
+/** How far a step is (decision 18); a step that was not read yet counts as not started. */
+export function stepStateOf(step: Step | undefined): StepState {
+  return step ? stepProgressOf(step).state : 'none'
+}
+
+/** The eleven states in order. */
+export function statesOf(steps: Partial<Record<StepName, Step>>): StepState[] {
+  return STEP_NAMES.map((name) => stepStateOf(steps[name]))
+}
+
+export interface Neighbours {
+  previous: StepName | null
+  next: StepName | null
+}
+
+export function neighboursOf(name: StepName): Neighbours {
+  const index = STEP_NAMES.indexOf(name)
+  return { previous: STEP_NAMES[index - 1] ?? null, next: STEP_NAMES[index + 1] ?? null }
+}
+
+/** The address of a step; insulation's number is 11 (the specification's 12 is another name of it). */
+export function stepHref(inspectionId: number, name: StepName): string {
+  return `/inspection-step-data/${inspectionId}/${name}/${STEP_NAMES.indexOf(name) + 1}`
+}
+
+export function detailsOf(category: Category, label: string): LabelDetails | undefined {
+  return category.labels_details.find((details) => isSameLabel(details.label, label))
+}
+
+export function isChecked(category: Category, label: string): boolean {
+  return category.checks.some((check) => isSameLabel(check.label, label) && check.checked)
+}
+
+/** Whether a label holds a comment, a part, or photos. */
+export function hasContent(details: LabelDetails | undefined, waitingPhotos: number): boolean {
+  if (waitingPhotos > 0) return true
+  if (!details) return false
+  return (
+    details.images.length > 0 ||
+    [details.comments, details.implication, details.task, details.location].some(
+      (text) => (text ?? '') !== '',
+    )
+  )
+}
+
+type CatalogueEntry = CatalogueEntries[string][string]
+
+/** The catalogue's entry of a label, or undefined for one that the inspector added. */
+export function entryOf(
+  catalogue: CatalogueEntries | null,
+  path: Pick<LabelPath, 'category' | 'label'>,
+): CatalogueEntry | undefined {
+  const entries = catalogue?.[path.category]
+  return entries?.[path.label]
+}
+
+/** The level shown for a finding: the saved one, else the catalogue's usual one, else null (decision 13). */
+export function levelOf(
+  catalogue: CatalogueEntries | null,
+  path: Pick<LabelPath, 'category' | 'label'>,
+  details: LabelDetails | undefined,
+): Level | null {
+  return details?.radio ?? entryOf(catalogue, path)?.level ?? null
+}
+
+export interface Finding {
+  path: LabelPath
+  level: Level | null
+}
+
+/** The checked recommendations of a step by severity, those without a level last. */
+export function findingsOf(step: Step, catalogue: CatalogueEntries | null): Finding[] {
+  const findings = step.recomendation.flatMap((category) =>
+    category.checks
+      .filter((check) => check.checked)
+      .map(({ label }): Finding => {
+        const path: LabelPath = {
+          step: step.stepName,
+          section: 'recomendation',
+          category: category.id,
+          label,
+        }
+        return { path, level: levelOf(catalogue, path, detailsOf(category, label)) }
+      }),
+  )
+  const rank = (level: Level | null) =>
+    level === null ? LEVELS_BY_SEVERITY.length : LEVELS_BY_SEVERITY.indexOf(level)
+  return findings.sort((a, b) => rank(a.level) - rank(b.level))
+}

@@ -1,0 +1,181 @@
+// News of the server as it happens. One tab of the browser holds the stream and tells the others; a tab that closes, is
+// hidden for long or does not answer hands it on.
+import { type Notification, notificationRoutes, type ReportEvent } from '@plumbline/contract/notifications'
+import { permission } from '#web/features/notifications/permission.ts'
+import { openEventStream } from '#web/lib/event-stream.ts'
+import { isLive, setLive } from '#web/lib/live.ts'
+import type { ServerEvent } from '#web/lib/server-events.ts'
+import { accessToken, endSession } from '#web/lib/session.ts'
+
+/** A hidden tab lets go of the stream after this long, in ms; later where it may show the browser's own notices. */
+const HIDDEN_LONG_MS = 5 * 60_000
+const HIDDEN_LONG_WITH_NOTICES_MS = 60 * 60_000
+/** The tab that holds the stream answers within this, or it sleeps (phones put hidden tabs to sleep) and loses it. */
+const ANSWER_WITHIN_MS = 2_000
+
+/** An event of the contract; its schema is judged by the server, here it would cost each page the code for it. */
+type News = { name: 'notification'; data: Notification } | { name: 'report'; data: ReportEvent }
+
+interface LiveHandlers {
+  onNews: (news: News) => void
+  /** News may have been missed, or something changed in another tab: read anew what is shown. */
+  onGap: () => void
+}
+
+type Word =
+  | { kind: 'event'; event: ServerEvent }
+  | { kind: 'state'; isLive: boolean; lastEventId: string }
+  | { kind: 'hello' }
+  | { kind: 'changed' }
+
+let tellOthers: (word: Word) => void = () => {}
+
+/** Tells this browser's other tabs that notifications were read or removed. */
+export function announceChange(): void {
+  tellOthers({ kind: 'changed' })
+}
+
+/** Follows the news of the user that is signed in. Gives the function that ends it. */
+export function followNews(userId: number, handlers: LiveHandlers): () => void {
+  const name = `plumbline-live-${userId}`
+  const channel = new BroadcastChannel(name)
+  let lastEventId = ''
+  let isStreaming = false
+  let closeStream: (() => void) | null = null
+  let wanting: AbortController | null = null
+  let answer = 0
+  let sleep = 0
+
+  const say = (word: Word) => channel.postMessage(word)
+  const sayState = () => say({ kind: 'state', isLive: isStreaming, lastEventId })
+
+  const take = (event: ServerEvent) => {
+    if (event.id !== '') lastEventId = event.id
+    const news = readNews(event)
+    if (news) handlers.onNews(news)
+  }
+  const openStream = () =>
+    openEventStream({
+      path: notificationRoutes.notificationStream.path,
+      token: accessToken,
+      lastEventId,
+      onEvent: (event) => {
+        say({ kind: 'event', event })
+        take(event)
+      },
+      onLive: (isNowLive) => {
+        if (isNowLive === isStreaming) return
+        isStreaming = isNowLive
+        setLive(isNowLive)
+        sayState()
+        if (isNowLive) handlers.onGap()
+      },
+      onUnauthorized: (token) => {
+        if (token === accessToken()) endSession('expired')
+      },
+    })
+
+  /** Holds the stream until it is let go, or until another tab takes it. */
+  const hold = (locked: Promise<unknown>, mine: AbortController) =>
+    locked.catch(() => {
+      // No longer wanted, or taken by another tab: then this one waits in line again.
+      if (wanting !== mine) return
+      letGo()
+      if (!document.hidden) want(false)
+    })
+  const want = (isTaking: boolean) => {
+    if (closeStream !== null || (wanting !== null && !isTaking)) return
+    wanting?.abort()
+    const mine = new AbortController()
+    wanting = mine
+    const run = () =>
+      new Promise<void>((resolve) => {
+        if (wanting !== mine) return resolve()
+        const stop = openStream()
+        closeStream = () => {
+          stop()
+          resolve()
+        }
+      })
+    // Without locks (an address that is no secure one) each tab has a stream of its own.
+    if (!('locks' in navigator)) void run()
+    else if (isTaking) void hold(navigator.locks.request(name, { steal: true }, run), mine)
+    else void hold(navigator.locks.request(name, { signal: mine.signal }, run), mine)
+  }
+  const letGo = () => {
+    wanting?.abort()
+    wanting = null
+    closeStream?.()
+    closeStream = null
+    if (isStreaming) {
+      isStreaming = false
+      sayState()
+    }
+    setLive(false)
+  }
+
+  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    if (word.kind === 'changed') handlers.onGap()
+    else if (word.kind === 'hello') {
+      if (closeStream !== null) sayState()
+    } else if (closeStream === null) {
+      window.clearTimeout(answer)
+      if (word.kind === 'event') take(word.event)
+      else {
+        lastEventId = word.lastEventId || lastEventId
+        const wasLive = isLive()
+        setLive(word.isLive)
+        if (word.isLive && !wasLive) handlers.onGap()
+      }
+    }
+  }
+  tellOthers = say
+
+  const follow = () => {
+    window.clearTimeout(sleep)
+    want(false)
+    if (closeStream !== null) return
+    say({ kind: 'hello' })
+    window.clearTimeout(answer)
+    answer = window.setTimeout(() => {
+      if (closeStream === null) want(true)
+    }, ANSWER_WITHIN_MS)
+  }
+  const onVisibility = () => {
+    window.clearTimeout(sleep)
+    if (document.hidden) {
+      window.clearTimeout(answer)
+      sleep = window.setTimeout(
+        letGo,
+        permission() === 'granted' ? HIDDEN_LONG_WITH_NOTICES_MS : HIDDEN_LONG_MS,
+      )
+    } else follow()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  // A page that goes into the back-forward cache must not keep the others from the stream.
+  window.addEventListener('pagehide', letGo)
+  window.addEventListener('pageshow', onVisibility)
+  onVisibility()
+  if (document.hidden) want(false)
+
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', letGo)
+    window.removeEventListener('pageshow', onVisibility)
+    window.clearTimeout(answer)
+    window.clearTimeout(sleep)
+    letGo()
+    tellOthers = () => {}
+    channel.close()
+  }
+}
+
+/** Null for an event that this version does not know. */
+function readNews({ name, data }: ServerEvent): News | null {
+  if (name !== 'notification' && name !== 'report') return null
+  try {
+    return { name, data: JSON.parse(data) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,180 @@
+// The report's cover picture: choose, see how it will be cut, then Update.
+import { Button, CloseButton, Progress, Skeleton } from '@mantine/core'
+import { COVER_HEIGHT, COVER_WIDTH } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { CoverPicture } from '#web/features/reports/cover/cover-picture.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { judgePicture } from '#web/lib/picture-file.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { saveCover } from '#web/offline/commit.ts'
+import { toast } from '#web/ui/toast.tsx'
+import cards from '../reports.module.css'
+import classes from './cover.module.css'
+
+interface CoverCardProps {
+  clientId: number
+  /** The saved cover, or null. */
+  pagecover: string | null
+  isLoading: boolean
+  /** Says what is missing (client, inspection) and gives false, or true. */
+  mayAct: () => boolean
+}
+
+/** A file that passed; where this browser cannot show it, it has neither size nor address. */
+interface Chosen {
+  file: File
+  size: { width: number; height: number } | null
+  url: string | null
+}
+
+export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardProps) {
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    const url = chosen?.url
+    return url ? () => URL.revokeObjectURL(url) : undefined
+  }, [chosen])
+  const update = useMutation({
+    mutationFn: ({ file }: Chosen) => {
+      setSent(0)
+      return saveCover(clientId, file, setSent)
+    },
+    onSuccess: async () => {
+      // The cover is part of the report, and lists show it too.
+      await queries.invalidateQueries({ queryKey: queryKeys.reports })
+      void queries.invalidateQueries({ queryKey: queryKeys.clients })
+      void queries.invalidateQueries({ queryKey: queryKeys.inspections })
+      setChosen(null)
+      toast.success('Cover image updated')
+      chooseButton.current?.focus({ preventScroll: true })
+    },
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.kind === 'refused'
+      setProblem(fieldErrors(error).pagecover ?? (error instanceof ApiError ? error.message : null))
+      toast.error(isRefused ? error.message : TEXT.somethingWrongToast)
+    },
+  })
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const judged = await judgePicture(file)
+    setProblem(judged.problem)
+    if (judged.problem !== null) {
+      setChosen(null)
+      return
+    }
+    setChosen({ file, size: judged.size, url: judged.size ? URL.createObjectURL(file) : null })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!update.isPending && mayAct()) void choose(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      className={cards.card}
+      aria-labelledby="cover-title"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={classes.frame} style={{ aspectRatio: `${COVER_WIDTH} / ${COVER_HEIGHT}` }}>
+        {isLoading ? (
+          <Skeleton height="100%" radius={0} />
+        ) : (
+          <CoverPicture url={chosen ? chosen.url : pagecover} isChosen={chosen !== null} />
+        )}
+        {chosen && <span className={classes.tag}>Preview, not saved</span>}
+      </div>
+      <div className={cards.cardBody}>
+        <h2 id="cover-title">Cover image</h2>
+        <p className={cards.hint} id="cover-hint">
+          {TEXT.coverDimensions}
+        </p>
+        {chosen && <CutHint size={chosen.size} />}
+        {problem !== null && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {update.isPending && <Sending share={sent} />}
+        <div className={cards.buttons}>
+          <Button
+            ref={chooseButton}
+            variant="default"
+            aria-describedby="cover-hint"
+            leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              if (!update.isPending && mayAct()) input.current?.click()
+            }}
+          >
+            Choose image
+          </Button>
+          <Button
+            variant="light"
+            disabled={chosen === null}
+            loading={update.isPending}
+            onClick={() => {
+              if (!chosen || !mayAct()) return
+              setProblem(null)
+              update.mutate(chosen)
+            }}
+          >
+            Update
+          </Button>
+          {chosen && !update.isPending && (
+            <CloseButton
+              aria-label="Discard the chosen picture"
+              onClick={() => {
+                setChosen(null)
+                setProblem(null)
+                chooseButton.current?.focus()
+              }}
+            />
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Cover image file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What is cut off, and what is not. */
+function CutHint({ size }: { size: Chosen['size'] }) {
+  if (size === null) return null
+  const isSmall = size.width < COVER_WIDTH || size.height < COVER_HEIGHT
+  return (
+    <p className={cards.hint} role="status">
+      {isSmall
+        ? `This picture has ${size.width}*${size.height} only: it will look soft.`
+        : `Lists show this cut of your ${size.width}*${size.height}; the report's first page has the whole picture.`}
+    </p>
+  )
+}
+
+function Sending({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={classes.sending} role="status">
+      <p>{share < 1 ? `Sending ${percent} %` : 'Cutting the picture'}</p>
+      <Progress.Root size={6}>
+        <Progress.Section value={Math.max(percent, 4)} aria-label="Picture sent" />
+      </Progress.Root>
+    </div>
+  )
+}

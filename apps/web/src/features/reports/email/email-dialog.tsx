@@ -1,0 +1,202 @@
+// The email dialog: To and From fixed, Cc and Bcc, the letter, what is attached; written, looked at, sent.
+import { Button } from '@mantine/core'
+import { EMAIL_TEXT, isRecipient } from '@plumbline/contract/emails'
+import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
+import type { ReportVersion } from '@plumbline/contract/reports'
+import { FIELD } from '@plumbline/contract/texts'
+import { IconEye, IconPencil, IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { EmailFields } from '#web/features/reports/email/email-fields.tsx'
+import { EmailPreview } from '#web/features/reports/email/email-preview.tsx'
+import { prepareLetter } from '#web/features/reports/email/letter.ts'
+import {
+  isWritten,
+  type LetterDraft,
+  letterKeyOf,
+  NO_DRAFT,
+  useKeptLetter,
+} from '#web/features/reports/email/letter-draft.ts'
+import { addTyped } from '#web/features/reports/email/recipients-field.tsx'
+import { SendCheck } from '#web/features/reports/email/send-check.tsx'
+import { useSendReport } from '#web/features/reports/email/use-send-report.ts'
+import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts'
+import type { ReportSubject, WholeReport } from '#web/features/reports/reports.queries.ts'
+import type { Appendices } from '#web/features/reports/use-report-job.ts'
+import { errorText, fieldErrors } from '#web/lib/error-text.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { focusFirstError } from '#web/ui/forms.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './email.module.css'
+
+export interface EmailDialogProps {
+  onClose: () => void
+  client: ReportSubject['client']
+  report: WholeReport
+  /** The newest finished version. */
+  newest: ReportVersion | undefined
+  appendices: Appendices
+  onAppendices: (appendices: Appendices) => void
+  /** The check before sending, live. */
+  lines: readonly CheckLine[]
+  onRetrySending: () => void
+}
+
+/** There only while it is open. */
+export function EmailDialog(props: EmailDialogProps) {
+  const kept = useKeptLetter(props.report.user.id, props.client.id)
+  return kept === undefined ? null : <Letter {...props} kept={kept} />
+}
+
+function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | null }) {
+  const { onClose, client, report, newest, appendices, onAppendices, lines, onRetrySending } = props
+  const navigate = useNavigate()
+  const body = useRef<HTMLDivElement>(null)
+  const prepared = prepareLetter(report, report.user)
+  const [letter, setLetter] = useState(kept ?? NO_DRAFT)
+  const [isRestored, setIsRestored] = useState(kept !== null)
+  const [isPreview, setIsPreview] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const draft = useDraft(report.user.id, letterKeyOf(client.id), prepared, kept !== null)
+  const send = useSendReport()
+  const text = letter.text ?? prepared
+  const isHeld = isBlocked(lines)
+
+  const change = (changed: LetterDraft) => {
+    setLetter(changed)
+    setRefused({})
+    if (isWritten(changed)) draft.keep(JSON.stringify(changed))
+    else void draft.drop()
+  }
+  const startAnew = () => {
+    setLetter(NO_DRAFT)
+    setIsRestored(false)
+    setRefused({})
+    void draft.drop()
+    body.current?.querySelector('textarea')?.focus()
+  }
+  /** What is still being typed counts as added. Gives the whole letter; null where something in it is wrong. */
+  const finish = (): LetterDraft | null => {
+    const to = { place: 'To', addresses: [client.email] }
+    const cc = addTyped(letter.cc, 'Cc', [to, { place: 'Bcc', addresses: letter.bcc.addresses }]).value
+    const bcc = addTyped(letter.bcc, 'Bcc', [to, { place: 'Cc', addresses: cc.addresses }]).value
+    const whole = { ...letter, cc, bcc }
+    if (letter.cc.typed !== '' || letter.bcc.typed !== '') change(whole)
+    const isRight = [...cc.addresses, ...bcc.addresses].every(isRecipient) && text.length <= TEXT_FREE_MAX
+    if (isRight) return whole
+    setIsPreview(false)
+    focusFirstError(body.current)
+    return null
+  }
+  const submit = () => {
+    const whole = isHeld || send.isPending ? null : finish()
+    if (!whole) return
+    const mail = {
+      client_id: client.id,
+      ...appendices,
+      email_description: text,
+      mail_to: client.email,
+      mail_from: report.user.email,
+      cc: [...whole.cc.addresses],
+      bcc: [...whole.bcc.addresses],
+    }
+    send.mutate(mail, {
+      onSuccess: async (answer) => {
+        await draft.drop()
+        toast.success(answer.message ?? EMAIL_TEXT.queued, {
+          action: { label: 'Email Logs', onClick: () => void navigate('/mail-logs') },
+        })
+        onClose()
+      },
+      onError: (error) => {
+        const wrong = fieldErrors(error)
+        setRefused(wrong)
+        toast.error(errorText(error))
+        if (Object.keys(wrong).length > 0) {
+          setIsPreview(false)
+          focusFirstError(body.current)
+        }
+      },
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  const errors = {
+    ...refused,
+    ...(text.length > TEXT_FREE_MAX ? { email_description: FIELD.tooLong(TEXT_FREE_MAX) } : {}),
+  }
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title={isPreview ? 'What is sent' : 'Email report'}
+      size={680}
+      footer={
+        <>
+          <Button
+            variant="subtle"
+            className={classes.toggle}
+            leftSection={
+              isPreview ? (
+                <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+              ) : (
+                <IconEye size={20} stroke={1.75} aria-hidden="true" />
+              )
+            }
+            onClick={() => {
+              if (isPreview) setIsPreview(false)
+              else if (finish()) setIsPreview(true)
+            }}
+          >
+            {isPreview ? 'Edit' : 'Preview'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
+            disabled={isHeld}
+            loading={send.isPending}
+            onClick={submit}
+          >
+            Send report
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from any field in it; the button does the same */}
+      <div ref={body} className={classes.body} onKeyDown={onKeyDown}>
+        <SendCheck lines={lines} onRetrySending={onRetrySending} />
+        {isPreview ? (
+          <EmailPreview
+            client={client}
+            inspector={report.user}
+            letter={{ ...letter, text }}
+            newest={newest}
+            appendices={appendices}
+          />
+        ) : (
+          <EmailFields
+            client={client}
+            inspector={report.user}
+            letter={letter}
+            text={text}
+            prepared={prepared}
+            onChange={change}
+            errors={errors}
+            isRestored={isRestored}
+            draftState={draft.state}
+            onStartAnew={startAnew}
+            newest={newest}
+            appendices={appendices}
+            onAppendices={onAppendices}
+          />
+        )}
+      </div>
+    </ResponsiveDialog>
+  )
+}

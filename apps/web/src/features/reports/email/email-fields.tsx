@@ -1,0 +1,103 @@
+// The fields of the email dialog, and the file that goes with the letter.
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { Account } from '@plumbline/contract/account'
+import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
+import type { ReportVersion } from '@plumbline/contract/reports'
+import { IconLock, IconRestore } from '@tabler/icons-react'
+import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
+import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
+import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
+import { RecipientsField } from '#web/features/reports/email/recipients-field.tsx'
+import type { ReportSubject } from '#web/features/reports/reports.queries.ts'
+import type { Appendices } from '#web/features/reports/use-report-job.ts'
+import type { DraftState } from '#web/lib/use-draft.ts'
+import { toneStyle } from '#web/ui/tone.ts'
+import cards from '../reports.module.css'
+import classes from './email.module.css'
+
+const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
+  none: 'Replies go to you.',
+  keeping: 'Replies go to you. Keeping your letter on this device',
+  kept: 'Replies go to you. Your unsent letter is kept on this device.',
+  refused: 'Replies go to you. This device cannot keep your letter: send it before you leave.',
+}
+
+interface EmailFieldsProps {
+  client: ReportSubject['client']
+  inspector: Account
+  letter: LetterDraft
+  /** The letter's text, prepared or written. */
+  text: string
+  prepared: string
+  onChange: (letter: LetterDraft) => void
+  /** By the names of the call's fields. */
+  errors: Readonly<Record<string, string>>
+  /** The letter is one that was begun before. */
+  isRestored: boolean
+  draftState: DraftState
+  onStartAnew: () => void
+  newest: ReportVersion | undefined
+  appendices: Appendices
+  onAppendices: (appendices: Appendices) => void
+}
+
+export function EmailFields(props: EmailFieldsProps) {
+  const { client, inspector, letter, text, prepared, onChange, errors } = props
+  const to = { place: 'To', addresses: [client.email] }
+  const lock = <IconLock size={18} stroke={1.75} aria-hidden="true" />
+  return (
+    <>
+      {props.isRestored && (
+        <div className={`${cards.strip} ${classes.strip}`} style={toneStyle('info')}>
+          <IconRestore size={20} stroke={1.75} aria-hidden="true" />
+          <span>Your unsent letter is back.</span>
+          <Button variant="subtle" size="xs" onClick={props.onStartAnew}>
+            Start anew
+          </Button>
+        </div>
+      )}
+      <div className={classes.pair}>
+        <TextInput label="To" value={client.email} readOnly rightSection={lock} error={errors.mail_to} />
+        <TextInput label="From" value={inspector.email} readOnly rightSection={lock} />
+      </div>
+      <RecipientsField
+        label="Cc"
+        value={letter.cc}
+        onChange={(cc) => onChange({ ...letter, cc })}
+        others={[to, { place: 'Bcc', addresses: letter.bcc.addresses }]}
+        error={errors.cc}
+      />
+      <RecipientsField
+        label="Bcc"
+        value={letter.bcc}
+        onChange={(bcc) => onChange({ ...letter, bcc })}
+        others={[to, { place: 'Cc', addresses: letter.cc.addresses }]}
+        error={errors.bcc}
+      />
+      <div>
+        <Textarea
+          label="Message"
+          autosize
+          minRows={4}
+          maxRows={14}
+          value={text}
+          error={errors.email_description}
+          onChange={(event) => {
+            const written = event.currentTarget.value
+            onChange({ ...letter, text: written === prepared ? null : written })
+          }}
+        />
+        <p className={classes.under}>
+          <span role="status">{DRAFT_TEXTS[props.draftState]}</span>
+          <span className={classes.count}>
+            {text.length.toLocaleString('en-US')} of {TEXT_FREE_MAX.toLocaleString('en-US')} characters
+          </span>
+        </p>
+      </div>
+      <div className={classes.attachment}>
+        <AttachmentLine client={client} newest={props.newest} appendices={props.appendices} />
+        <AppendixChoice appendices={props.appendices} onChange={props.onAppendices} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+// The place to drop a file on, and what it turned out to be.
+import {
+  IconAlertCircle,
+  IconCircleCheckFilled,
+  IconCircleX,
+  IconFileTypePdf,
+  IconHistory,
+  IconLoader2,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { checkFile, type Verdict } from '#web/features/reports/verify/file-check.ts'
+import { askVersion, type Verification } from '#web/features/reports/verify/verify.queries.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import type { ToneName } from '#web/ui/palette.ts'
+import { toneStyle } from '#web/ui/tone.ts'
+import classes from './verify.module.css'
+
+interface Checked {
+  name: string
+  /** Null while the file is being read. */
+  verdict: Verdict | null
+}
+
+/** Takes a file from the chooser, or dropped anywhere on the page, and says whether it is the report. */
+export function VerifyFile({ code, version }: { code: string; version: Verification }) {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const turn = useRef(0)
+  const { version: number, newest, sha256 } = version
+
+  const check = useCallback(
+    async (files: FileList | null | undefined) => {
+      const file = files?.[0]
+      if (!file) return
+      turn.current += 1
+      const own = turn.current
+      setChecked({ name: file.name, verdict: null })
+      const facts = { version: number, newest, sha256 }
+      const verdict = await checkFile(file, facts, (hash) => askVersion(code, hash))
+      // A file chosen meanwhile has its own answer.
+      if (own === turn.current) setChecked({ name: file.name, verdict })
+    },
+    [code, number, newest, sha256],
+  )
+  const isOver = useDroppedFiles(check)
+
+  return (
+    <>
+      <label className={classes.zone} data-over={isOver || undefined}>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className={classes.fileInput}
+          onChange={(event) => {
+            check(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <IconFileTypePdf size={32} stroke={1.5} aria-hidden="true" />
+        <span className={classes.choose}>Choose the PDF file</span>
+        <span className={classes.zoneHint}>or drop it here</span>
+      </label>
+      <p className={classes.promise}>It is compared on this device and never uploaded.</p>
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {checked && <Answer checked={checked} asked={number} />}
+      </div>
+    </>
+  )
+}
+
+interface Words {
+  tone: ToneName
+  icon: TablerIcon
+  title: string
+  text: string
+}
+
+function Answer({ checked: { name, verdict }, asked }: { checked: Checked; asked: number }) {
+  const { tone, icon: Icon, title, text } = verdict === null ? BUSY : wordsOf(verdict, asked)
+  return (
+    <div className={classes.answer} style={toneStyle(tone)} data-busy={verdict === null || undefined}>
+      <Icon size={24} aria-hidden="true" className={classes.answerIcon} />
+      <div>
+        <p className={classes.answerTitle}>{title}</p>
+        <p>{text}</p>
+        <p className={classes.fileName}>{name}</p>
+      </div>
+    </div>
+  )
+}
+
+const BUSY: Words = {
+  tone: 'info',
+  icon: IconLoader2,
+  title: 'Comparing…',
+  text: 'A large file takes a moment.',
+}
+
+const ASK_FOR_NEWER = 'A newer version exists: ask your inspector for it.'
+
+function wordsOf(verdict: Verdict, asked: number): Words {
+  switch (verdict.kind) {
+    case 'genuine':
+      return verdict.newest
+        ? {
+            tone: 'success',
+            icon: IconCircleCheckFilled,
+            title: 'Genuine, and the newest version',
+            text: `This file is version ${verdict.version}, exactly as it was made.`,
+          }
+        : {
+            tone: 'info',
+            icon: IconHistory,
+            title: 'Genuine, but not the newest version',
+            text: `This file is version ${verdict.version}, exactly as it was made. ${ASK_FOR_NEWER}`,
+          }
+    case 'other-version':
+      return {
+        tone: 'info',
+        icon: IconHistory,
+        title: `Genuine, but version ${verdict.version} of this report`,
+        text: `You looked up version ${asked}. This file is version ${verdict.version}, exactly as it was made. ${
+          verdict.newest ? 'It is the newest.' : ASK_FOR_NEWER
+        }`,
+      }
+    case 'not-this-report':
+      return {
+        tone: 'failed',
+        icon: IconCircleX,
+        title: 'Not a file of this report',
+        text: 'It was changed after it was made, or is another file. Ask your inspector for the report.',
+      }
+    case 'unsure':
+      return {
+        tone: 'failed',
+        icon: IconAlertCircle,
+        title: `Not the file of version ${asked}`,
+        text: `Whether it is another version could not be asked: ${errorText(verdict.error)} Choose it again in a moment.`,
+      }
+    case 'too-large':
+      return {
+        tone: 'failed',
+        icon: IconAlertCircle,
+        title: 'This file is too large for a report',
+        text: 'Choose the PDF that your inspector sent you.',
+      }
+    case 'unreadable':
+      return {
+        tone: 'failed',
+        icon: IconAlertCircle,
+        title: 'This file could not be read',
+        text: 'Save it on this device and choose it again.',
+      }
+    case 'insecure-page':
+      return {
+        tone: 'failed',
+        icon: IconAlertCircle,
+        title: 'Files cannot be compared on this page',
+        text: 'Open it by an address that begins with https, or compare the fingerprint below yourself.',
+      }
+  }
+}
+
+/** Takes files dropped anywhere on the page, which the browser would open instead; true while one is held over it. */
+function useDroppedFiles(take: (files: FileList) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const onOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      // From one element to the next there is one; out of the window there is none.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      setOver(false)
+      if (!event.dataTransfer || !hasFiles(event)) return
+      event.preventDefault()
+      take(event.dataTransfer.files)
+    }
+    window.addEventListener('dragover', onOver)
+    window.addEventListener('dragleave', onLeave)
+    window.addEventListener('drop', onDrop)
+    return () => {
+      window.removeEventListener('dragover', onOver)
+      window.removeEventListener('dragleave', onLeave)
+      window.removeEventListener('drop', onDrop)
+    }
+  }, [take])
+  return isOver
+}

@@ -1,0 +1,107 @@
+// What one change of the outbox works on: the queue and the server's data of an inspection, on the disk where it
+// takes them, else in memory.
+import type { IDBPObjectStore } from 'idb'
+import { newKey } from '#web/lib/encoding.ts'
+import { enqueue } from './coalesce.ts'
+import type { KeptInspection, OfflineSchema } from './database.ts'
+import { type Edit, isOrdered, type StoredEdit } from './edits.ts'
+
+/** Edits that the disk does not have yet are numbered from here, behind all that it has. */
+export const UNWRITTEN_FROM = 2 ** 52
+/** Those that the disk had, and lost, stand before them. */
+export const LOST_FROM = 2 ** 51
+
+/** The queue as it stands within the change, and how it is changed. */
+export interface Work {
+  /** In order, with those that are not on the disk behind. */
+  queue: readonly StoredEdit[]
+  put: (entry: StoredEdit) => Promise<void>
+  remove: (entry: StoredEdit) => Promise<void>
+  server: KeptInspection | null
+  keepServer: (data: KeptInspection) => Promise<void>
+}
+
+type Stores<Name extends 'edits' | 'inspections'> = IDBPObjectStore<
+  OfflineSchema,
+  ('edits' | 'inspections')[],
+  Name,
+  'readwrite'
+>
+
+/** A change under way: `rows` are on the disk, or were while it last answered; `unwritten` are in memory alone. */
+export class Change implements Work {
+  rows: StoredEdit[]
+  unwritten: StoredEdit[]
+  server: KeptInspection | null
+  /** What was removed of `rows`. */
+  readonly removed: StoredEdit[] = []
+  /** The keys of all that was not on the disk at the start. */
+  readonly known: ReadonlySet<string>
+  readonly #disk: { edits: Stores<'edits'>; inspections: Stores<'inspections'> } | null
+
+  /** Without `disk` all happens in memory. */
+  constructor(
+    held: Pick<Change, 'rows' | 'unwritten' | 'server'>,
+    disk: { edits: Stores<'edits'>; inspections: Stores<'inspections'> } | null,
+  ) {
+    this.rows = [...held.rows]
+    this.unwritten = [...held.unwritten]
+    this.server = held.server
+    this.known = new Set(held.unwritten.map(({ key }) => key))
+    this.#disk = disk
+  }
+
+  get queue(): readonly StoredEdit[] {
+    return [...this.rows, ...this.unwritten]
+  }
+
+  put = async (entry: StoredEdit): Promise<void> => {
+    const isSame = (other: StoredEdit) => other.seq === entry.seq
+    if (this.rows.some(isSame)) {
+      await this.#disk?.edits.put(entry)
+      this.rows = this.rows.map((other) => (isSame(other) ? entry : other))
+    } else this.unwritten = this.unwritten.map((other) => (isSame(other) ? entry : other))
+  }
+
+  remove = async (entry: StoredEdit): Promise<void> => {
+    this.removed.push(entry)
+    const isOther = (other: StoredEdit) => other.seq !== entry.seq
+    if (!this.rows.every(isOther)) await this.#disk?.edits.delete(entry.seq)
+    this.rows = this.rows.filter(isOther)
+    this.unwritten = this.unwritten.filter(isOther)
+  }
+
+  keepServer = async (data: KeptInspection): Promise<void> => {
+    await this.#disk?.inspections.put(data)
+    this.server = data
+  }
+
+  /**
+   * Brings to the disk what is ready for it, in order: texts do not wait for photos, but what renames or removes a
+   * label does, and what follows that. An edit whose key is there came by another way.
+   */
+  async flush(isReady: (entry: StoredEdit) => boolean): Promise<void> {
+    const behind: StoredEdit[] = []
+    for (const entry of this.unwritten) {
+      if (isReady(entry) && !behind.some((earlier) => mustFollow(entry.edit, earlier.edit)))
+        await this.#write(entry)
+      else behind.push(entry)
+    }
+    this.unwritten = behind
+  }
+
+  async #write(entry: StoredEdit): Promise<void> {
+    if (!this.#disk || this.rows.some((other) => other.key === entry.key)) return
+    const joined = enqueue(this.rows, entry, newKey)
+    if (joined !== entry) return this.put(joined)
+    // The database gives the seq (autoIncrement); its types do not know that a value may come without.
+    const { seq: _none, ...rest } = entry
+    const seq = await this.#disk.edits.add(rest as StoredEdit)
+    this.rows.push({ ...entry, seq })
+  }
+}
+
+function mustFollow(later: Edit, earlier: Edit): boolean {
+  if (!isOrdered(earlier, later)) return false
+  return earlier.kind !== 'photo' || ['rename-label', 'delete-label', 'clear'].includes(later.kind)
+}

@@ -1,0 +1,246 @@
+// The queues of a user's inspections, on the disk and in memory, and the one way in which they change.
+
+import { Change, type Work } from './change.ts'
+import { type OfflineDatabase, readQueues, readUnnamed, STRICT } from './database.ts'
+import type { StoredEdit } from './edits.ts'
+import { emptyMemory, type Memory, stateOf } from './inspection-state.ts'
+import type { Journal } from './journal.ts'
+import type { PhotoStore } from './photo-store.ts'
+import type { Store } from './store.ts'
+
+export interface LedgerOptions {
+  store: Store
+  photos: PhotoStore
+  /** Tells other tabs of the same user; null without. */
+  channel: BroadcastChannel | null
+  journal: Journal | null
+}
+
+/**
+ * All writes of this tab go through one chain, so that their order is the user's; the bytes of photos go beside it.
+ * What the disk refuses waits in memory, is sent from there, and is tried again at each write.
+ */
+export class Ledger {
+  readonly #options: LedgerOptions
+  readonly #inspections = new Map<number, Memory>()
+  readonly #changeListeners = new Set<() => void>()
+  #writes: Promise<unknown> = Promise.resolve()
+
+  constructor(options: LedgerOptions) {
+    this.#options = options
+    options.channel?.addEventListener(
+      'message',
+      (event: MessageEvent<number>) => void this.reload(event.data),
+    )
+  }
+
+  /** What this page knows, by inspection. */
+  all(): ReadonlyMap<number, Memory> {
+    return this.#inspections
+  }
+
+  /** Calls `listener` when the queue of any inspection changed; gives the function that stops it. */
+  onChange(listener: () => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => this.#changeListeners.delete(listener)
+  }
+
+  /** Resolves when all that was asked before is written. */
+  async settled(): Promise<void> {
+    await this.#writes
+  }
+
+  /** Of an inspection; starts reading it from the device on the first call. */
+  memory(inspectionId: number): Memory {
+    const known = this.#inspections.get(inspectionId)
+    if (known) return known
+    const memory = emptyMemory()
+    this.#inspections.set(inspectionId, memory)
+    memory.reading = this.reload(inspectionId)
+    return memory
+  }
+
+  /** Reads an inspection anew from the device: another tab changed it. */
+  async reload(inspectionId: number): Promise<void> {
+    const memory = this.memory(inspectionId)
+    try {
+      const [queue, server] = await this.#options.store.run((database) => {
+        const tx = database.transaction(['edits', 'inspections'], 'readonly')
+        return Promise.all([
+          tx.objectStore('edits').index('inspection').getAll(inspectionId),
+          tx.objectStore('inspections').get(inspectionId),
+        ])
+      })
+      memory.committed = queue
+      memory.server = newer(server ?? null, memory.server)
+    } catch {
+      // What cannot be read is read from the server; what is entered now says whether it is kept.
+    }
+    memory.isLoaded = true
+    this.#changed(memory)
+  }
+
+  /** What is kept of the server's data. */
+  async server(inspectionId: number): Promise<Memory['server']> {
+    const held = this.#inspections.get(inspectionId)?.server ?? null
+    const read = this.#options.store.run((database) => database.get('inspections', inspectionId))
+    return newer(await read.catch(() => null), held)
+  }
+
+  /** Every queue by inspection, in order: what is on the disk, and what it refused. */
+  async queues(): Promise<Map<number, StoredEdit[]>> {
+    const onDisk = await this.#options.store.run(readQueues).catch(() => null)
+    const queues = onDisk ?? new Map<number, StoredEdit[]>()
+    for (const [inspectionId, memory] of this.#inspections) {
+      const rows = onDisk ? (queues.get(inspectionId) ?? []) : memory.committed
+      const refused = memory.unwritten.filter(({ key }) => memory.refused.has(key))
+      const queue = [...rows.filter(({ key }) => !memory.over.has(key)), ...refused]
+      if (queue.length > 0) queues.set(inspectionId, queue)
+      else queues.delete(inspectionId)
+    }
+    return queues
+  }
+
+  /** How many photos have no label yet, in all inspections. */
+  async countParked(): Promise<number> {
+    const unnamed = await this.#options.store.run((database) => readUnnamed(database)).catch(() => [])
+    const ids = new Set(unnamed.map(({ photoId }) => photoId))
+    for (const { parked } of this.#inspections.values()) for (const photoId of parked.keys()) ids.add(photoId)
+    return ids.size
+  }
+
+  /** Whether this page holds photos, or refused edits, that go with it when it is left. */
+  isHolding(): boolean {
+    for (const { state, refused } of this.#inspections.values()) {
+      if (refused.size > 0) return true
+      if ([...state.parked.values()].some((word) => word !== 'kept')) return true
+      if (state.queue.some(({ key, edit }) => edit.kind === 'photo' && state.offDisk.has(key))) return true
+    }
+    return false
+  }
+
+  /** Shows what memory now says. */
+  refresh(memory: Memory): void {
+    memory.state = stateOf(memory)
+    for (const listener of memory.listeners) listener()
+  }
+
+  #changed(memory: Memory): void {
+    this.refresh(memory)
+    for (const listener of this.#changeListeners) listener()
+  }
+
+  /**
+   * Brings what is ready to the disk and does `work`, in one strict transaction; memory follows when it has
+   * committed. Where the disk refuses, `work` is done in memory, and what was to be written waits there.
+   */
+  write(inspectionId: number): Promise<void>
+  write<T>(inspectionId: number, work: (work: Work) => Promise<T>): Promise<T>
+  write(inspectionId: number, work?: (work: Work) => Promise<unknown>): Promise<unknown> {
+    const next = this.#writes.then(() => this.#run(this.memory(inspectionId), inspectionId, work))
+    this.#writes = next.catch(() => undefined)
+    return next
+  }
+
+  async #run(
+    memory: Memory,
+    inspectionId: number,
+    work?: (work: Work) => Promise<unknown>,
+  ): Promise<unknown> {
+    // What several edits of one moment left to do was done by the first.
+    if (!work && memory.unwritten.length === 0 && memory.over.size === 0) return
+    let result: unknown
+    const onDisk = await this.#options.store
+      .run((database) =>
+        this.#transact(database, inspectionId, memory, async (change) => {
+          result = await work?.(change)
+        }),
+      )
+      .catch(() => null)
+    const rows = memory.committed.filter(({ key }) => !memory.over.has(key))
+    const change = onDisk ?? new Change({ ...memory, rows }, null)
+    if (!onDisk) result = await work?.(change)
+    this.#take(memory, change, onDisk !== null)
+    this.#changed(memory)
+    if (onDisk) this.#options.channel?.postMessage(inspectionId)
+    return result
+  }
+
+  async #transact(
+    database: OfflineDatabase,
+    inspectionId: number,
+    memory: Memory,
+    work: (change: Change) => Promise<void>,
+  ): Promise<Change> {
+    const tx = database.transaction(['edits', 'inspections'], 'readwrite', STRICT)
+    const { done } = tx
+    try {
+      const edits = tx.objectStore('edits')
+      const inspections = tx.objectStore('inspections')
+      const [rows, server] = await Promise.all([
+        edits.index('inspection').getAll(inspectionId),
+        inspections.get(inspectionId),
+      ])
+      const { unwritten } = memory
+      const held = { rows, unwritten, server: newer(server ?? null, memory.server) }
+      const change = new Change(held, { edits, inspections })
+      for (const entry of rows) if (memory.over.has(entry.key)) await change.remove(entry)
+      await change.flush((entry) => !this.#isFresh(entry))
+      await work(change)
+      await done
+      return change
+    } catch (error) {
+      done.catch(() => undefined)
+      tryAbort(tx)
+      throw error
+    }
+  }
+
+  /** Memory follows a change; what was applied meanwhile stands behind it. */
+  #take(memory: Memory, change: Change, isOnDisk: boolean): void {
+    const since = memory.unwritten.filter(({ key }) => !change.known.has(key))
+    memory.unwritten = [...change.unwritten, ...since].sort((a, b) => a.seq - b.seq)
+    memory.committed = change.rows
+    memory.server = change.server
+    const dropped: string[] = []
+    for (const { key, edit } of change.removed) {
+      if (!isOnDisk) memory.over.add(key)
+      if (edit.kind === 'photo') dropped.push(edit.photoId)
+    }
+    void this.#options.photos.drop(dropped)
+    const waiting = new Set(memory.unwritten.map(({ key }) => key))
+    for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
+    if (isOnDisk) {
+      memory.isLoaded = true
+      memory.over.clear()
+    }
+    for (const entry of change.unwritten) {
+      if (!isOnDisk ? !this.#isFresh(entry) : entry.edit.kind !== 'photo' && this.#isBehindRefused(memory))
+        memory.refused.add(entry.key)
+    }
+    for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
+  }
+
+  /** Whether it is a photo whose bytes are not on the disk. */
+  #isFresh({ edit }: StoredEdit): boolean {
+    return edit.kind === 'photo' && this.#options.photos.isFresh(edit.photoId)
+  }
+
+  /** What stands behind photos goes out from memory with them when the disk refused all of those. */
+  #isBehindRefused({ unwritten, refused }: Memory): boolean {
+    return unwritten.every((entry) => !this.#isFresh(entry) || refused.has(entry.key))
+  }
+}
+
+/** What the disk has, unless memory had to go on without it. */
+function newer(disk: Memory['server'] | undefined, held: Memory['server']): Memory['server'] {
+  return disk && disk.acknowledged >= (held?.acknowledged ?? 0) ? disk : held
+}
+
+function tryAbort(tx: { abort: () => void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It is over already.
+  }
+}

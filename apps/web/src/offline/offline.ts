@@ -1,0 +1,169 @@
+// The one way out for inspection edits: the outbox of the signed-in user and its drainer, started and stopped
+// with the session.
+import { TEXT } from '@plumbline/contract/texts'
+import { ApiError } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
+import { openOfflineDatabase } from './database.ts'
+import { Drainer } from './drainer.ts'
+import type { LabelPath, PhotoEdit } from './edits.ts'
+import { Journal } from './journal.ts'
+import { Outbox } from './outbox.ts'
+import { preparePhoto } from './photo-prepare.ts'
+import type { NewPhoto } from './photo-writer.ts'
+import { photoWriterOf } from './photo-writing.ts'
+import { askToPersist } from './room.ts'
+import { sendEdit } from './send.ts'
+
+export interface OfflineStore {
+  userId: number
+  outbox: Outbox
+  drainer: Drainer
+}
+
+let active: OfflineStore | null = null
+let isWatching = false
+
+/** The offline store of the signed-in user; null while nobody is known to be signed in. */
+export function currentOffline(): OfflineStore | null {
+  watch()
+  const userId = currentUser()?.id ?? null
+  if (active && active.userId !== userId) close()
+  if (!active && userId !== null) active = open(userId)
+  return active
+}
+
+function open(userId: number): OfflineStore {
+  const name = `plumbline-field-${userId}`
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  // It needs to know which pages live.
+  const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
+  const outbox = new Outbox({
+    open: (onClosed) => openOfflineDatabase(userId, onClosed),
+    writePhotos: photoWriterOf(userId),
+    onFirst: () => void askToPersist(),
+    channel,
+    journal,
+  })
+  const drainer = new Drainer({
+    outbox,
+    lockName: name,
+    locks: lockManager(),
+    isOnline: () => navigator.onLine,
+    send: (request, onProgress) => {
+      // Another account may have signed in, in this tab or another: its token is not for these edits.
+      if (currentUser()?.id !== userId) throw new ApiError('http', 401, TEXT.unauthenticated)
+      return sendEdit(request, onProgress)
+    },
+    prepare: preparePhoto,
+  })
+  outbox.onQueueChange(() => drainer.kick())
+  drainer.kick()
+  return { userId, outbox, drainer }
+}
+
+/** Without Web Locks (no https on a phone in the house's network) each tab drains for itself; keys keep it safe. */
+function lockManager(): Pick<LockManager, 'request'> {
+  if (navigator.locks) return navigator.locks
+  const request = (_name: string, work: (lock: Lock | null) => unknown) => Promise.resolve(work(null))
+  return { request } as Pick<LockManager, 'request'>
+}
+
+function close(): void {
+  active?.drainer.stop()
+  active = null
+}
+
+/** Starts again what a 401 stopped, follows another user, and tries at once when the network may be back. */
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  onSessionEnd(close)
+  onSessionChange(() => void currentOffline())
+  const recover = () => active?.outbox.recover()
+  const hurry = () => {
+    recover()
+    void active?.drainer.hurry()
+  }
+  // What is not on the disk goes with its page: leaving that one asks first.
+  window.addEventListener('beforeunload', (event) => {
+    if (active?.outbox.ledger.isHolding()) event.preventDefault()
+  })
+  window.addEventListener('focus', recover)
+  window.addEventListener('online', hurry)
+  window.addEventListener('pageshow', hurry)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') hurry()
+  })
+}
+
+/** Starts draining what an earlier page left behind; called once when the app starts. */
+export function startOffline(): void {
+  currentOffline()
+}
+
+/** A photo that is kept on the device and has no label yet. */
+export interface ParkedPhoto {
+  photoId: string
+  name: string
+}
+
+/** A pasted picture has no name of its own. */
+const PHOTO_NAME = 'photo.jpg'
+
+function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): NewPhoto {
+  return {
+    photo: {
+      photoId,
+      inspectionId,
+      type: file.type === '' ? 'application/octet-stream' : file.type,
+      name: file.name === '' ? PHOTO_NAME : file.name,
+      isPrepared,
+    },
+    picture: file,
+  }
+}
+
+/** Holds photos whose label is chosen later, and keeps them. `kept` rejects when one cannot be read. */
+export function parkPhotos(
+  outbox: Outbox,
+  inspectionId: number,
+  files: readonly File[],
+): { parked: ParkedPhoto[]; kept: Promise<void> } {
+  const photos = files.map((file) => newPhotoOf(inspectionId, newKey(), file))
+  const parked = photos.map(({ photo: { photoId, name } }) => ({ photoId, name }))
+  return { parked, kept: outbox.park(inspectionId, photos) }
+}
+
+/**
+ * Queues photos for a label, new ones or parked ones, in the order given; the new ones are one write to the disk.
+ * Gives the keys of their edits. Rejects when one cannot be read (the others are kept).
+ */
+export function queuePhotos(
+  outbox: Outbox,
+  inspectionId: number,
+  { step, section, category, label }: LabelPath,
+  photos: readonly (File | ParkedPhoto)[],
+  more: Pick<PhotoEdit, 'caption' | 'position' | 'replaces' | 'replacesPhoto'> & {
+    isPrepared?: boolean
+  } = {},
+): Promise<string[]> {
+  const { isPrepared = false, ...rest } = more
+  const chosen = photos.map((source) => {
+    const isNew = source instanceof File
+    const photoId = isNew ? newKey() : source.photoId
+    const name = source.name === '' ? PHOTO_NAME : source.name
+    const edit: PhotoEdit = { kind: 'photo', step, section, category, label, photoId, name, ...rest }
+    return isNew ? { edit, photo: newPhotoOf(inspectionId, photoId, source, isPrepared) } : { edit }
+  })
+  return outbox.applyPhotos(inspectionId, chosen)
+}
+
+/** How many edits of a user wait on this device, in all inspections: asked before logout (decision 7). */
+export async function countUnsent(): Promise<number> {
+  const offline = currentOffline()
+  if (!offline) return 0
+  let count = await offline.outbox.ledger.countParked()
+  for (const queue of (await offline.outbox.queues()).values()) count += queue.length
+  return count
+}

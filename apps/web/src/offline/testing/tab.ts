@@ -1,0 +1,115 @@
+// Tabs of one user on an IndexedDB, for the tests of this folder.
+import { vi } from 'vitest'
+import { openOfflineDatabase } from '../database.ts'
+import { Drainer } from '../drainer.ts'
+import { Journal } from '../journal.ts'
+import { Outbox, type PhotoToKeep } from '../outbox.ts'
+import type { NewPhoto } from '../photo-writer.ts'
+import type { FakeServer } from './fake-server.ts'
+import { FINDING, INSPECTION, sampleData } from './sample.ts'
+
+/** What the tabs of a test share; a test changes it as it goes. */
+export interface World {
+  /** Of its own for each test: the database is named after it. */
+  user: number
+  server: FakeServer
+  /** Added to the clock, so that a test need not wait. */
+  skipped: number
+  isOnline: boolean
+  /** The bytes that photos may still take; null: nobody knows. */
+  room: number | null
+}
+
+export interface Tab {
+  outbox: Outbox
+  drainer: Drainer
+  /** Lets go of its locks and its database, as a page does that dies. */
+  die: () => void
+}
+
+/** `until` puts off what the outbox does with its database. */
+export async function openTab(
+  world: World,
+  { drains = true, until }: { drains?: boolean; until?: Promise<void> } = {},
+): Promise<Tab> {
+  const { user, server } = world
+  let isAlive = true
+  const open = async (onClosed: () => void) => {
+    await until
+    if (!isAlive) throw new Error('the page is gone')
+    return openOfflineDatabase(user, onClosed, 'test')
+  }
+  let die = () => {}
+  const isDead = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const locks = {
+    request: (name: string, work: () => unknown) =>
+      navigator.locks.request(name, () => Promise.race([work(), isDead])),
+  } as Pick<LockManager, 'request'>
+  const outbox = new Outbox({
+    open,
+    channel: new BroadcastChannel(`offline-test-${user}`),
+    journal: new Journal(user, locks),
+    now: () => Date.now() + world.skipped,
+    room: async () => world.room,
+  })
+  const drainer = new Drainer({
+    outbox,
+    lockName: `test-${user}`,
+    locks,
+    send: server.send,
+    isOnline: () => world.isOnline,
+    prepare: async (photo) => photo,
+  })
+  if (drains) outbox.onQueueChange(() => drainer.kick())
+  const tab: Tab = {
+    outbox,
+    drainer,
+    die: () => {
+      isAlive = false
+      die()
+      outbox.store.close()
+    },
+  }
+  if (until) return tab
+  await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
+  return tab
+}
+
+/** A page that dies: nothing of it runs on. */
+export function kill(tab: Tab): void {
+  tab.drainer.stop()
+  tab.die()
+}
+
+/** A photo of eight bytes, or of so many; or one whose reading is in the test's hand. */
+export function newPhoto(photoId: string, bytes: Promise<ArrayBuffer> | number = 8): NewPhoto {
+  const picture = new Blob([new Uint8Array(typeof bytes === 'number' ? bytes : 8)], { type: 'image/jpeg' })
+  if (typeof bytes !== 'number') picture.arrayBuffer = () => bytes as Promise<ArrayBuffer>
+  const name = `${photoId}.jpg`
+  return {
+    photo: { photoId, inspectionId: INSPECTION, type: 'image/jpeg', name, isPrepared: false },
+    picture,
+  }
+}
+
+export const photoEdit = (photoId: string): PhotoToKeep['edit'] => ({
+  kind: 'photo',
+  ...FINDING,
+  photoId,
+  name: `${photoId}.jpg`,
+})
+
+/** A new photo of the finding. */
+export const photo = (photoId: string, bytes?: Promise<ArrayBuffer> | number): PhotoToKeep => ({
+  edit: photoEdit(photoId),
+  photo: newPhoto(photoId, bytes),
+})
+
+/** Until nothing waits any more. */
+export async function drained({ outbox }: Tab): Promise<void> {
+  await vi.waitFor(async () => {
+    if ((await outbox.queues()).size > 0) throw new Error('something still waits')
+  }, 4_000)
+}

@@ -1,0 +1,234 @@
+// The offline store as React state: an inspection as the inspector sees it, and the only ways to change it.
+import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { onSessionChange } from '#web/lib/session.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import type { Edit, LabelPath } from './edits.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { EMPTY_STATE, type OffDisk } from './inspection-state.ts'
+import { loadCatalogue, loadClient, loadInspection } from './load.ts'
+import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queuePhotos } from './offline.ts'
+import type { ApplyOptions } from './outbox.ts'
+import { type PendingPhoto, photoSlot } from './overlay.ts'
+import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
+import { roomForPhotos } from './room.ts'
+import { type SaveState, saveStateOf } from './save-state.ts'
+
+/** How long a reading of the whole inspection counts as fresh. */
+const FRESH_MS = 20_000
+
+export interface OfflineInspection {
+  inspectionId: number
+  /** Server data with waiting edits applied; null until something was read. */
+  data: InspectionData | null
+  /** Whether the device's own store was looked into. */
+  isLoaded: boolean
+  saveState: SaveState
+  /** Share sent (0..1) by the key of an edit under way. */
+  progress: ReadonlyMap<string, number>
+  /** Waiting edits that are not on the device's disk, by key. */
+  offDisk: ReadonlyMap<string, OffDisk>
+  /** A label's photos that are not on the server yet. */
+  photosOf: (label: Pick<LabelPath, 'category' | 'label'>) => readonly PendingPhoto[]
+  /** Shows an edit at once and keeps it; gives its key once it is on the disk. */
+  apply: (edit: Edit, options?: ApplyOptions) => Promise<string>
+  addPhotos: (
+    label: LabelPath,
+    photos: readonly (File | ParkedPhoto)[],
+    more?: Parameters<typeof queuePhotos>[4],
+  ) => Promise<string[]>
+  /** Takes photos whose label is chosen later. `kept` rejects when one cannot be read. */
+  parkPhotos: (files: readonly File[]) => ReturnType<typeof parkPhotos>
+  /** The kept photos that have no label yet. */
+  parkedPhotos: () => Promise<ParkedPhoto[]>
+  dropParked: (photos: readonly ParkedPhoto[]) => Promise<void>
+  /** Takes waiting edits away; gives how many were still there. */
+  discard: (keys: readonly string[]) => Promise<number>
+  /** Tries these edits again, or with none all that wait, also to keep them. */
+  retry: (keys?: readonly string[]) => Promise<void>
+  resolveConflict: (key: string, choice: 'mine' | 'theirs') => Promise<void>
+}
+
+/** A photo as a phone takes it. */
+const PHOTO_BYTES = 4 * 1024 * 1024
+/** As many as one choice may have. */
+const FEW_PHOTOS = 50
+/** About a page of pictures to either side. */
+const NEAR = '200px'
+const NO_PHOTOS: readonly PendingPhoto[] = []
+/** The offline store of the signed-in user; renders again when another signs in. */
+export function useOffline(): OfflineStore | null {
+  return useSyncExternalStore(onSessionChange, currentOffline)
+}
+
+/** One inspection as this device keeps it. Every inspection edit of every screen goes through what this gives. */
+export function useOfflineInspection(inspectionId: number): OfflineInspection {
+  const offline = useOffline()
+  const isOnline = useOnline()
+  const subscribe = useCallback(
+    (listener: () => void) => offline?.outbox.subscribe(inspectionId, listener) ?? (() => undefined),
+    [offline, inspectionId],
+  )
+  const state = useSyncExternalStore(subscribe, () => offline?.outbox.stateOf(inspectionId) ?? EMPTY_STATE)
+  const actions = useMemo(() => actionsOf(offline, inspectionId), [offline, inspectionId])
+  const photos = state.view?.photos
+  const saveState = useMemo(() => saveStateOf(state, isOnline), [state, isOnline])
+  return {
+    inspectionId,
+    data: state.view?.data ?? null,
+    isLoaded: state.isLoaded,
+    saveState,
+    progress: state.progress,
+    offDisk: state.offDisk,
+    photosOf: ({ category, label }) => photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
+    ...actions,
+  }
+}
+
+type Actions = Omit<
+  OfflineInspection,
+  'inspectionId' | 'data' | 'isLoaded' | 'saveState' | 'progress' | 'offDisk' | 'photosOf'
+>
+
+function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions {
+  const active = (): OfflineStore => {
+    if (!offline) throw new Error('Nobody is signed in')
+    return offline
+  }
+  return {
+    apply: async (edit, options) => active().outbox.apply(inspectionId, edit, options),
+    addPhotos: async (label, photos, more) => queuePhotos(active().outbox, inspectionId, label, photos, more),
+    parkPhotos: (files) => parkPhotos(active().outbox, inspectionId, files),
+    parkedPhotos: async () => offline?.outbox.parked(inspectionId) ?? [],
+    dropParked: async (photos) =>
+      active().outbox.unpark(
+        inspectionId,
+        photos.map((photo) => photo.photoId),
+      ),
+    discard: async (keys) => active().outbox.discard(inspectionId, keys),
+    retry: async (keys) => {
+      if (keys) await retryEdits(active().outbox, inspectionId, keys)
+      await active().outbox.keepAgain()
+      await active().drainer.hurry()
+    },
+    resolveConflict: (key, choice) =>
+      choice === 'mine'
+        ? keepMine(active().outbox, inspectionId, key)
+        : keepTheirs(active().outbox, inspectionId, key),
+  }
+}
+
+/** Reads the whole inspection and its client into the offline store, again when the page comes back to view. */
+export function useLoadInspection(inspectionId: number): {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => void
+} {
+  const offline = useOffline()
+  const userId = offline?.userId ?? 0
+  const whole = useQuery({
+    queryKey: ['offline', userId, inspectionId],
+    enabled: offline !== null,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    queryFn: async ({ signal }) => {
+      if (offline) await loadInspection(offline.outbox, inspectionId, signal)
+      return Date.now()
+    },
+  })
+  const hasClient = offline?.outbox.stateOf(inspectionId).server?.client != null
+  useQuery({
+    queryKey: ['offline', userId, inspectionId, 'client'],
+    enabled: offline !== null && whole.isSuccess && !hasClient,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      if (offline) await loadClient(offline.outbox, inspectionId)
+      return true
+    },
+  })
+  return { error: whole.error, isFetching: whole.isFetching, refetch: () => void whole.refetch() }
+}
+
+/** The ready narratives of a catalogue version; null until read. */
+export function useCatalogue(version: string | undefined): CatalogueEntries | null {
+  const offline = useOffline()
+  const { data } = useQuery({
+    queryKey: ['catalogue', version],
+    enabled: offline !== null && version !== undefined && version !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => (offline ? loadCatalogue(offline.outbox, version ?? '') : {}),
+  })
+  return data ?? null
+}
+
+/**
+ * The address of a waiting photo's picture, from the moment that `place` comes near what is shown until it goes;
+ * null until read or when it is gone. Fifty pictures at once would keep the page from answering.
+ */
+export function usePendingPhotoUrl(photoId: string, place: RefObject<Element | null>): string | null {
+  const offline = useOffline()
+  const isNear = useIsNear(place)
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isNear) return
+    let made: string | null = null
+    let isGone = false
+    const read = async () => {
+      const picture = await offline?.outbox.photos.picture(photoId)
+      if (!picture || isGone) return
+      made = URL.createObjectURL(picture)
+      setUrl(made)
+    }
+    read().catch(() => undefined)
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [offline, photoId, isNear])
+  return url
+}
+
+/** Whether an element has come near what is shown, once and for all. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
+}
+
+/** How many more photos this device has room for, where that is few; null where it is enough or nobody knows. */
+export function useFewPhotosLeft({ saveState }: Pick<OfflineInspection, 'saveState'>): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  const { waitingPhotos, beingKept } = saveState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room is another whenever photos came or went
+  useEffect(() => {
+    let isGone = false
+    void roomForPhotos().then((room) => {
+      const count = room === null ? null : Math.floor(room / PHOTO_BYTES)
+      if (!isGone) setLeft(count !== null && count < FEW_PHOTOS ? count : null)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [waitingPhotos, beingKept])
+  return left
+}
+
+/** What waits and what failed of an inspection: the check before sending blocks on it (decision 19). */
+export function useUnsent(inspectionId: number): { waiting: number; unsaved: number } {
+  const { saveState } = useOfflineInspection(inspectionId)
+  return { waiting: saveState.waiting, unsaved: saveState.unsaved.length }
+}
