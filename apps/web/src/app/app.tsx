@@ -12,26 +12,26 @@ import {
   SlotsProvider,
   type WeatherDialogProps,
 } from '#web/shared/slots.tsx'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { theme } from '#web/ui/theme.ts'
 import toastClasses from '#web/ui/toast.module.css'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 
 const slots: Slots = {
-  WeatherDialog: lazyWindow<WeatherDialogProps>(
+  WeatherDialog: lazyComponent<WeatherDialogProps>(
     async () => ({ default: (await import('#web/features/inspections/weather-dialog.tsx')).WeatherDialog }),
     ({ onClose }) => onClose(),
   ),
-  PhoneDialog: lazyWindow<PhoneDialogProps>(
+  PhoneDialog: lazyComponent<PhoneDialogProps>(
     async () => ({
       default: await (await import('#web/features/auth/phone/load-dialog.ts')).loadPhoneDialog(),
     }),
     ({ onClose }) => onClose(),
   ),
-  PlanNotice: lazyWindow(async () => ({
+  PlanNotice: lazyComponent(async () => ({
     default: (await import('#web/features/billing/plan-notice.tsx')).PlanNotice,
   })),
-  DataSection: lazyWindow(async () => ({
+  DataSection: lazyComponent(async () => ({
     default: (await import('#web/features/data-rights/data-section.tsx')).DataSection,
   })),
 }

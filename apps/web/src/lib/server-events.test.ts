@@ -28,9 +28,9 @@ it('reads the same whatever the pieces', () => {
 })
 
 it('takes every kind of line end, one that is cut in two as well', () => {
-  const windows = TEXT.replaceAll('\n', '\r\n')
-  expect(parse(windows)).toEqual(EVENTS)
-  expect(parse(...windows)).toEqual(EVENTS)
+  const carriageReturns = TEXT.replaceAll('\n', '\r\n')
+  expect(parse(carriageReturns)).toEqual(EVENTS)
+  expect(parse(...carriageReturns)).toEqual(EVENTS)
   expect(parse(`${TEXT.replaceAll('\n', '\r')}:`)).toEqual(EVENTS)
 })
 

@@ -61,7 +61,7 @@ function recordNow() {
 beforeEach(() => {
   user += 1
   server = new FakeServer(sampleData())
-  world = { user, server, skipped: 0, isOnline: true, room: null }
+  world = { user, server, skipped: 0, isOnline: true, space: null }
   storage = stubStorage()
 })
 

@@ -136,7 +136,7 @@ export class Drainer {
         now: outbox.now(),
         sending: new Set(this.#sending.keys()),
         isReady: (photoId) => photos.has(photoId),
-        photoRoom: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
+        photosFree: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
       })
       if (next.ordinary) due.push({ entry: next.ordinary, queue, server })
       for (const entry of next.photos) due.push({ entry, queue, server })

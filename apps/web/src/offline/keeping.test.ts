@@ -64,7 +64,7 @@ function fillDisk(...stores: string[]): { free: () => void } {
 beforeEach(() => {
   user += 1
   server = new FakeServer(sampleData())
-  world = { user, server, skipped: 0, isOnline: true, room: null }
+  world = { user, server, skipped: 0, isOnline: true, space: null }
   tabs = []
   stubStorage()
 })
@@ -188,12 +188,12 @@ describe('a full device', () => {
   })
 
   it('takes only as many photos as leave room for texts', async () => {
-    world.room = 25
+    world.space = 25
     const tab = await open({ drains: false })
     await tab.outbox.applyPhotos(INSPECTION, choice(5))
     expect((await onDisk(tab)).photos).toBe(3)
     expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKeptPhotos: 2 })
-    world.room = null
+    world.space = null
     await tab.outbox.keepAgain()
     expect((await onDisk(tab)).photos).toBe(5)
     expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKept: 0, beingKept: 0 })

@@ -7,12 +7,12 @@ import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
 import { openOfflineDatabase } from './database.ts'
 import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
+import { askToPersist } from './free-space.ts'
 import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
 import type { NewPhoto } from './photo-writer.ts'
 import { photoWriterOf } from './photo-writing.ts'
-import { askToPersist } from './room.ts'
 import { sendEdit } from './send.ts'
 
 export interface OfflineStore {

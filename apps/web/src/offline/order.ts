@@ -23,7 +23,7 @@ export interface PlanInput {
   /** Photos whose bytes are ready to go out. */
   isReady: (photoId: string) => boolean
   /** How many photos may still be started. */
-  photoRoom: number
+  photosFree: number
 }
 
 /** Plans the next requests of one inspection. Pure. */
@@ -89,7 +89,7 @@ function awaitsPhotos(queue: readonly StoredEdit[], entry: StoredEdit): boolean 
 }
 
 function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number | null } {
-  const { queue, server, now, sending, isReady, photoRoom } = input
+  const { queue, server, now, sending, isReady, photosFree } = input
   const entries: StoredEdit[] = []
   let wakeAt: number | null = null
   for (const entry of queue) {
@@ -101,7 +101,7 @@ function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number |
       wakeAt = wakeAt === null ? entry.retryAt : Math.min(wakeAt, entry.retryAt)
       continue
     }
-    if (entries.length < photoRoom) entries.push(entry)
+    if (entries.length < photosFree) entries.push(entry)
   }
   return { entries, wakeAt }
 }

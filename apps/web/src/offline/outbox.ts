@@ -4,6 +4,7 @@ import { newKey } from '#web/lib/encoding.ts'
 import { LOST_FROM, UNWRITTEN_FROM } from './change.ts'
 import { readUnnamed, type StoredPhoto } from './database.ts'
 import type { Edit, PhotoEdit, StoredEdit } from './edits.ts'
+import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Journal, Noted } from './journal.ts'
@@ -12,7 +13,6 @@ import { nextPosition } from './overlay.ts'
 import { PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 import type { NewPhoto } from './photo-writer.ts'
 import { baseOf } from './rebase.ts'
-import { roomForPhotos } from './room.ts'
 import { type OpenDatabase, Store } from './store.ts'
 
 export interface ApplyOptions {
@@ -37,7 +37,7 @@ export interface OutboxOptions {
   now?: () => number
   /** Called before the first edit or photo of this page is kept. */
   onFirst?: () => void
-  room?: PhotoStoreOptions['room']
+  space?: PhotoStoreOptions['space']
   writePhotos?: PhotoStoreOptions['write']
 }
 
@@ -58,8 +58,8 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.store = new Store(options.open)
-    const { room = roomForPhotos, writePhotos: write = null } = options
-    this.photos = new PhotoStore({ store: this.store, room, write })
+    const { space = spaceForPhotos, writePhotos: write = null } = options
+    this.photos = new PhotoStore({ store: this.store, space, write })
     const channel = options.channel ?? null
     this.#journal = options.journal ?? null
     this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })

@@ -34,7 +34,7 @@ function onServer(): (string | null)[] {
 beforeEach(async () => {
   user += 1
   server = new FakeServer(sampleData())
-  world = { user, server, skipped: 0, isOnline: true, room: null }
+  world = { user, server, skipped: 0, isOnline: true, space: null }
   stubStorage()
   tab = await openTab(world)
 })

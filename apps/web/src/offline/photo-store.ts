@@ -13,7 +13,7 @@ export interface Keeping {
 export interface PhotoStoreOptions {
   store: Store
   /** The bytes that photos may still take; null where nobody knows. */
-  room: () => Promise<number | null>
+  space: () => Promise<number | null>
   /**
    * Writes photos in one transaction: gives the ids of those that cannot be read, and rejects where the device
    * refuses. Null: from the page itself.
@@ -23,15 +23,15 @@ export interface PhotoStoreOptions {
 
 export class PhotoStore {
   readonly #store: Store
-  readonly #room: PhotoStoreOptions['room']
+  readonly #space: PhotoStoreOptions['space']
   readonly #write: NonNullable<PhotoStoreOptions['write']>
   /** Not on the disk, or not yet. */
   readonly #fresh = new Map<string, NewPhoto>()
   readonly #refused = new Set<string>()
 
-  constructor({ store, room, write }: PhotoStoreOptions) {
+  constructor({ store, space, write }: PhotoStoreOptions) {
     this.#store = store
-    this.#room = room
+    this.#space = space
     this.#write = write ?? ((photos) => this.#writeHere(photos))
   }
 
@@ -63,12 +63,12 @@ export class PhotoStore {
   }
 
   async #fitting(photos: readonly NewPhoto[]): Promise<NewPhoto[]> {
-    const room = await this.#room()
-    if (room === null) return [...photos]
+    const space = await this.#space()
+    if (space === null) return [...photos]
     let size = 0
     return photos.filter(({ picture }) => {
       size += picture.size
-      return size <= room
+      return size <= space
     })
   }
 

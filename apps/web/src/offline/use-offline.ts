@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExter
 import { onSessionChange } from '#web/lib/session.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import type { Edit, LabelPath } from './edits.ts'
+import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { EMPTY_STATE, type OffDisk } from './inspection-state.ts'
 import { loadCatalogue, loadClient, loadInspection } from './load.ts'
@@ -12,7 +13,6 @@ import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queueP
 import type { ApplyOptions } from './outbox.ts'
 import { type PendingPhoto, photoSlot } from './overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
-import { roomForPhotos } from './room.ts'
 import { type SaveState, saveStateOf } from './save-state.ts'
 
 /** How long a reading of the whole inspection counts as fresh. */
@@ -213,11 +213,11 @@ function useIsNear(place: RefObject<Element | null>): boolean {
 export function useFewPhotosLeft({ saveState }: Pick<OfflineInspection, 'saveState'>): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const { waitingPhotos, beingKept } = saveState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room is another whenever photos came or went
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the space is another whenever photos came or went
   useEffect(() => {
     let isGone = false
-    void roomForPhotos().then((room) => {
-      const count = room === null ? null : Math.floor(room / PHOTO_BYTES)
+    void spaceForPhotos().then((space) => {
+      const count = space === null ? null : Math.floor(space / PHOTO_BYTES)
       if (!isGone) setLeft(count !== null && count < FEW_PHOTOS ? count : null)
     })
     return () => {

@@ -31,7 +31,7 @@ const ICONS = {
  * Undo, or where to go next, is there for its time: words wait until it is over, a failure or the next Undo does not.
  * What stands in the bell too waits for all and gives way to all.
  */
-function makeRoom(id: string | undefined, weight: number): void {
+function dropLighter(id: string | undefined, weight: number): void {
   if (!isNarrow()) return
   const { notifications: shown, queue } = notificationsStore.getState()
   for (const other of [...shown, ...queue]) {
@@ -45,7 +45,7 @@ function show(kind: Kind, text: string, { action, time, isInBell }: ToastOptions
   // The same text twice at once is one toast.
   const ownId = action ? undefined : `${kind}:${text}`
   const weight = isInBell ? 0 : action ? 2 : 1
-  makeRoom(ownId, kind === 'error' ? 2 : weight)
+  dropLighter(ownId, kind === 'error' ? 2 : weight)
   const id = notifications.show({
     id: ownId,
     'data-weight': weight,

@@ -3,12 +3,12 @@ import { ADMIN_TOAST_MS } from '@plumbline/contract/limits'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { UsersTab } from '#web/features/admin/users-tab.tsx'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const AuditTab = lazyWindow(() => import('#web/features/admin/audit-tab.tsx'), undefined, <SkeletonRows />)
-const OverviewTab = lazyWindow(
+const AuditTab = lazyComponent(() => import('#web/features/admin/audit-tab.tsx'), undefined, <SkeletonRows />)
+const OverviewTab = lazyComponent(
   () => import('#web/features/admin/overview-tab.tsx'),
   undefined,
   <SkeletonRows />,

@@ -18,13 +18,13 @@ import { linkTokenFor } from '#web/lib/billing-link.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { accessToken } from '#web/lib/session.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './checkout.module.css'
 
-const StripeForm = lazyWindow<StripeFormProps>(
+const StripeForm = lazyComponent<StripeFormProps>(
   async () => ({ default: (await import('#web/features/billing/stripe-form.tsx')).StripeForm }),
   undefined,
   <SkeletonRows count={3} height={56} />,

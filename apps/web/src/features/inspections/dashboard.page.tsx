@@ -21,14 +21,14 @@ import { RecentInspections } from '#web/features/inspections/recent-inspections.
 import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
 import { useUser } from '#web/lib/use-session.ts'
 import { useSlots } from '#web/shared/slots.tsx'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './dashboard.module.css'
 
-const ClientPicker = lazyWindow(
+const ClientPicker = lazyComponent(
   async () => ({ default: (await import('#web/features/inspections/client-picker.tsx')).ClientPicker }),
   ({ onClose }) => onClose(),
 )

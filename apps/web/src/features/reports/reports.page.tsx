@@ -8,7 +8,7 @@ import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
 import { ClientSelect } from '#web/features/reports/client-select.tsx'
 import { CoverCard } from '#web/features/reports/cover/cover-card.tsx'
-import { EmailWindow, prepareEmailWindow } from '#web/features/reports/email/email-window.ts'
+import { LazyEmailDialog, prepareEmailDialog } from '#web/features/reports/email/lazy-email-dialog.ts'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
@@ -126,7 +126,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     isMaking: job.progress !== null,
     onGenerate: () => void askToGenerate(),
     onEmail: askToEmail,
-    onApproachEmail: prepareEmailWindow,
+    onApproachEmail: prepareEmailDialog,
   }
   return (
     <>
@@ -183,7 +183,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
         />
       )}
       {isEmailing && lines && subject?.report && (
-        <EmailWindow
+        <LazyEmailDialog
           onClose={() => setIsEmailing(false)}
           client={subject.client}
           report={subject.report}

@@ -36,7 +36,7 @@ export function FlowPart() {
           number={2}
           title="Review the inspection"
           picture={
-            <div className={classes.window}>
+            <div className={classes.screenshot}>
               <ProductPicture
                 of="review"
                 alt="The review of an inspection: findings by level, then each finding with its photos"

@@ -17,7 +17,7 @@ export interface World {
   skipped: number
   isOnline: boolean
   /** The bytes that photos may still take; null: nobody knows. */
-  room: number | null
+  space: number | null
 }
 
 export interface Tab {
@@ -52,7 +52,7 @@ export async function openTab(
     channel: new BroadcastChannel(`offline-test-${user}`),
     journal: new Journal(user, locks),
     now: () => Date.now() + world.skipped,
-    room: async () => world.room,
+    space: async () => world.space,
   })
   const drainer = new Drainer({
     outbox,

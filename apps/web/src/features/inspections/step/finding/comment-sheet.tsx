@@ -9,7 +9,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import { sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { CommentLine, FindingLines } from './finding-texts.tsx'
@@ -28,7 +28,7 @@ interface CommentSheetProps {
 export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
-  const { actions } = useStepDoors()
+  const { actions } = useStepCallbacks()
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
   const { newPhotoCount } = sheet

@@ -6,7 +6,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
-import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import { chosenTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
 import { type OpenSheet, photosSince } from './sheet-actions.ts'
@@ -24,7 +24,7 @@ const NO_ERRORS: SheetErrors = { level: null, content: null }
 export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
   const { path } = open
   const { offline, catalogue } = useStepScreen()
-  const { actions } = useStepDoors()
+  const { actions } = useStepCallbacks()
   const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
   const details: LabelDetails | undefined = detailsOf(category, path.label)
   const kept = recordTexts(category, path.label)

@@ -6,7 +6,7 @@ import { type SaveState, saveStateText } from '#web/offline/save-state.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { deviceWord } from './device-word.ts'
-import { UnsavedDialog } from './lazy-windows.ts'
+import { UnsavedDialog } from './lazy-dialogs.ts'
 import classes from './save-indicator.module.css'
 
 /** "Saving" shows after this long, so that quick saves do not flicker. */

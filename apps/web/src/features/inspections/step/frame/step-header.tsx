@@ -6,8 +6,8 @@ import { useState } from 'react'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
-import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
-import { StepsDialog } from './lazy-windows.ts'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { StepsDialog } from './lazy-dialogs.ts'
 import { SaveIndicator } from './save-indicator.tsx'
 import classes from './step-header.module.css'
 
@@ -18,7 +18,7 @@ interface StepHeaderProps {
 
 export function StepHeader({ states, onConflict }: StepHeaderProps) {
   const { step, stepName, data, offline, isArchived } = useStepScreen()
-  const { actions } = useStepDoors()
+  const { actions } = useStepCallbacks()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
   const number = STEP_NAMES.indexOf(stepName) + 1

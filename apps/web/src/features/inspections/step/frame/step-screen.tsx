@@ -15,13 +15,17 @@ import { PhotoInput } from '../photos/photo-input.tsx'
 import { useShots } from '../photos/use-shots.ts'
 import { SearchResults } from '../search/search-results.tsx'
 import { SearchOpener, SearchScreen } from '../search/search-screen.tsx'
-import { type StepScreen as Screen, StepDoorsProvider, StepScreenProvider } from '../state/step-context.tsx'
+import {
+  type StepScreen as Screen,
+  StepCallbacksProvider,
+  StepScreenProvider,
+} from '../state/step-context.tsx'
 import { neighboursOf, statesOf, stepHref, TABS } from '../state/step-model.ts'
 import { useLabelActions } from '../state/use-label-actions.ts'
 import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
 import { FailureStrip } from './failure-strip.tsx'
-import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedWindows } from './lazy-windows.ts'
+import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
 import { LimitationsFold } from './limitations.tsx'
 import { areShortcutsOn, switchShortcuts, useShortcuts } from './shortcuts.ts'
 import { StepFoot } from './step-foot.tsx'
@@ -31,7 +35,7 @@ import classes from './step-screen.module.css'
 import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
-import { useStepWindows } from './use-step-windows.tsx'
+import { useLabelDialogs } from './use-label-dialogs.tsx'
 
 export function StepScreen(screen: Screen) {
   const { data, step, stepName, inspectionId, offline, catalogue, isArchived, isReadOnly } = screen
@@ -39,8 +43,8 @@ export function StepScreen(screen: Screen) {
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
   const actions = useLabelActions(offline, catalogue)
-  const { doors, windows, openConflict } = useStepWindows(offline, actions)
-  useLinkedLabel(step, isReadOnly, doors.openLabel)
+  const { callbacks, dialogs, openConflict } = useLabelDialogs(offline, actions)
+  useLinkedLabel(step, isReadOnly, callbacks.openLabel)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
@@ -74,7 +78,7 @@ export function StepScreen(screen: Screen) {
     hasShortcuts,
   )
   usePastedShots(takeShots)
-  usePreloadedWindows()
+  usePreloadedDialogs()
   const swipe = useSwipe((direction) => {
     const at = TABS.findIndex((tab) => tab.section === section)
     const next = TABS[at + direction]
@@ -83,7 +87,7 @@ export function StepScreen(screen: Screen) {
   const isResults = !isNarrow && query.trim() !== ''
   return (
     <StepScreenProvider value={screen}>
-      <StepDoorsProvider value={doors}>
+      <StepCallbacksProvider value={callbacks}>
         <BarTitle title={stepTitle(stepName)} {...subtitleOf(data.client)} />
         <div className={classes.layout}>
           {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
@@ -168,7 +172,7 @@ export function StepScreen(screen: Screen) {
             onAdd={setLabelToAdd}
           />
         )}
-        {windows}
+        {dialogs}
         {labelToAdd !== null && (
           <ChooseCategory
             label={labelToAdd}
@@ -180,7 +184,7 @@ export function StepScreen(screen: Screen) {
               setLabelToAdd(null)
               setIsSearching(false)
               changeTab(path.section)
-              doors.openLabel({ ...path, label: labelToAdd.trim() })
+              callbacks.openLabel({ ...path, label: labelToAdd.trim() })
             }}
           />
         )}
@@ -191,7 +195,7 @@ export function StepScreen(screen: Screen) {
             onShots={takeShots}
             onDrop={dropShots}
             onChoose={(path) => {
-              doors.addPhotos(path, shots)
+              callbacks.addPhotos(path, shots)
               clearShots()
             }}
           />
@@ -206,7 +210,7 @@ export function StepScreen(screen: Screen) {
             onClose={() => setIsListOpen(false)}
           />
         )}
-      </StepDoorsProvider>
+      </StepCallbacksProvider>
     </StepScreenProvider>
   )
 }

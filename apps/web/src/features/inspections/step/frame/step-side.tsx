@@ -3,14 +3,14 @@
 import { Kbd } from '@mantine/core'
 import { stepTitle } from '@plumbline/contract/steps'
 import { LevelIcon } from '#web/shared/inspection/level-badge.tsx'
-import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { findingsOf } from '../state/step-model.ts'
 import { LimitationsPanel } from './limitations.tsx'
 import classes from './step-side.module.css'
 
 export function StepSide({ onShortcuts, hasShortcuts }: { onShortcuts: () => void; hasShortcuts: boolean }) {
   const { step, catalogue, isReadOnly } = useStepScreen()
-  const { openLabel } = useStepDoors()
+  const { openLabel } = useStepCallbacks()
   const findings = findingsOf(step, catalogue)
   return (
     <aside className={classes.side} aria-label="Limitations, findings and shortcuts">

@@ -4,7 +4,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import type { Section, StepName } from '@plumbline/contract/steps'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import { chosenCount } from '../state/step-model.ts'
 import classes from './category.module.css'
 
@@ -64,7 +64,7 @@ interface AddLabelProps {
 
 /** Enter adds and stays open for the next; Escape closes. */
 function AddLabel({ step, section, category, onClose }: AddLabelProps) {
-  const { actions } = useStepDoors()
+  const { actions } = useStepCallbacks()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string | null>(null)
   const id = useId()

@@ -4,7 +4,7 @@ import type { StepName } from '@plumbline/contract/steps'
 import { IconCheck, IconDots, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
@@ -57,7 +57,7 @@ interface ChipProps {
 }
 
 function Chip({ path, isChosen, isReadOnly, marks }: ChipProps) {
-  const { actions, openLabel } = useStepDoors()
+  const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
   const hasMarks = marks !== undefined && (marks.hasText || marks.photos > 0)

@@ -7,7 +7,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf, levelOf } from '../state/step-model.ts'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
@@ -62,7 +62,7 @@ interface FindingRowProps {
 }
 
 function FindingRow({ path, isChosen, isReadOnly, details, catalogue }: FindingRowProps) {
-  const { actions, openLabel, addPhotos } = useStepDoors()
+  const { actions, openLabel, addPhotos } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
   const level = isChosen ? levelOf(catalogue, path, details) : null

@@ -1,14 +1,14 @@
 // What every label understands besides a tap: long press and right click for its menu, dropped files.
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 
 const LONG_PRESS_MS = 500
 const MOVED_PX = 10
 
 /** Handlers for a label's element; `isOver` while files hang above it. A long press swallows its click. */
 export function useLabelGestures(path: LabelPath, isReadOnly: boolean) {
-  const { openMenu, addPhotos } = useStepDoors()
+  const { openMenu, addPhotos } = useStepCallbacks()
   const [isOver, setIsOver] = useState(false)
   const press = useRef<{ timer: number; x: number; y: number } | null>(null)
   const wasLong = useRef(false)

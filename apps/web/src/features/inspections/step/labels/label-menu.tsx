@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './list-rows.module.css'
 
 interface LabelMenuProps {
@@ -25,7 +25,7 @@ interface MenuRow {
 
 export function LabelMenu({ path, at, onClose, onRename, onDelete }: LabelMenuProps) {
   const isSheet = useIsSheet()
-  const { actions, openLabel } = useStepDoors()
+  const { actions, openLabel } = useStepCallbacks()
   useFocusBack()
   const choose = (act: (path: LabelPath) => void) => () => {
     onClose()
@@ -105,7 +105,7 @@ interface RenameDialogProps {
 
 /** Its comment and photos go with it (decision 12). */
 export function RenameDialog({ path, onClose, onRenamed }: RenameDialogProps) {
-  const { actions } = useStepDoors()
+  const { actions } = useStepCallbacks()
   const [value, setValue] = useState(path.label)
   const [error, setError] = useState<string | null>(null)
   const rename = () => {

@@ -4,7 +4,7 @@ import type { StepName } from '@plumbline/contract/steps'
 import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
-import { useStepDoors } from '../state/step-context.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
@@ -24,7 +24,7 @@ export const ObservationCategory = memo(function ObservationCategory({
   isReadOnly,
   marks,
 }: ObservationCategoryProps) {
-  const { openLabel, openMenu } = useStepDoors()
+  const { openLabel, openMenu } = useStepCallbacks()
   const headingId = useId()
   const chosen = category.checks.find((check) => check.checked)
   const pathOf = (label: string): LabelPath => ({
@@ -102,7 +102,7 @@ function RadioChip({
   isChosen: boolean
   isReadOnly: boolean
 }) {
-  const { actions, openLabel } = useStepDoors()
+  const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   return (
     // biome-ignore lint/a11y/useSemanticElements: arrow keys move between labels here and must not change a saved choice

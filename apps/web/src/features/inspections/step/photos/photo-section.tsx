@@ -6,16 +6,16 @@ import { IconCamera, IconChevronLeft, IconChevronRight, IconPhotoPlus } from '@t
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { inOrder, type PendingPhoto, type ShownPhoto } from '#web/offline/overlay.ts'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
-import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import classes from './photo-section.module.css'
 import { SentTile, WaitingTile } from './photo-tiles.tsx'
 import type { TilePlace } from './placed-tile.tsx'
 import { type EditedPhoto, usePhotoEdits } from './use-photo-edits.ts'
 
-const PhotoEditor = lazyWindow(
+const PhotoEditor = lazyComponent(
   () => import('../../photo-editor/photo-editor.tsx'),
   ({ onCancel }) => onCancel(),
 )
@@ -27,7 +27,7 @@ interface PhotoSectionProps {
 }
 
 export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
-  const { addPhotos } = useStepDoors()
+  const { addPhotos } = useStepCallbacks()
   const { offline } = useStepScreen()
   const isSheet = useIsSheet()
   const [edited, setEdited] = useState<EditedPhoto | null>(null)

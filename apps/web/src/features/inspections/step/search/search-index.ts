@@ -88,13 +88,13 @@ export function searchLabels(index: SearchIndex, query: string, ownStep: StepNam
     found.set(path.step, hits)
   }
   const order = [ownStep, ...STEP_NAMES.filter((name) => name !== ownStep)]
-  let room = HITS_MAX
+  let left = HITS_MAX
   const groups: SearchGroup[] = []
   for (const step of order) {
     const hits = found.get(step)
-    if (!hits || room <= 0) continue
-    const best = hits.sort((a, b) => b.rank - a.rank).slice(0, room)
-    room -= best.length
+    if (!hits || left <= 0) continue
+    const best = hits.sort((a, b) => b.rank - a.rank).slice(0, left)
+    left -= best.length
     groups.push({ step, hits: best.map(({ hit }) => hit) })
   }
   return groups

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '../labels/check-box.tsx'
-import { useStepDoors, useStepScreen } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked, sectionTitle } from '../state/step-model.ts'
 import classes from './search.module.css'
 import { buildIndex, hitParts, type SearchHit, searchLabels } from './search-index.ts'
@@ -52,7 +52,7 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
 
 function Hit({ hit, query }: { hit: SearchHit; query: string }) {
   const { data, isArchived } = useStepScreen()
-  const { actions, openLabel } = useStepDoors()
+  const { actions, openLabel } = useStepCallbacks()
   const { path, level, also } = hit
   const step = data.steps[path.step]
   const category = step?.[path.section].find((one) => one.id === path.category)

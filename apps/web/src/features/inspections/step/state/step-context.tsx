@@ -22,7 +22,7 @@ export interface StepScreen {
 }
 
 /** Stable functions: parts that only need these do not render again with each edit. */
-export interface StepDoors {
+export interface StepCallbacks {
   actions: LabelActions
   /** Opens comment and photos of a label; looking at it records nothing. */
   openLabel: (path: LabelPath) => void
@@ -33,9 +33,9 @@ export interface StepDoors {
 }
 
 const ScreenContext = createContext<StepScreen | null>(null)
-const DoorsContext = createContext<StepDoors | null>(null)
+const CallbacksContext = createContext<StepCallbacks | null>(null)
 export const StepScreenProvider = ScreenContext.Provider
-export const StepDoorsProvider = DoorsContext.Provider
+export const StepCallbacksProvider = CallbacksContext.Provider
 
 export function useStepScreen(): StepScreen {
   const screen = useContext(ScreenContext)
@@ -43,8 +43,8 @@ export function useStepScreen(): StepScreen {
   return screen
 }
 
-export function useStepDoors(): StepDoors {
-  const doors = useContext(DoorsContext)
-  if (!doors) throw new Error('StepDoorsProvider is missing')
-  return doors
+export function useStepCallbacks(): StepCallbacks {
+  const callbacks = useContext(CallbacksContext)
+  if (!callbacks) throw new Error('StepCallbacksProvider is missing')
+  return callbacks
 }

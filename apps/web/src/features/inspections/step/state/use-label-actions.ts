@@ -164,15 +164,15 @@ function makeActions(
       if (!category || pictures.length === 0) return false
       const details = detailsOf(category, path.label)
       const held = (details?.images.length ?? 0) + offline().photosOf(path).length
-      const room = IMAGES_PER_LABEL - held
-      if (pictures.length > room) toast.error(FIELD.tooManyImages)
+      const left = IMAGES_PER_LABEL - held
+      if (pictures.length > left) toast.error(FIELD.tooManyImages)
       if (!isChecked(category, path.label)) {
         if (path.section === 'recomendation') choose(path)
         else check(path, true)
       }
       noteLastUsed(offline().inspectionId, path)
       offline()
-        .addPhotos(path, pictures.slice(0, Math.max(0, room)))
+        .addPhotos(path, pictures.slice(0, Math.max(0, left)))
         .catch(() => toast.error('A photo could not be read. Take it again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
     },

@@ -1,9 +1,9 @@
 // The dialogs of the step screen come after the labels: loaded at the first touch or key, or some seconds later.
 import { useEffect } from 'react'
-import { lazyWindow } from '#web/ui/lazy-window.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const parts = {
-  windows: () => import('./step-windows.tsx'),
+  dialogs: () => import('./label-dialogs.tsx'),
   steps: () => import('./steps-dialog.tsx'),
   unsaved: () => import('./unsaved-dialog.tsx'),
   photos: () => import('../photos/photo-to-label.tsx'),
@@ -13,21 +13,21 @@ const parts = {
 
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 
-export const StepWindows = lazyWindow(parts.windows, ({ onSheet, onOver }) => {
+export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onOver }) => {
   onSheet(null)
   onOver(null)
 })
-export const StepsDialog = lazyWindow(parts.steps, close)
-export const UnsavedDialog = lazyWindow(parts.unsaved, close)
+export const StepsDialog = lazyComponent(parts.steps, close)
+export const UnsavedDialog = lazyComponent(parts.unsaved, close)
 /** The photos wait on the device until their label is chosen. */
-export const PhotoToLabel = lazyWindow(parts.photos)
-export const ChooseCategory = lazyWindow(parts.category, close)
-export const ShortcutsDialog = lazyWindow(parts.shortcuts, close)
+export const PhotoToLabel = lazyComponent(parts.photos)
+export const ChooseCategory = lazyComponent(parts.category, close)
+export const ShortcutsDialog = lazyComponent(parts.shortcuts, close)
 
 /** Nobody should wait for a dialog where the signal is bad, so all come while the screen is first used. */
 const LATEST_MS = 5_000
 
-export function usePreloadedWindows(): void {
+export function usePreloadedDialogs(): void {
   useEffect(() => {
     const load = () => {
       stop()

@@ -13,7 +13,7 @@ export type Over =
   | { kind: 'delete'; path: LabelPath }
   | { kind: 'conflict'; entry: StoredEdit }
 
-interface StepWindowsProps {
+interface LabelDialogsProps {
   offline: OfflineInspection
   actions: LabelActions
   sheet: OpenSheet | null
@@ -22,7 +22,7 @@ interface StepWindowsProps {
   onOver: (over: Over | null) => void
 }
 
-export default function StepWindows({ offline, actions, sheet, over, onSheet, onOver }: StepWindowsProps) {
+export default function LabelDialogs({ offline, actions, sheet, over, onSheet, onOver }: LabelDialogsProps) {
   const deleteNow = (path: LabelPath) => {
     onOver(null)
     onSheet(null)

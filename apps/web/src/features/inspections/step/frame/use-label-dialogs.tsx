@@ -1,21 +1,21 @@
-// The doors of the step screen: which label's sheet, menu or question is open over it.
+// What is open over the step screen: which label's sheet, menu or question is open over it.
 import { useMemo, useState } from 'react'
 import { isSameLabel, type LabelPath, type StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { recordTexts } from '../finding/narrative.ts'
 import type { OpenSheet } from '../finding/sheet-actions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
-import type { StepDoors } from '../state/step-context.tsx'
+import type { StepCallbacks } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
-import { StepWindows } from './lazy-windows.ts'
-import type { Over } from './step-windows.tsx'
+import type { Over } from './label-dialogs.tsx'
+import { LabelDialogs } from './lazy-dialogs.ts'
 
-/** Gives the doors for the parts of the screen, and the windows to render. */
-export function useStepWindows(offline: OfflineInspection, actions: LabelActions) {
+/** Gives the callbacks for the parts of the screen, and the dialogs to render. */
+export function useLabelDialogs(offline: OfflineInspection, actions: LabelActions) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [over, setOver] = useState<Over | null>(null)
-  const doors = useMemo((): StepDoors => {
+  const callbacks = useMemo((): StepCallbacks => {
     const openLabel = (path: LabelPath) => {
       const category = actions.categoryOf(path)
       if (!category) return
@@ -41,8 +41,8 @@ export function useStepWindows(offline: OfflineInspection, actions: LabelActions
     }
   }, [actions])
 
-  const windows = (sheet || over) && (
-    <StepWindows
+  const dialogs = (sheet || over) && (
+    <LabelDialogs
       offline={offline}
       actions={actions}
       sheet={sheet}
@@ -51,7 +51,7 @@ export function useStepWindows(offline: OfflineInspection, actions: LabelActions
       onOver={setOver}
     />
   )
-  return { doors, windows, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
+  return { callbacks, dialogs, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
 }
 
 function isSamePath(a: LabelPath, b: LabelPath): boolean {

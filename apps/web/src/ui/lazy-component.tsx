@@ -11,15 +11,15 @@ const TRY_AGAIN_MS = 3_000
  * @param close what closing is for this dialog; without it the code is asked for again while the dialog is wanted
  * @param waiting what stands until the code is there
  */
-export function lazyWindow<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   close?: (props: Props) => void,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
 
-  return function LazyWindow(props: Props): ReactNode {
-    const [Window, setWindow] = useState(() => loaded)
+  return function LazyComponent(props: Props): ReactNode {
+    const [Component, setComponent] = useState(() => loaded)
     const latest = useRef(props)
     latest.current = props
     useEffect(() => {
@@ -29,7 +29,7 @@ export function lazyWindow<Props extends object>(
       const tryOnce = async (isFirst: boolean) => {
         try {
           loaded = (await loadCode(load)).default
-          if (!isGone) setWindow(() => loaded)
+          if (!isGone) setComponent(() => loaded)
         } catch {
           if (isGone) return
           if (isFirst) void tellNotLoaded()
@@ -43,6 +43,6 @@ export function lazyWindow<Props extends object>(
         window.clearTimeout(timer)
       }
     }, [])
-    return Window ? <Window {...props} /> : waiting
+    return Component ? <Component {...props} /> : waiting
   }
 }

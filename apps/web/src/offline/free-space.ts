@@ -1,11 +1,11 @@
-// How much room this device has for photos. The last of it is left for what is typed and tapped.
+// How much space this device has for photos. The last of it is left for what is typed and tapped.
 
 const RESERVE_BYTES = 64 * 1024 * 1024
 /** Of a small quota, this share. */
 const RESERVE_SHARE = 0.1
 
 /** Gives the bytes that photos may still take, or null where the browser does not tell. Never rejects. */
-export async function roomForPhotos(): Promise<number | null> {
+export async function spaceForPhotos(): Promise<number | null> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
     if (quota === undefined || usage === undefined) return null
