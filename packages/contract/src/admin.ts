@@ -1,6 +1,7 @@
 // The administrator's back office: users, signing in as one, the audit log, and how the installation fares.
 import { z } from 'zod'
 import { NewPassword } from './auth.ts'
+import { idOf } from './ids.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { Count, Flag, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
@@ -89,11 +90,14 @@ export const FailedJob = z.object({
 export type FailedJob = z.infer<typeof FailedJob>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const JobId = requiredText(FIELD.required).refine((value) => UUID.test(value), FIELD.jobId)
+const JobId = idOf(
+  'failedJob',
+  requiredText(FIELD.required).refine((value) => UUID.test(value), FIELD.jobId),
+)
 
 /** Both must be of one user, so that a stale page changes nobody else. */
-const OneUser = z.object({ email: requiredText(FIELD.email), id: Id })
-const UserId = z.object({ user_id: Id })
+const OneUser = z.object({ email: requiredText(FIELD.email), id: Id.of('user') })
+const UserId = z.object({ user_id: Id.of('user') })
 const Users = z.object({ users: z.array(AdminUser) })
 
 export const adminRoutes = {

@@ -167,7 +167,7 @@ export const authRoutes = {
     ownAccountOnly: true,
     tag: 'auth',
     summary: 'End one session (id), or all others',
-    input: z.object({ id: optional(Id) }),
+    input: z.object({ id: optional(Id.of('session')) }),
     output: NoOutput,
   }),
 }

@@ -1,5 +1,6 @@
 // Plans, the state of trial and subscription, paying, and what was paid.
 import { z } from 'zod'
+import { idOf } from './ids.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { Count, Flag, Id, NoInput, NoOutput, nested, optional, requiredText, text } from './wire.ts'
@@ -123,7 +124,7 @@ export const billingRoutes = {
     ownAccountOnly: true,
     summary:
       'Choose a plan: the payment to make, or null where the change needs none (`message` says when it is)',
-    input: z.object({ plan_id: Id }),
+    input: z.object({ plan_id: Id.of('plan') }),
     output: z.object({
       /** Null for a change at the period's end, which needs no payment now. */
       paymentIntent: z.string().nullable(),
@@ -174,7 +175,7 @@ export const billingRoutes = {
     tag: 'billing',
     ownAccountOnly: true,
     summary: 'A payment as it stands: for a reloaded checkout, and to learn that it succeeded',
-    input: z.object({ id: requiredText(FIELD.required) }),
+    input: z.object({ id: idOf('payment', requiredText(FIELD.required)) }),
     output: z.object({
       client_secret: z.string(),
       provider: PaymentProvider,
@@ -194,7 +195,7 @@ export const billingRoutes = {
     access: 'unpaid',
     tag: 'billing',
     summary: "A transaction's receipt, PDF",
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id.of('transaction') }),
     output: NoOutput,
     answersFile: 'application/pdf',
   }),

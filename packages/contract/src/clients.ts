@@ -72,7 +72,7 @@ export const ClientFields = z.object({
 })
 export type ClientFields = z.output<typeof ClientFields>
 
-const ClientId = z.object({ client_id: Id })
+const ClientId = z.object({ client_id: Id.of('client') })
 const Clients = z.object({ clients: z.array(Client) })
 const OneClient = z.object({ client: Client })
 const Search = optional(text(10_000))
@@ -134,7 +134,7 @@ export const clientRoutes = {
     access: 'paid',
     tag: 'clients',
     summary: 'Change a client',
-    input: ClientFields.extend({ client_id: Id }),
+    input: ClientFields.extend({ client_id: Id.of('client') }),
     output: OneClient,
   }),
   archive: route({

@@ -69,7 +69,7 @@ export const dataRightsRoutes = {
     tag: 'data rights',
     summary: 'How far an export or a deletion is, for whoever asked for it; 401 without a token or the key',
     input: z.object({
-      id: Id,
+      id: Id.of('dataJob'),
       /** What delete-account answered: by then there is no token any more. */
       key: optional(text(100)),
     }),

@@ -105,7 +105,7 @@ export const emailRoutes = {
     summary: "Mail a client the report; answers at once, the mail's log row says what became of it",
     input: z
       .object({
-        client_id: Id,
+        client_id: Id.of('client'),
         appendixA: optional(Flag),
         appendixB: optional(Flag),
         /** The inspector's letter, plain text. */
@@ -147,7 +147,7 @@ export const emailRoutes = {
     access: 'paid',
     tag: 'messages',
     summary: "Mail the very same version again, to the client's address of today; a new log row",
-    input: z.object({ log_id: Id }),
+    input: z.object({ log_id: Id.of('mail') }),
     output: z.object({ log_id: z.number().int().optional() }),
   }),
 }

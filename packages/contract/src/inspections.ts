@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Account } from './account.ts'
 import { Client, FindingCounts, StepState } from './clients.ts'
+import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { LAST_BOOKMARK, Level, STEP_NAMES, Timeframe } from './steps.ts'
@@ -113,7 +114,7 @@ export type InspectionTime = z.infer<typeof InspectionTime>
 /** The dates, times and weather of an inspection; an end before the start is refused on `end_date` or `end_time`. */
 export const InspectionTimeFields = z
   .object({
-    client_id: Id,
+    client_id: Id.of('client'),
     start_date: DateText,
     end_date: DateText,
     start_time: TimeText,
@@ -161,8 +162,8 @@ const StepNameInput = z.preprocess(
   (value: string) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   z.enum(STEP_NAMES, { error: 'Unknown step' }),
 )
-const InspectionId = z.object({ inspection_id: Id })
-const ClientId = z.object({ client_id: Id })
+const InspectionId = z.object({ inspection_id: Id.of('inspection') })
+const ClientId = z.object({ client_id: Id.of('client') })
 const CategoryPath = InspectionId.extend({
   step_name: StepNameInput,
   category: requiredText('Unknown category'),
@@ -173,7 +174,7 @@ const OneCategory = z.object({ category: Category })
 
 /** The overall description that starts an inspection; the form of the web judges by it too. */
 export const PropertyDescription = ClientId.extend({
-  template_id: optional(Count),
+  template_id: optional(idOf('template', Count)),
   paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
 })
 
@@ -188,9 +189,10 @@ export const CommentRecord = FindingParts.extend({
 export type CommentRecord = z.infer<typeof CommentRecord>
 
 /** An image by its id, a photo by its own, or one of those that come with the request, as "new:0". */
-const PhotoTarget = z
-  .string()
-  .regex(/^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget)
+const PhotoTarget = idOf(
+  'image',
+  z.string().regex(/^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget),
+)
 
 /** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
 export const SaveCommentRequest = CategoryPath.extend({
@@ -204,12 +206,12 @@ export const SaveCommentRequest = CategoryPath.extend({
   task: text(TEXT_LONG_MAX).optional(),
   timeframe: text().optional(),
   location: text().optional(),
-  captions: nested(z.record(z.string(), text())).optional(),
+  captions: nested(z.record(idOf('image', z.string()), text())).optional(),
   /** Made on the device, one for each of `images` in their order; a repeat answers the image that is there, for ever. */
   photo_ids: list(z.guid({ error: FIELD.photoId }).toLowerCase(), 200).optional(),
   /** By image id, photo id or "new:0"; without one a photo comes last. */
   positions: nested(z.record(PhotoTarget, Decimal, { error: FIELD.positions })).optional(),
-  remove_images: list(Id, 200).optional(),
+  remove_images: list(Id.of('image'), 200).optional(),
   version: optional(Count),
 })
 export type SaveCommentRequest = z.output<typeof SaveCommentRequest>

@@ -41,7 +41,7 @@ export const STREAM_EVENTS = { notification: Notification, report: ReportEvent }
 export const PushPermission = z.enum(['granted', 'denied', 'default'], { error: FIELD.required })
 export type PushPermission = z.infer<typeof PushPermission>
 
-const OneOrAll = z.object({ id: optional(Id) })
+const OneOrAll = z.object({ id: optional(Id.of('notification')) })
 
 export const notificationRoutes = {
   notifications: route({

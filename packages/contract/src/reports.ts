@@ -56,7 +56,7 @@ export const reportRoutes = {
     tag: 'reports',
     summary: 'Ask for the report of a client; answers at once, the report comes later',
     input: z.object({
-      client_id: Id,
+      client_id: Id.of('client'),
       appendixA: optional(Flag),
       appendixB: optional(Flag),
       platform: optional(text()),
@@ -71,7 +71,7 @@ export const reportRoutes = {
     access: 'paid',
     tag: 'reports',
     summary: 'How far a report is',
-    input: z.object({ report_id: Id }),
+    input: z.object({ report_id: Id.of('report') }),
     output: z.object({
       state: ReportState,
       progress: z.number().int().min(0).max(100),
@@ -84,7 +84,7 @@ export const reportRoutes = {
     access: 'paid',
     tag: 'reports',
     summary: 'The versions made of an inspection, newest first',
-    input: z.object({ inspection_id: Id }),
+    input: z.object({ inspection_id: Id.of('inspection') }),
     output: z.object({ reports: z.array(ReportVersion) }),
   }),
   reportHistory: route({

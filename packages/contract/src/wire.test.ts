@@ -17,11 +17,11 @@ import {
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 test('ids are positive integers as numbers or text; a huge one is an unknown one, never an error of the database', () => {
-  expect(Id.parse('12')).toBe(12)
-  expect(Id.parse(12)).toBe(12)
-  expect(Id.parse('99999999999999999999')).toBe(2_147_483_647)
+  expect(Id.of('client').parse('12')).toBe(12)
+  expect(Id.of('client').parse(12)).toBe(12)
+  expect(Id.of('client').parse('99999999999999999999')).toBe(2_147_483_647)
   for (const wrong of [0, -1, 1.5, '1.5', '', 'x', '1e3', null, true, Number.NaN])
-    expect(accepts(Id, wrong)).toBe(false)
+    expect(accepts(Id.of('client'), wrong)).toBe(false)
 })
 
 test('flags are 1 or 0 as numbers, text or booleans', () => {
@@ -36,7 +36,7 @@ test('flags are 1 or 0 as numbers, text or booleans', () => {
 })
 
 test('lists come as arrays, as JSON text, as a single value, or not at all', () => {
-  const ids = list(Id, 3)
+  const ids = list(Id.of('client'), 3)
   expect(ids.parse(['1', 2])).toEqual([1, 2])
   expect(ids.parse('[1,2]')).toEqual([1, 2])
   expect(ids.parse('7')).toEqual([7])

@@ -2,6 +2,7 @@
 // lists are read from each spelling they can have there.
 import { z } from 'zod'
 import { isEmail } from './email-address.ts'
+import { type IdKind, idOf } from './ids.ts'
 import { TEXT_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 
@@ -106,10 +107,14 @@ function asInteger(value: number | string): unknown {
   return typeof number === 'number' && number > INT_MAX ? INT_MAX : number
 }
 
-export const Id = z.preprocess(
-  asInteger,
-  z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number),
-)
+/** The id of a row, always with what it is of: an unmarked one would be tried by no test. */
+export const Id = {
+  of: (kind: IdKind) =>
+    idOf(
+      kind,
+      z.preprocess(asInteger, z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number)),
+    ),
+}
 
 /** Any finite number, as a number or its text. */
 export const Decimal = z.preprocess(

@@ -24,7 +24,7 @@ import { createTestDatabase } from './test-database.ts'
 
 const INPUT = z.object({
   name: requiredText('Enter a name'),
-  id: optional(Id),
+  id: optional(Id.of('client')),
   flag: optional(Flag),
   tags: list(z.string(), 10).optional(),
   checks: nested(z.array(z.object({ label: z.string(), checked: Flag }))).optional(),

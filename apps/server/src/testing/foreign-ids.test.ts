@@ -1,0 +1,167 @@
+// Every id that any call takes, tried with another account's: it is as unknown as one that nobody has.
+import { clientRoutes } from '@plumbline/contract/clients'
+import { emailRoutes } from '@plumbline/contract/emails'
+import { ID_KINDS, type IdKind } from '@plumbline/contract/ids'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { notificationRoutes } from '@plumbline/contract/notifications'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { Route } from '@plumbline/contract/route'
+import { ROUTES } from '@plumbline/contract/routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientFields, makeInspector, makePicture, type TestUser } from './factories.ts'
+import { fieldsOf, idFieldsOf, withId } from './id-fields.ts'
+import { LABEL_PATH, makeOwnedIds } from './owned-ids.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** Fields that are called an id and are of no row: each with its reason. */
+const NO_ROW = new Map([
+  ['/v1/oauth/token client_id', 'names the program that signs in'],
+  ['/phone/verify-otp verification_id', 'public: whoever holds this random number may use it, with the code'],
+  ['/v1/oauth/inspection/save-comment-images photo_ids', 'made on the device, told apart by account'],
+])
+
+/** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */
+const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
+
+/** In everything that the owner's data shows; it must never reach the stranger. */
+const MARK = 'Quillfeather'
+/** In what is the stranger's own. */
+const OWN_MARK = 'Ownmark'
+
+let app: TestApp
+let owner: TestUser
+let stranger: TestUser
+type Ids = Awaited<ReturnType<typeof makeOwnedIds>>
+let owned: Ids
+let own: Ids
+/** A right value for fields by name, where they are no ids. */
+let right: Record<string, unknown>
+/** All that the owner sees before anybody tries anything. */
+let before: unknown
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = await makeInspector(app, { last_name: MARK })
+  stranger = await makeInspector(app)
+  owned = await makeOwnedIds(app, owner, MARK)
+  own = await makeOwnedIds(app, stranger, OWN_MARK)
+  right = {
+    ...clientFields(),
+    ...LABEL_PATH,
+    paragraph_text: 'Mine now',
+    comment: 'Mine',
+    book_mark: 2,
+    checks: [],
+    old_value: LABEL_PATH.label,
+    new_value: 'Mine',
+    new_label: 'Mine',
+    pagecover: await makePicture(),
+    start_date: '2026-01-01',
+    end_date: '2026-01-01',
+    start_time: '9:00 AM',
+    end_time: '10:00 AM',
+    mail_to: `${OWN_MARK}@example.test`,
+  }
+  before = await ownersView()
+})
+afterAll(() => app.close())
+
+async function ownersView() {
+  const by = { token: owner.token }
+  return Promise.all([
+    app.call(clientRoutes.getClient, { client_id: owned.client as number }, by),
+    app.call(inspectionRoutes.getReport, { inspection_id: owned.inspection as number }, by),
+    app.call(reportRoutes.reportVersions, { inspection_id: owned.inspection as number }, by),
+    app.call(emailRoutes.emailLogs, {}, by),
+    app.call(notificationRoutes.notifications, {}, by),
+  ]).then((answers) => answers.map(({ body }) => body))
+}
+
+function idFrom(ids: Ids, kind: IdKind): number | string {
+  const id = ids[kind]
+  if (id === undefined) throw new Error(`no fixture makes an id of ${kind}: add it to testing/owned-ids.ts`)
+  return id
+}
+
+/** The stranger's own valid request, with one id in its place. */
+function requestOf(route: Route, path: readonly string[], id: number | string): never {
+  const { all, required } = fieldsOf(route.input)
+  let request: unknown = Object.fromEntries(
+    all.filter((name) => name in right).map((name) => [name, right[name]]),
+  )
+  for (const other of idFieldsOf(route.input))
+    if (other.kind && required.includes(other.path[0] ?? ''))
+      request = withId(request, other.path, idFrom(own, other.kind))
+  request = withId(request, path, id)
+  const parsed = route.input.safeParse(request)
+  if (!parsed.success)
+    throw new Error(`${route.path}: add right values for its fields to this test\n${parsed.error.message}`)
+  return request as never
+}
+
+const send = async (route: Route, request: never) => {
+  const { status, body } = await app.call(route, request, { token: stranger.token })
+  return { status, body: body as unknown }
+}
+
+/** One that nobody has, of the same form. */
+const nobodys = (id: number | string) => (typeof id === 'number' ? 2_000_000_000 : `${id}0`)
+
+const fields = ROUTES.flatMap((route) =>
+  idFieldsOf(route.input).map((field) => ({
+    name: `${route.path} ${field.path.join('.')}`,
+    route,
+    ...field,
+  })),
+)
+const walked = fields.flatMap(({ kind, ...field }) =>
+  kind && ID_KINDS[kind] === 'own' && field.route.access !== 'public' && field.route.access !== 'admin'
+    ? [{ ...field, kind }]
+    : [],
+)
+
+test('whatever is called an id says of what', () => {
+  expect(fields.filter(({ kind }) => kind === null).map(({ name }) => name)).toEqual([...NO_ROW.keys()])
+})
+
+test('each kind of id is taken by some call', () => {
+  const taken = new Set(fields.map(({ kind }) => kind))
+  expect(Object.keys(ID_KINDS).filter((kind) => !taken.has(kind as IdKind))).toEqual([])
+})
+
+describe("with another account's id", () => {
+  test.each(walked)('$name is 404, as one that nobody has', async ({ name, route, path, kind }) => {
+    const foreign = idFrom(owned, kind)
+    const answer = await send(route, requestOf(route, path, foreign))
+    expect(JSON.stringify(answer.body)).not.toContain(MARK)
+    const status = REFUSED_OTHERWISE.get(name) ?? 404
+    expect(answer.status).toBe(status)
+    if (status === 404) expect(answer.body).toEqual({ status: false, message: 'Not found' })
+    const unknown = await send(route, requestOf(route, path, nobodys(foreign)))
+    expect(unknown.status).toBe(status)
+  })
+
+  test.each(walked.filter(({ route }) => walked.filter((other) => other.route === route).length > 1))(
+    "$name is answered with one's own, so that nothing else is wrong",
+    async ({ route, path, kind }) => {
+      expect((await send(route, requestOf(route, path, idFrom(own, kind)))).status).toBe(200)
+    },
+  )
+
+  test('nothing of the owner was changed by all this', async () => {
+    expect(await ownersView()).toEqual(before)
+  })
+})
+
+const WITHOUT_IDS = ROUTES.filter(
+  (route) => route.access !== 'public' && !walked.some((field) => field.route === route),
+)
+test.each(WITHOUT_IDS.map((route): [string, Route] => [`${route.method} ${route.path}`, route]))(
+  "%s shows nothing of another's",
+  async (_, route) => {
+    // A stream has no end to read to; its own test tells whose events reach whom.
+    if (route.path.endsWith('/logout') || route.events) return
+    const answer = await app.call(route, {} as never, { token: stranger.token })
+    expect(JSON.stringify(answer.body)).not.toContain(MARK)
+  },
+)

@@ -1,0 +1,116 @@
+// Something of each kind that an account can have, to be named by another.
+import { randomUUID } from 'node:crypto'
+import { dataRightsRoutes } from '@plumbline/contract/data-rights'
+import { emailRoutes } from '@plumbline/contract/emails'
+import type { IdKind } from '@plumbline/contract/ids'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import { makeClient, makePicture, type TestUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A category and label that the catalogue holds, so that nothing but the owner is wrong. */
+export const LABEL_PATH = {
+  step_name: 'roofing',
+  category: 'roofing.description.covering-material',
+  label: 'Slate',
+}
+
+/**
+ * An id of each kind that calls of an account take; a new kind is made here.
+ * @param mark in everything that shows the account's data
+ */
+export async function makeOwnedIds(
+  app: TestApp,
+  user: TestUser,
+  mark: string,
+): Promise<Partial<Record<IdKind, number | string>>> {
+  const { token } = user
+  const { db } = app.database
+  const mail_to = `${mark}@example.test`
+  const { id: client_id } = await makeClient(app, user, { client_name: mark, email: mail_to })
+  const made = await app.call(inspectionRoutes.create, { client_id, paragraph_text: mark }, { token })
+  const { inspection_id } = made.body
+  const images = [await makePicture()]
+  const place = { ...LABEL_PATH, inspection_id, comment: mark, images }
+  const saved = await app.call(inspectionRoutes.saveCommentImages, place as never, { token })
+  const asked = await app.call(reportRoutes.generatePdf, { client_id }, { token })
+  const report_id = asked.body.report_id ?? 0
+  const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
+  const exported = await app.call(dataRightsRoutes.exportAccount, {}, { token })
+  const session = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return {
+    client: client_id,
+    inspection: inspection_id,
+    image: saved.body.added_images[0]?.id ?? 0,
+    report: report_id,
+    notification: await notify(app, user, report_id, mark),
+    mail: email.body.log_id ?? 0,
+    session: session.id,
+    dataJob: exported.body.job_id,
+    ...(await payFor(app, user, mark)),
+    plan: 1,
+    template: 1,
+  }
+}
+
+async function notify(app: TestApp, user: TestUser, report_id: number, mark: string): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('notifications')
+    .values({
+      user_id: user.id,
+      type: 'report',
+      report_id,
+      client_name: mark,
+      file_key: 'a'.repeat(64),
+      file_name: `${mark}.pdf`,
+      created_at: app.clock.now(),
+      read_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A paid period of a user. */
+async function payFor(app: TestApp, user: TestUser, mark: string) {
+  const now = app.clock.now()
+  const terms = {
+    user_id: user.id,
+    provider: 'sandbox' as const,
+    plan_id: 1,
+    amount: 4900,
+    payment_intent: `pi_${mark}`,
+  }
+  const subscription = await app.database.db
+    .insertInto('subscriptions')
+    .values({
+      ...terms,
+      order_key: randomUUID(),
+      ref: `sub_${mark}`,
+      starts_at: now,
+      status: 'ended',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const transaction = await app.database.db
+    .insertInto('transactions')
+    .values({
+      ...terms,
+      subscription_id: subscription.id,
+      invoice_ref: `in_${mark}`,
+      nickname: mark,
+      period_start: now,
+      period_end: now,
+      paid_at: now,
+      paid_with: mark,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { transaction: transaction.id, payment: terms.payment_intent }
+}
