@@ -13,10 +13,10 @@ export function phoneEndpoints(phones: Phones, captcha: Captcha): Endpoint[] {
     }),
     prepareAndWrite(
       verificationRoutes.sendOtp,
-      ({ input, visitor, request: { address, log } }) =>
+      ({ input, visitor, request: { network, log } }) =>
         phones.sendCode(
           { phoneNumber: input.phone_number, altcha: input.altcha },
-          { address, userId: visitor?.userId ?? null, log },
+          { network, userId: visitor?.userId ?? null, log },
         ),
       async ({ tx, prepared }) =>
         'refusal' in prepared

@@ -32,7 +32,7 @@ export interface SendCodeWish {
 
 /** Who asks, and where what went wrong is written down. */
 export interface Asker {
-  address: string
+  network: string
   /** Null: not signed in. */
   userId: number | null
   log: Log
@@ -66,8 +66,8 @@ export interface PhonesDeps {
 }
 
 export function phonesService({ clock, sms, captcha, limits }: PhonesDeps): Phones {
-  const takeLimits = async (to: string, { address, userId }: Asker) => {
-    await limits.take(`otp-address:${address}`, LIMITS.address)
+  const takeLimits = async (to: string, { network, userId }: Asker) => {
+    await limits.take(`otp-address:${network}`, LIMITS.address)
     if (userId !== null) await limits.take(`otp-account:${userId}`, LIMITS.account)
     await limits.take(`otp-number:${to}`, LIMITS.number)
     await limits.take(`otp-number-soon:${to}`, LIMITS.numberSoon)

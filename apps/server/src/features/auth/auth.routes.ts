@@ -23,14 +23,14 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
   return [
     prepareAndWrite(
       authRoutes.token,
-      ({ db, input, request }) => auth.checkCredentials(db, input, request.address),
+      ({ db, input, request }) => auth.checkCredentials(db, input, request.network),
       ({ tx, prepared, request }) => auth.signIn(tx, prepared, request.userAgent),
     ),
     prepareAndWrite(
       authRoutes.register,
       ({ db, input }) => auth.prepareAccount(db, input),
       async ({ tx, prepared, request, afterCommit }) => {
-        afterCommit(() => tries.know(prepared.account.profile.email, request.address))
+        afterCommit(() => tries.know(prepared.account.profile.email, request.network))
         const registered = await auth.register(tx, prepared, request.userAgent)
         return { ...registered, message: TEXT.accountCreated }
       },
@@ -46,7 +46,7 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
     }),
     prepareAndWrite(
       authRoutes.forgotPassword,
-      ({ input, request }) => resets.countAsk(input.email, request.address),
+      ({ input, request }) => resets.countAsk(input.email, request.network),
       async ({ tx, input }) => {
         await resets.ask(tx, input.email)
         return { message: TEXT.resetCodeSent }
@@ -63,13 +63,13 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
         const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
         if (userId === null) return new Refusal(TEXT.resetCodeWrong)
         afterCommit(() => resets.wasReset(userId))
-        afterCommit(() => tries.know(email, request.address))
+        afterCommit(() => tries.know(email, request.network))
         return { message: TEXT.passwordChanged }
       },
     ),
     prepareAndWrite(
       authRoutes.updatePassword,
-      ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.address),
+      ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.network),
       async ({ tx, caller, prepared, afterCommit }) => {
         if (!prepared || !(await changes.change(tx, caller, prepared)))
           return new Refusal(TEXT.oldPasswordWrong)

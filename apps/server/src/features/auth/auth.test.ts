@@ -244,6 +244,22 @@ describe('signing in', () => {
     app.clock.advance(60)
     expect((await signIn('a@x.test', 'x', address)).status).toBe(400)
   })
+
+  test('the addresses of one IPv6 network are one, by the minute and by wrong passwords', async () => {
+    const [home, next] = ['2001:db8:4:1', '2001:db8:4:2']
+    const answers = []
+    for (let tries = 0; tries < 31; tries += 1)
+      answers.push((await signIn(`${tries}@v6.test`, 'x', `${home}::${tries.toString(16)}`)).status)
+    expect(answers.slice(0, 30)).not.toContain(429)
+    expect(answers[30]).toBe(429)
+    expect((await signIn('a@v6.test', 'x', `${next}::1`)).status).toBe(400)
+
+    app.clock.advance(60)
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await signIn('b@v6.test', 'x', `${home}:${tries}::1`)).status).toBe(400)
+    expect((await signIn('b@v6.test', 'x', `${home}:ffff::1`)).status).toBe(429)
+    expect((await signIn('b@v6.test', 'x', `${next}::1`)).status).toBe(400)
+  })
 })
 
 describe('sessions', () => {

@@ -25,7 +25,7 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
     prepareAndWrite(
       dataRightsRoutes.deleteAccount,
       ({ db, caller, input, request }) =>
-        rights.checkPassword(db, caller.userId, input.password, request.address),
+        rights.checkPassword(db, caller.userId, input.password, request.network),
       async ({ tx, caller, prepared, afterCommit }) => {
         if (prepared === null) return new Refusal(TEXT.passwordWrong)
         const asked = await rights.deleteOwn(tx, caller.userId)

@@ -30,6 +30,7 @@ import {
   keptRequest,
   scopeOf,
 } from './idempotency.ts'
+import { networkOf } from './network.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
 import { type EventsCallParts, eventServing } from './serve-events.ts'
 
@@ -70,7 +71,10 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
         if (route.rateLimit)
-          await deps.limits.take(`${route.rateLimit}:${request.ip}`, ADDRESS_LIMITS[route.rateLimit])
+          await deps.limits.take(
+            `${route.rateLimit}:${networkOf(request.ip)}`,
+            ADDRESS_LIMITS[route.rateLimit],
+          )
         request.visitor = await admit(route, request, deps)
         refuseLong(request, limits)
       },
@@ -345,6 +349,7 @@ function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
   return {
     id: request.id,
     address: request.ip,
+    network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     get log() {
       return request.log.child({ reqId: request.id })

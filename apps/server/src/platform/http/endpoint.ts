@@ -28,6 +28,8 @@ export interface RequestInfo {
   id: string
   /** The peer's address. */
   address: string
+  /** What limits count the peer by, see `networkOf`. */
+  network: string
   userAgent: string
   log: Log
   /** Aborts when the caller went away. */
