@@ -6,7 +6,7 @@ import { CaptchaChallenge } from '@plumbline/contract/verification'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Clock } from './clock.ts'
+import { type Clock, latestMade } from './clock.ts'
 import type { Queryable } from './database.ts'
 import { invalid } from './errors.ts'
 import type { Sweep } from './housekeeping.ts'
@@ -14,6 +14,7 @@ import { keyFor } from './secret.ts'
 
 /** Rounds of PBKDF2 for each step. */
 const COST = 1_000
+const LIFE_MS = CAPTCHA_MINUTES * 60_000
 
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>
@@ -48,7 +49,7 @@ export function openCaptcha({ db, clock, secret, work }: CaptchaDeps): Captcha {
   const refused = () => invalid({ altcha: [FIELD.captcha] })
   return {
     challenge: async () => {
-      const expiresAt = new Date(clock.now().getTime() + CAPTCHA_MINUTES * 60_000)
+      const expiresAt = new Date(clock.now().getTime() + LIFE_MS)
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -71,7 +72,9 @@ export function openCaptcha({ db, clock, secret, work }: CaptchaDeps): Captcha {
       })
       const { signature, parameters } = payload.data.challenge
       const expiresAt = new Date(parameters.expiresAt * 1000)
-      if (!verified || expiresAt <= clock.now()) throw refused()
+      const now = clock.now()
+      const isTooLate = expiresAt <= now || expiresAt.getTime() > latestMade(now).getTime() + LIFE_MS
+      if (!verified || isTooLate) throw refused()
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_captchas')
         .values({ signature, expires_at: expiresAt })

@@ -1,4 +1,5 @@
 // Links to files: the same all day, good for a day at least, and void when anything in them was changed.
+import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FakeClock } from '#server/testing/fake-clock.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -22,6 +23,14 @@ test('stays the same until the day ends, then is another that still reads', () =
   expect(links.read(...partsOf(morning))).toMatchObject({ key: file.key, type: 'image/jpeg' })
   clock.set(new Date('2026-03-03T00:00:01Z'))
   expect(links.read(...partsOf(morning))).toBeNull()
+})
+
+test('made before the clock was set back is good for no longer than any', () => {
+  clock.set(new Date('2027-03-01T10:00:00Z'))
+  const link = links.to(file)
+  clock.set(new Date('2026-03-01T10:00:00Z'))
+  expect(links.read(...partsOf(link))).toBeNull()
+  expect(links.read(...partsOf(links.to(file, MAIL_LINK_DAYS)))).not.toBeNull()
 })
 
 test('is void when key, type, time or name were changed, or another secret made it', () => {

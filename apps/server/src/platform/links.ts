@@ -1,7 +1,8 @@
 // Links to kept files: signed, expiring, the same for a whole day so that browsers cache what they point to, and good
 // at whatever address the app was opened at.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from './clock.ts'
+import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
+import { type Clock, latestMade } from './clock.ts'
 
 export interface FileLink {
   /** Storage key. */
@@ -24,6 +25,8 @@ export interface Links {
 }
 
 const DAY_SECONDS = 86_400
+/** None is made for more days than those in mail. */
+const LONGEST_MS = (MAIL_LINK_DAYS + 1) * DAY_SECONDS * 1000
 const SIGNATURE_BYTES = 16
 /** A text of JSON that is such a link, and nothing else. */
 const LINK_IN_JSON = /"(?=\/files\/[\da-f]{64}\.[\da-z]+\.[\w-]+\.[\w-]+\/[^"\\]+")/g
@@ -65,7 +68,9 @@ export function openLinks(secret: string, publicUrl: string, clock: Clock): Link
       const right = sign(`${key}.${expiry}.${type}`, name)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-      if (!(expiresAt > clock.now())) return null
+      const now = clock.now()
+      // One that is good for longer than any was made before the clock was set back.
+      if (!(expiresAt > now) || expiresAt.getTime() > latestMade(now).getTime() + LONGEST_MS) return null
       return { key, type: Buffer.from(type, 'base64url').toString(), name, expiresAt }
     },
   }

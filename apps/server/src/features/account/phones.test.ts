@@ -180,6 +180,19 @@ describe('a code', () => {
     )
   })
 
+  test('made before the clock was set back lasts no longer for it, nor does its proof', async () => {
+    const [asked, proved] = [await sent(), await sent()]
+    const { phone_token } = (await verifyOtp(app, proved.id, proved.code)).body
+    app.clock.advance(-3_600)
+    expect((await verifyOtp(app, asked.id, asked.code)).body.message).toBe(
+      'This OTP code is no longer valid. Send a new one',
+    )
+    expect((await register({ phone_number: proved.number, phone_token })).status).toBe(422)
+    app.clock.advance(3_600)
+    expect((await verifyOtp(app, asked.id, asked.code)).body.status).toBe(true)
+    expect((await register({ phone_number: proved.number, phone_token })).status).toBe(200)
+  })
+
   test('of another verification is wrong; an unknown verification is 404', async () => {
     const [one, other] = [await sent(), await sent()]
     if (one.code !== other.code)
@@ -314,6 +327,14 @@ describe('the captcha', () => {
     const altcha = await solvedCaptcha(app)
     app.clock.advance(CAPTCHA_MINUTES * 60)
     expect((await send(altcha)).status).toBe(422)
+  })
+
+  test('made before the clock was set back lasts no longer for it', async () => {
+    const altcha = await solvedCaptcha(app)
+    app.clock.advance(-3_600)
+    expect((await send(altcha)).status).toBe(422)
+    app.clock.advance(3_600)
+    expect((await send(altcha)).status).toBe(200)
   })
 
   test('of another installation is none here', async () => {

@@ -7,8 +7,8 @@ export async function insertLink(tx: Queryable, link: Insertable<BillingLinksTab
   await tx.insertInto('billing_links').values(link).execute()
 }
 
-/** A living link, with all that access is decided by. */
-export async function findLink(db: Queryable, tokenHash: Buffer, now: Date) {
+/** A link that ends in that time, with all that access is decided by. */
+export async function findLink(db: Queryable, tokenHash: Buffer, ends: { after: Date; upTo: Date }) {
   return db
     .selectFrom('billing_links as link')
     .innerJoin('users as user', 'user.id', 'link.user_id')
@@ -22,7 +22,8 @@ export async function findLink(db: Queryable, tokenHash: Buffer, now: Date) {
       'user.paid_times',
     ])
     .where('link.token_hash', '=', tokenHash)
-    .where('link.expires_at', '>', now)
+    .where('link.expires_at', '>', ends.after)
+    .where('link.expires_at', '<=', ends.upTo)
     .where('user.is_active', '=', true)
     .executeTakeFirst()
 }

@@ -2,12 +2,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { BILLING_LINK_MINUTES } from '@plumbline/contract/limits'
 import { isEntitled } from '#server/features/account/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import { deleteExpiredLinks, findLink, insertLink } from './billing-links.repo.ts'
 
 const TOKEN_BYTES = 32
+const LIFE_MS = BILLING_LINK_MINUTES * 60_000
 
 export interface BillingLinks {
   /** Makes a token; it is told this once, and ends with the session that asked for it. */
@@ -26,13 +27,16 @@ export function billingLinks(clock: Clock): BillingLinks {
         token_hash: hashOf(token),
         user_id: userId,
         session_id: tokenId,
-        expires_at: new Date(clock.now().getTime() + BILLING_LINK_MINUTES * 60_000),
+        expires_at: new Date(clock.now().getTime() + LIFE_MS),
       })
       return token
     },
     authenticate: async (db, token) => {
       const now = clock.now()
-      const found = await findLink(db, hashOf(token), now)
+      const found = await findLink(db, hashOf(token), {
+        after: now,
+        upTo: new Date(latestMade(now).getTime() + LIFE_MS),
+      })
       if (!found) return null
       return {
         userId: found.user_id,

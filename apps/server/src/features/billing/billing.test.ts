@@ -191,6 +191,14 @@ describe('a link to the billing screen', () => {
     expect((await choose(app, link.token, MONTHLY)).status).toBe(401)
   })
 
+  test('made before the clock was set back lasts no longer for it', async () => {
+    const link = await linkOf((await makeUnpaid(app)).token)
+    app.clock.advance(-3_600)
+    expect((await choose(app, link.token, MONTHLY)).status).toBe(401)
+    app.clock.advance(3_600)
+    expect((await choose(app, link.token, MONTHLY)).status).toBe(200)
+  })
+
   test('is stored as a hash only', async () => {
     const link = await linkOf(user.token)
     const { rows } = await app.database.db
