@@ -273,6 +273,18 @@ describe('the number', () => {
   })
 })
 
+test('changes sixty times an hour at most', async () => {
+  const user = await makeInspector(app)
+  const { email } = await account(user)
+  for (let change = 0; change < 60; change += 1)
+    expect((await update(user, { email, first_name: `Ana ${change}` })).status).toBe(200)
+  const refused = await update(user, { email, first_name: 'Bea' })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect((await account(user)).first_name).toBe('Ana 59')
+  app.clock.advance(3_600)
+  expect((await update(user, { email, first_name: 'Bea' })).status).toBe(200)
+})
+
 test('a changed profile makes another version of the report', { timeout: 90_000 }, async () => {
   const working = await testApp({ work: true })
   const user = await makeInspector(working)
