@@ -6,6 +6,7 @@ import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
 import { benchField } from './field.bench.ts'
 import { benchFlood } from './flood.bench.ts'
+import { benchKeeping } from './keeping.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchQueue } from './queue.bench.ts'
@@ -27,6 +28,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   'data-rights': benchDataRights,
   web: benchWeb,
   field: benchField,
+  keeping: benchKeeping,
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))

@@ -1,0 +1,126 @@
+// Fifty photos of a phone's camera chosen at once in a browser with a profile on the disk: how soon all are kept.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { launchBrowserOn } from './browser.ts'
+import { type BenchInspection, startFullInspection } from './inspection.ts'
+import { median } from './load.ts'
+import { CAMERA, makePhotos } from './photos.ts'
+import { type Product, startProduct } from './product.ts'
+import type { Row } from './table.ts'
+
+const PHOTOS = 50
+/** Distinct pictures; the other files differ behind the end of theirs. */
+const PICTURES = 10
+const ROUNDS = 5
+const MOST_S = 2
+
+export async function benchKeeping(): Promise<Row[]> {
+  const product = await startProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-photos-'))
+  try {
+    const { paths, megabytes } = await writePhotos(folder)
+    const rounds: { shown: number; onDisk: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await keepingTime(product, await startFullInspection(product), paths))
+    const [seconds, shown] = [rounds.map(({ onDisk }) => onDisk), rounds.map((round) => round.shown)].map(
+      median,
+    )
+    const isTrue = rounds.every((round) => round.shown >= round.onDisk)
+    return [
+      {
+        what: `${PHOTOS} photos chosen, ${Math.round(megabytes)} MB: on disk`,
+        target: `within ${MOST_S} s, and not called kept before`,
+        measured: `${seconds?.toFixed(2)} s (${rounds.map(({ onDisk }) => onDisk.toFixed(2)).join(', ')}); called kept after ${shown?.toFixed(2)} s`,
+        isMet: Number(seconds) <= MOST_S && isTrue,
+      },
+    ]
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writePhotos(folder: string): Promise<{ paths: string[]; megabytes: number }> {
+  const pictures = await makePhotos(PICTURES, CAMERA)
+  let bytes = 0
+  const paths = Array.from({ length: PHOTOS }, (_, index) => join(folder, `${index}.jpg`))
+  for (const [index, path] of paths.entries()) {
+    const photo = Buffer.concat([pictures[index % PICTURES] as Buffer, Buffer.from(path)])
+    bytes += photo.length
+    await writeFile(path, photo)
+  }
+  return { paths, megabytes: bytes / 1024 / 1024 }
+}
+
+/** Seconds from the choice until the database has committed all photos, and until the screen calls all kept. */
+async function keepingTime(
+  product: Product,
+  { token, inspectionId, labels }: BenchInspection,
+  paths: string[],
+): Promise<{ shown: number; onDisk: number }> {
+  const profile = await mkdtemp(join(tmpdir(), 'plumbline-bench-profile-'))
+  const context = await launchBrowserOn(profile)
+  try {
+    const page = await context.newPage()
+    await page.goto(`http://localhost:${product.port}/healthz`)
+    await page.evaluate((value) => localStorage.setItem('access_token', value), token)
+    await page.goto(`http://localhost:${product.port}/inspection-step-data/${inspectionId}/roofing/2`)
+    const label = labels.find((path) => path.step_name === 'roofing')?.label ?? ''
+    await page.getByRole('tab', { name: /^Recommendation/ }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: label })
+    await sheet.waitFor()
+    // The server is another machine's: what it does with photos takes none of this one's time.
+    await context.setOffline(true)
+    const chooser = page.waitForEvent('filechooser')
+    await sheet.getByRole('button', { name: /Choose photos|Add photos/ }).click()
+    const chosen = await chooser
+    const watching = watch(page)
+    await chosen.setFiles(paths)
+    return await watching
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Watches from the page itself; from the choice on. */
+function watch(page: Page): Promise<{ shown: number; onDisk: number }> {
+  return page.evaluate(async (count) => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(found?.name ?? '')
+      request.onsuccess = () => resolve(request.result)
+    })
+    await new Promise((resolve) =>
+      document.addEventListener('change', resolve, { capture: true, once: true }),
+    )
+    const begun = performance.now()
+    const since = () => (performance.now() - begun) / 1000
+    // A reading waits for the writing before it: it is answered as soon as that is on the disk.
+    const kept = () =>
+      new Promise<number>((resolve) => {
+        const request = database.transaction('photos').objectStore('photos').count()
+        request.onsuccess = () => resolve(request.result)
+      })
+    const onDisk = (async () => {
+      while ((await kept()) < count) await new Promise((resolve) => setTimeout(resolve, 10))
+      return since()
+    })()
+    const shown = (async () => {
+      const tiles = () => [...document.querySelectorAll('[role=dialog] li')]
+      const isKept = () =>
+        tiles().length >= count && tiles().every((tile) => !tile.textContent?.includes('Being kept'))
+      while (!isKept()) await new Promise((resolve) => setTimeout(resolve, 10))
+      return since()
+    })()
+    const times = { onDisk: await onDisk, shown: await shown }
+    database.close()
+    return times
+  }, PHOTOS)
+}
