@@ -37,9 +37,9 @@ const soon = (check: () => void | Promise<void>) =>
 
 async function open(
   handler: Omit<JobHandler<{ name: string }>, 'job'>,
-  options = { work: true },
+  options: { work: boolean; pollSeconds?: number } = { work: true },
 ): Promise<Jobs> {
-  const opened = openJobs(database.connection, log)
+  const opened = openJobs(database.connection, log, options)
   await opened.start([handleJob({ job: GREET, ...handler })], options)
   return opened
 }
@@ -51,26 +51,24 @@ const stateOf = async (id: string) => {
   return rows[0]?.state
 }
 
-test('a job asked for in a transaction is done once it commits, soon', async () => {
+/** A worker that is not told of a job finds it after the test has failed. */
+const told = { work: true, pollSeconds: 600 }
+
+test('a job asked for in a transaction is announced once it commits', async () => {
   const run = vi.fn(async () => {})
-  jobs = await open({ run })
-  const began = performance.now()
+  jobs = await open({ run }, told)
   await database.transaction(async (tx) => jobs.enqueue(tx, GREET, { name: 'Ida' }))
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), patience)
-  expect(performance.now() - began).toBeLessThan(1_500)
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ payload: { name: 'Ida' }, attempt: 0 }))
 })
 
 test('many are done one after another without a pause between them', async () => {
   const run = vi.fn(async () => {})
-  jobs = await open({ run })
-  const began = performance.now()
+  jobs = await open({ run }, told)
   await database.transaction(async (tx) => {
     for (let i = 0; i < 12; i += 1) await jobs.enqueue(tx, GREET, { name: `${i}` })
   })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(12), { timeout: 25_000, interval: 50 })
-  // Twelve waits for the next poll would be 22 s.
-  expect(performance.now() - began).toBeLessThan(11_000)
 })
 
 test('a rollback drops it', async () => {

@@ -131,8 +131,15 @@ export function handleJob<Payload extends object>(handler: JobHandler<Payload>):
   return handler as unknown as JobHandler
 }
 
-/** The queue of the server, in the same database as everything else. Nothing connects before `start`. */
-export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
+/**
+ * The queue of the server, in the same database as everything else. Nothing connects before `start`.
+ * @param options.pollSeconds how soon a worker looks for what it was not told of
+ */
+export function openJobs(
+  connection: DatabaseConnection,
+  log: Log,
+  { pollSeconds = POLL_SECONDS }: { pollSeconds?: number } = {},
+): Jobs {
   let boss: PgBoss | null = null
   let known: readonly JobHandler[] = []
   let isStopped = false
@@ -142,8 +149,8 @@ export function openJobs(connection: DatabaseConnection, log: Log): Jobs {
       includeMetadata: true,
       perJobResults: true,
       batchSize: 1,
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
     } as const
     const id = await running.work(name, options, async ([item]: JobItem[]) => {
       const results = item ? [await run(item)] : []
