@@ -11,7 +11,6 @@ import {
   type AnswerEndpoint,
   type Call,
   type Caller,
-  CheckedJson,
   type Endpoint,
   type EventsEndpoint,
   FileAnswer,
@@ -323,7 +322,6 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
 function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
-  if (answer instanceof CheckedJson) return { status: 200, body: `{"status":true,${answer.text.slice(1)}` }
   const { status = true, message } = answer as { status?: boolean; message?: string }
   const parsed = endpoint.route.output.safeParse(answer)
   if (!parsed.success)

@@ -63,7 +63,6 @@ export type Answer<R> =
             message?: string
           })
         | Refusal
-        | CheckedJson
         | FileAnswer
     : never
 
@@ -74,18 +73,6 @@ export class Refusal {
   constructor(message: string, fields: Record<string, unknown> = {}) {
     this.message = message
     this.fields = fields
-  }
-}
-
-/**
- * An answer that is JSON text already, put together from parts that were checked against the route's output when they
- * were made: for large answers of which most never changes.
- */
-export class CheckedJson {
-  /** An object's text, without `status`. */
-  readonly text: `{${string}}`
-  constructor(text: `{${string}}`) {
-    this.text = text
   }
 }
 
