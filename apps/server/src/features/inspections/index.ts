@@ -71,7 +71,7 @@ export function inspectionsSlice(
   const { links, clients, spendOnPictures } = deps
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
-  const labels = labelsService({ database: deps.database, links, files })
+  const labels = labelsService({ links, files })
   const findings = findingsService({ links, files, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
   const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })

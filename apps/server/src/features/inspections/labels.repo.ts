@@ -1,72 +1,72 @@
 // SQL of what is stored of labels and of their photos. Callers hold the inspection's row locked when they write.
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { InspectionImagesTable, InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type {
+  InspectionImagesTable,
+  InspectionsTable,
+  Progress,
+} from '#server/migrations/0003_inspections.tables.ts'
+import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
-type LabelColumns = Omit<StoredLabel, 'images'> & { images: StoredImage[] | null }
 type InspectionHead = Pick<
   Selectable<InspectionsTable>,
   'id' | 'catalogue_version' | 'book_mark' | 'not_applicable' | 'progress' | 'revision'
 >
-type Content = InspectionHead & { labels: LabelColumns[] | null }
 /** An inspection with what is stored of its labels. */
 export type StoredContent = InspectionHead & { labels: StoredLabel[] }
 
-/** Rows of an inspection as a JSON list, in the order they were made: those that `where` lets through. */
-const labelsWhere = (where: RawBuilder<unknown>) => sql<LabelColumns[] | null>`(
-    select json_agg(json_build_object('id', l.id, 'category', l.category, 'catalogueLabel', l.catalogue_label,
-        'name', l.name, 'isDeleted', l.is_deleted, 'isChecked', l.is_checked, 'comment', l.comment, 'level', l.level,
-        'implication', l.implication, 'task', l.task, 'timeframe', l.timeframe, 'location', l.location,
-        'version', l.version, 'images', (
-          select json_agg(json_build_object('id', i.id, 'caption', i.caption, 'photoId', p.photo_id,
-              'position', i.position, 'originalKey', i.original_key, 'thumbnailKey', i.thumbnail_key)
-            order by i.position, i.id)
-          from inspection_images i left join photo_ids p on p.image_id = i.id where i.label_id = l.id)) order by l.id)
-    from inspection_labels l where ${where})`
+/** What is stored of labels with their photos, in the order they were made; the caller says of which. */
+const storedLabels = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('inspection_labels as l')
+    .select(['l.id', 'l.category', 'l.catalogue_label as catalogueLabel', 'l.name', 'l.version'])
+    .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.comment', 'l.level'])
+    .select(['l.implication', 'l.task', 'l.timeframe', 'l.location'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('inspection_images as image')
+          .leftJoin('photo_ids as photo', 'photo.image_id', 'image.id')
+          .select(['image.id', 'image.caption', 'photo.photo_id as photoId', 'image.position'])
+          .select(['image.original_key as originalKey', 'image.thumbnail_key as thumbnailKey'])
+          .whereRef('image.label_id', '=', 'l.id')
+          .orderBy('image.position')
+          .orderBy('image.id'),
+      ).as('images'),
+    )
+    .orderBy('l.id')
 
 const labelsOfStep = statement<{ inspectionId: number; step: number }>()((db, value) =>
-  db.selectNoFrom(
-    labelsWhere(sql`l.inspection_id = ${value('inspectionId')} and l.step = ${value('step')}`).as('labels'),
-  ),
+  storedLabels(db).where('l.inspection_id', '=', value('inspectionId')).where('l.step', '=', value('step')),
 )
 const labelsOfAll = statement<{ inspectionId: number }>()((db, value) =>
-  db.selectNoFrom(labelsWhere(sql`l.inspection_id = ${value('inspectionId')}`).as('labels')),
+  storedLabels(db).where('l.inspection_id', '=', value('inspectionId')),
 )
-
-function toStored(labels: LabelColumns[] | null | undefined): StoredLabel[] {
-  return (labels ?? []).map((row) => ({ ...row, images: row.images ?? [] }))
-}
 
 /** What is stored of the labels of one step (1 to 11) of an inspection, or of all its steps. */
-export async function findLabels(
-  db: Queryable,
-  inspectionId: number,
-  step: number | null,
-): Promise<StoredLabel[]> {
-  const rows = await (step === null
-    ? labelsOfAll(db, { inspectionId })
-    : labelsOfStep(db, { inspectionId, step }))
-  return toStored(rows[0]?.labels)
+export function findLabels(db: Queryable, inspectionId: number, step: number | null): Promise<StoredLabel[]> {
+  return step === null ? labelsOfAll(db, { inspectionId }) : labelsOfStep(db, { inspectionId, step })
 }
 
-const head = ['id', 'catalogue_version', 'book_mark', 'not_applicable', 'progress', 'revision'] as const
-const contentOfStep = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
+const own = (db: Kysely<Tables>, userId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
-    .select(head.map((column) => `i.${column}` as const))
-    .select(labelsWhere(sql`l.inspection_id = i.id and l.step = ${value('step')}`).as('labels'))
-    .where('i.id', '=', value('inspectionId'))
-    .where('i.user_id', '=', value('userId')),
+    .select(['i.id', 'i.catalogue_version', 'i.book_mark', 'i.not_applicable', 'i.progress', 'i.revision'])
+    .where('i.id', '=', inspectionId)
+    .where('i.user_id', '=', userId)
+const ofInspection = (db: Kysely<Tables>) =>
+  storedLabels(db).where('l.inspection_id', '=', sql.ref<number>('i.id'))
+
+const contentOfStep = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
+  own(db, value('userId'), value('inspectionId')).select(
+    jsonArrayFrom(ofInspection(db).where('l.step', '=', value('step'))).as('labels'),
+  ),
 )
 const contentOfAll = statement<{ userId: number; inspectionId: number }>()((db, value) =>
-  db
-    .selectFrom('inspections as i')
-    .select(head.map((column) => `i.${column}` as const))
-    .select(labelsWhere(sql`l.inspection_id = i.id`).as('labels'))
-    .where('i.id', '=', value('inspectionId'))
-    .where('i.user_id', '=', value('userId')),
+  own(db, value('userId'), value('inspectionId')).select(jsonArrayFrom(ofInspection(db)).as('labels')),
 )
 
 /** An inspection with what is stored of its labels, in one round trip; null for another inspector's. */
@@ -76,34 +76,15 @@ export async function findContent(
   inspectionId: number,
   step: number | null,
 ): Promise<StoredContent | null> {
-  const rows: Content[] = await (step === null
+  const rows = await (step === null
     ? contentOfAll(db, { userId, inspectionId })
     : contentOfStep(db, { userId, inspectionId, step }))
-  const found = rows[0]
-  return found ? { ...found, labels: toStored(found.labels) } : null
+  return rows[0] ?? null
 }
 
-const lockedContent = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
-  db
-    .selectFrom('inspections as i')
-    .select(head.map((column) => `i.${column}` as const))
-    .select((eb) =>
-      eb
-        .selectFrom('inspections as seen')
-        .select('seen.revision')
-        .whereRef('seen.id', '=', 'i.id')
-        .as('seen_revision'),
-    )
-    .select(labelsWhere(sql`l.inspection_id = i.id and l.step = ${value('step')}`).as('labels'))
-    .where('i.id', '=', value('inspectionId'))
-    .where('i.user_id', '=', value('userId'))
-    .forUpdate('i'),
-)
-
 /**
- * Locks an inspection until the transaction ends and reads what is stored of one step's labels, in one round trip; null
- * for another inspector's. A statement that had to wait for the lock has the row as it now is but the labels as they
- * were when it began: then the two revisions differ, and the labels are read anew.
+ * Locks an inspection until the transaction ends, then reads what is stored of one step's labels; null for another
+ * inspector's.
  */
 export async function lockContent(
   tx: Queryable,
@@ -111,96 +92,59 @@ export async function lockContent(
   inspectionId: number,
   step: number,
 ): Promise<StoredContent | null> {
-  const found = (await lockedContent(tx, { userId, inspectionId, step })).at(0)
-  if (!found) return null
-  const isFresh = found.seen_revision === found.revision
-  return { ...found, labels: isFresh ? toStored(found.labels) : await findLabels(tx, inspectionId, step) }
+  const found = await own(tx, userId, inspectionId).forUpdate().executeTakeFirst()
+  return found ? { ...found, labels: await findLabels(tx, inspectionId, step) } : null
 }
 
-/** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
-function rowOf(row: StoredLabel) {
-  return {
-    id: row.id,
-    category: row.category,
-    catalogue_label: row.catalogueLabel,
-    name: row.name,
-    is_deleted: row.isDeleted,
-    is_checked: row.isChecked,
-    comment: row.comment,
-    level: row.level,
-    implication: row.implication,
-    task: row.task,
-    timeframe: row.timeframe,
-    location: row.location,
-    version: row.version,
-  }
-}
+const rowOf = (row: StoredLabel) => ({
+  category: row.category,
+  catalogue_label: row.catalogueLabel,
+  name: row.name,
+  is_deleted: row.isDeleted,
+  is_checked: row.isChecked,
+  comment: row.comment,
+  level: row.level,
+  implication: row.implication,
+  task: row.task,
+  timeframe: row.timeframe,
+  location: row.location,
+  version: row.version,
+})
 
 export interface LabelWrite {
   inspectionId: number
   /** 1 to 11. */
   step: number
-  /** The inspection's revision when it was read. */
-  revision: number
   changed: readonly StoredLabel[]
   removed: readonly StoredLabel[]
-  /** JSON text of the inspection's progress after it. */
-  progress: string
+  /** The inspection's after it. */
+  progress: Progress
 }
 
-const LABEL_ROW = sql`
-  id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
-  level text, implication text, task text, timeframe text, location text, version int`
-
-const labelsWritten = statement<{
-  inspectionId: number
-  step: number
-  revision: number
-  changed: string
-  removed: (number | null)[]
-  progress: string
-}>()((db, value) => ({
-  compile: () =>
-    sql<{ id: number | null }>`with target as (
-      update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
-      where id = ${value('inspectionId')}::int and revision = ${value('revision')}::int
-      returning id),
-    given as materialized (
-      select row.*, target.id as inspection_id
-      from target, jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
-    added as (
-      insert into inspection_labels (inspection_id, step, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, version)
-      select inspection_id, ${value('step')}::smallint, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, version
-      from given where id is null
-      returning id),
-    updated as (
-      update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
-        comment = g.comment, level = g.level, implication = g.implication, task = g.task,
-        timeframe = g.timeframe, location = g.location, version = g.version
-      from given g where l.id = g.id and l.inspection_id = g.inspection_id),
-    removed as (
-      delete from inspection_labels l using target
-      where l.id = any(${value('removed')}::int[]) and l.inspection_id = target.id)
-    select (select min(id) from added) as id from target`.compile(db),
-}))
-
 /**
- * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
- * row, where there is one, or false when the inspection was changed since it was read: then nothing is written.
+ * Writes rows of one step of a locked inspection and its progress; the revision goes up. Gives the id of the first new
+ * row, or null where there is none.
  */
-export async function writeLabels(db: Queryable, write: LabelWrite): Promise<number | null | false> {
-  const rows = await labelsWritten(db, {
-    inspectionId: write.inspectionId,
-    step: write.step,
-    revision: write.revision,
-    changed: JSON.stringify(write.changed.map(rowOf)),
-    removed: write.removed.map((row) => row.id),
-    progress: write.progress,
-  })
-  const written = rows[0]
-  return written ? written.id : false
+export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
+  const { inspectionId, step, changed, removed, progress } = write
+  await tx
+    .updateTable('inspections')
+    .set({ progress: JSON.stringify(progress), revision: sql<number>`revision + 1` })
+    .where('id', '=', inspectionId)
+    .execute()
+  for (const row of changed)
+    if (row.id !== null)
+      await tx.updateTable('inspection_labels').set(rowOf(row)).where('id', '=', row.id).execute()
+  const gone = removed.flatMap((row) => row.id ?? [])
+  if (gone.length > 0) await tx.deleteFrom('inspection_labels').where('id', 'in', gone).execute()
+  const news = changed.filter((row) => row.id === null)
+  if (news.length === 0) return null
+  const added = await tx
+    .insertInto('inspection_labels')
+    .values(news.map((row) => ({ ...rowOf(row), inspection_id: inspectionId, step })))
+    .returning('id')
+    .execute()
+  return added[0]?.id ?? null
 }
 
 /** The files of a new photo and their sizes. */

@@ -1,6 +1,6 @@
 // HTTP of the steps of an inspection: categories, labels, comments and photos.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { type Endpoint, prepareAndWrite, read, write, writeAtOnce } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, prepareAndWrite, read, write } from '#server/platform/http/endpoint.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
 import { viewStep } from './inspection-views.ts'
@@ -18,7 +18,7 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.userId, input),
     })),
-    writeAtOnce(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
+    write(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.setChecks(tx, caller.userId, input, input.checks),
     })),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {

@@ -2,17 +2,10 @@
 import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
 import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
-import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import {
-  type CategoryPath,
-  lockCategory,
-  type OpenedCategory,
-  readCategory,
-  storeChange,
-  tryChange,
-} from './category-access.ts'
+import { type CategoryPath, lockCategory, readCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
 import { changeInspection, lockInspection, setBookmark } from './inspections.repo.ts'
@@ -45,8 +38,7 @@ export interface Labels {
   openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
   getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
-  /** Stores by one statement, which needs no transaction around it. */
-  setChecks(db: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  setChecks(tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
   /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
   add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
   rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
@@ -62,8 +54,8 @@ export interface Labels {
   ): Promise<boolean>
 }
 
-export function labelsService(deps: { database: Database; links: Links; files: Files }): Labels {
-  const { database, links, files } = deps
+export function labelsService(deps: { links: Links; files: Files }): Labels {
+  const { links, files } = deps
   const change = async (
     tx: Queryable,
     userId: number,
@@ -77,21 +69,6 @@ export function labelsService(deps: { database: Database; links: Links; files: F
     await files.forget(tx, await deleteImages(tx, lostImages(opened.category, wanted)))
     const { category } = await storeChange(tx, opened, wanted)
     return viewCategory(links, category)
-  }
-  const checkOnce = async (
-    db: Queryable,
-    opened: OpenedCategory,
-    checks: readonly Check[],
-  ): Promise<Category | null> => {
-    const wanted = setChecks(opened.category, checks)
-    if (wanted.changed.length === 0) return viewCategory(links, opened.category)
-    const stored = await tryChange(db, opened, wanted)
-    return stored && viewCategory(links, stored.category)
-  }
-  const checkLocked = async (tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]) => {
-    const category = await checkOnce(tx, await lockCategory(tx, userId, path), checks)
-    if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
-    return category
   }
   return {
     openSteps: async (db, userId, inspectionId, wanted) => {
@@ -109,13 +86,8 @@ export function labelsService(deps: { database: Database; links: Links; files: F
       viewCategory(links, (await readCategory(db, userId, path)).category),
     getRecord: async (db, userId, path, label) =>
       viewRecord(links, findLabel((await readCategory(db, userId, path)).category, label)),
-    setChecks: async (db, userId, path, checks) => {
-      const category = await checkOnce(db, await readCategory(db, userId, path), checks)
-      if (category) return category
-      // Somebody else was faster: wait in line.
-      if (db.isTransaction) return checkLocked(db, userId, path, checks)
-      return database.transaction((tx) => checkLocked(tx, userId, path, checks))
-    },
+    setChecks: (tx, userId, path, checks) =>
+      change(tx, userId, path, (category) => setChecks(category, checks)),
     add: (tx, userId, path, label) =>
       change(tx, userId, path, (category) => {
         if (hasLabel(category, label))

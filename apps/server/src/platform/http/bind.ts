@@ -211,8 +211,7 @@ async function answerOnce(
     return given instanceof FileAnswer ? given : present(endpoint, given)
   }
   const { db, transaction } = deps.database
-  const isWhole = endpoint.kind === 'write' || isNoted(endpoint, request.visitor)
-  const answer = await (isWhole ? transaction(answerWith) : answerWith(db))
+  const answer = await (endpoint.kind === 'write' ? transaction(answerWith) : answerWith(db))
   await committed()
   return answer
 }

@@ -124,8 +124,7 @@ export interface EventsEndpoint {
 
 export interface AnswerEndpoint {
   route: Route
-  /** `write-at-once`: a write whose one statement needs no transaction around it. */
-  kind: 'read' | 'write' | 'write-at-once'
+  kind: 'read' | 'write'
   prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
   answer: (call: Call<Route, unknown>) => Promise<unknown>
   limits: BodyLimits
@@ -146,18 +145,6 @@ export function usualLimits({ access }: Route): BodyLimits {
 /** A call that changes nothing: no transaction, `tx` is the pool. */
 export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
   return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined)
-}
-
-/**
- * A call that writes by one statement, which is a transaction of its own: `tx` is the pool, but for what must stand or
- * fall with the write: the kept answer of an `Idempotency-Key`, the line in the audit log of an administrator who is
- * signed in as the user.
- */
-export function writeAtOnce<R extends Route>(
-  route: R,
-  answer: (call: Call<R>) => Promise<Answer<R>>,
-): Endpoint {
-  return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined)
 }
 
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
