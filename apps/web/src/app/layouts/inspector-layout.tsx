@@ -20,7 +20,7 @@ export function InspectorLayout() {
   const main = useRef<HTMLElement>(null)
   useFreshUser()
   useUnpaid()
-  useOfflineInspection()
+  useUnsentEdits()
   useNews()
   useFocusOnNewPage(main)
   return (
@@ -65,7 +65,7 @@ function useFreshUser(): void {
 }
 
 /** Sends what an earlier page left unsent on this device. */
-function useOfflineInspection(): void {
+function useUnsentEdits(): void {
   useEffect(() => {
     import('#web/offline/offline.ts').then(({ startOffline }) => startOffline())
   }, [])

@@ -2,15 +2,20 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { endedSession } from '#web/lib/session.ts'
-import { countKeptEdits } from '#web/offline/kept-edits.ts'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './auth-card.module.css'
+
+/** Nobody else at /login needs the offline store. */
+async function countOf(userId: number): Promise<number> {
+  const { countKeptEdits } = await import('#web/offline/kept-edits.ts')
+  return await countKeptEdits(userId)
+}
 
 export function EndedSession() {
   const [ended] = useState(endedSession)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (ended) void countKeptEdits(ended.userId).then(setCount)
+    if (ended) countOf(ended.userId).then(setCount, () => undefined)
   }, [ended])
   if (!ended) return null
   return (
