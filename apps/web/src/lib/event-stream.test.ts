@@ -1,8 +1,8 @@
 // The stream over the platform's own fetch bodies: it comes back behind the last event, ends for good on 401 or when
 // stopped. Over a real server and network the journeys look at it.
+import type { EventSourceMessage } from 'eventsource-parser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
-import type { ServerEvent } from './server-events.ts'
 
 interface Asked {
   url: string
@@ -29,11 +29,11 @@ afterEach(async () => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A stream that says `text` and is then open, or cut after so many ms. */
-function streamOf(text: string, cutAfter?: number): Response {
+/** A stream that says a text, or its pieces, and is then open, or cut after so many ms. */
+function streamOf(text: string | string[], cutAfter?: number): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(text))
+      for (const piece of [text].flat()) controller.enqueue(new TextEncoder().encode(piece))
       if (cutAfter !== undefined) setTimeout(() => controller.error(new TypeError('network')), cutAfter)
     },
   })
@@ -41,7 +41,8 @@ function streamOf(text: string, cutAfter?: number): Response {
 }
 
 function open(lastEventId = '') {
-  const events: ServerEvent[] = []
+  const events: EventSourceMessage[] = []
+  const ids: string[] = []
   const states: boolean[] = []
   const unauthorized: string[] = []
   stop = openEventStream({
@@ -49,12 +50,13 @@ function open(lastEventId = '') {
     token: () => 'secret',
     lastEventId,
     onEvent: (event) => events.push(event),
+    onId: (id) => ids.push(id),
     onLive: (isLive) => {
       if (states.at(-1) !== isLive) states.push(isLive)
     },
     onUnauthorized: (token) => unauthorized.push(token),
   })
-  return { events, states, unauthorized }
+  return { events, ids, states, unauthorized }
 }
 
 it('goes on behind the last event once the stream was cut, with the token in a header alone', async () => {
@@ -67,6 +69,14 @@ it('goes on behind the last event once the stream was cut, with the token in a h
     Array(2).fill(['/stream', 'Bearer secret']),
   )
   expect(states).toEqual([true, false, true])
+})
+
+it('goes on behind an id that stood alone, however the pieces are cut', async () => {
+  answer = (count) =>
+    count === 1 ? streamOf(['retry: 1\ni', 'd: 41\r', '\n\n: heart', 'beat\n\n'], 20) : streamOf(':\n\n')
+  const { events, ids } = open()
+  await vi.waitFor(() => expect(requests[1]?.headers.get('last-event-id')).toBe('41'), { timeout: 3_000 })
+  expect([events, ids]).toEqual([[], ['41']])
 })
 
 it('begins behind the event it is given', async () => {

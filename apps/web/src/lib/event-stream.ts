@@ -1,6 +1,7 @@
 // One stream of server-sent events, kept open: it comes back by itself and goes on behind the last event that came.
+// Over `fetch`: with EventSource the token would have to stand in the address.
 import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
-import { parseServerEvents, type ServerEvent } from '#web/lib/server-events.ts'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 /** Pauses between tries, in ms: doubled from the first to the longest, each shortened by up to a half at random. */
 const FIRST_PAUSE_MS = 1_000
@@ -16,7 +17,9 @@ export interface EventStreamOptions {
   token: () => string | null
   /** Where to go on; empty for from now on. */
   lastEventId: string
-  onEvent: (event: ServerEvent) => void
+  onEvent: (event: EventSourceMessage) => void
+  /** How far the stream has come: the id of an event, before that event, or one that stands alone. */
+  onId: (id: string) => void
   /** Whether events come right now. */
   onLive: (isLive: boolean) => void
   /** The token is no longer good (401): the stream has ended for good. */
@@ -33,15 +36,15 @@ export function openEventStream(options: EventStreamOptions): () => void {
 async function keepOpen(options: EventStreamOptions, stopped: AbortSignal): Promise<void> {
   let { lastEventId } = options
   let failures = 0
-  const remember = (event: ServerEvent) => {
-    if (event.id !== '') lastEventId = event.id
-    options.onEvent(event)
+  const onId = (id: string) => {
+    lastEventId = id
+    options.onId(id)
   }
   while (!stopped.aborted) {
     const token = options.token()
     if (token === null) return
     const startedAt = Date.now()
-    const end = await readOnce({ ...options, lastEventId, onEvent: remember }, token, stopped)
+    const end = await readOnce({ ...options, lastEventId, onId }, token, stopped)
     if (stopped.aborted) return
     if (end === 'unauthorized') {
       options.onUnauthorized(token)
@@ -82,7 +85,7 @@ async function readOnce(options: EventStreamOptions, token: string, stopped: Abo
     if (response.status === 401) return 'unauthorized'
     if (!response.ok || response.body === null) return { waitMs: retryAfter(response) }
     options.onLive(true)
-    await readBody(response.body, options.onEvent, heard)
+    await readBody(response.body, options, heard)
   } catch {
     // Lost, silent or stopped: the loop tries again or ends.
   } finally {
@@ -94,16 +97,16 @@ async function readOnce(options: EventStreamOptions, token: string, stopped: Abo
 
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onEvent: EventStreamOptions['onEvent'],
+  { onEvent, onId }: EventStreamOptions,
   heard: () => void,
 ): Promise<void> {
-  const take = parseServerEvents(onEvent)
+  const parser = createParser({ onEvent, onId })
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
     heard()
-    take(value)
+    parser.feed(value)
   }
 }
 

@@ -1,10 +1,11 @@
 // News of the server as it happens. One tab of the browser holds the stream and tells the others; a tab that closes, is
 // hidden for long or does not answer hands it on.
+
 import { type Notification, notificationRoutes, type ReportEvent } from '@plumbline/contract/notifications'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { permission } from '#web/features/notifications/permission.ts'
 import { openEventStream } from '#web/lib/event-stream.ts'
 import { isLive, setLive } from '#web/lib/live.ts'
-import type { ServerEvent } from '#web/lib/server-events.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
 
 /** A hidden tab lets go of the stream after this long, in ms; later where it may show the browser's own notices. */
@@ -23,7 +24,7 @@ interface LiveHandlers {
 }
 
 type Word =
-  | { kind: 'event'; event: ServerEvent }
+  | { kind: 'event'; event: EventSourceMessage }
   | { kind: 'state'; isLive: boolean; lastEventId: string }
   | { kind: 'hello' }
   | { kind: 'changed' }
@@ -49,8 +50,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
   const say = (word: Word) => channel.postMessage(word)
   const sayState = () => say({ kind: 'state', isLive: isStreaming, lastEventId })
 
-  const take = (event: ServerEvent) => {
-    if (event.id !== '') lastEventId = event.id
+  const take = (event: EventSourceMessage) => {
     const news = readNews(event)
     if (news) handlers.onNews(news)
   }
@@ -62,6 +62,10 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
       onEvent: (event) => {
         say({ kind: 'event', event })
         take(event)
+      },
+      onId: (id) => {
+        lastEventId = id
+        sayState()
       },
       onLive: (isNowLive) => {
         if (isNowLive === isStreaming) return
@@ -171,7 +175,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
 }
 
 /** Null for an event that this version does not know. */
-function readNews({ name, data }: ServerEvent): News | null {
+function readNews({ event: name, data }: EventSourceMessage): News | null {
   if (name !== 'notification' && name !== 'report') return null
   try {
     return { name, data: JSON.parse(data) }
