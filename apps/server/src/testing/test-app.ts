@@ -44,6 +44,7 @@ export interface TestApp {
   storage: Storage
   links: Links
   events: DatabaseEvents
+  slices: App['slices']
   billing: App['billing']
   /** Does a job here and now, as the worker would. */
   runJob(name: string, payload: object): Promise<void>
@@ -105,7 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const jobs = openJobs(database.connection, log)
   const events = openDatabaseEvents(database.connection, log)
   const payments = await openPayments(config, { database, clock })
-  const { server, jobHandlers, billing } = await buildApp({
+  const { server, jobHandlers, slices, billing } = await buildApp({
     ...(options.throughPayments?.(payments) ?? payments),
     config,
     log,
@@ -132,6 +133,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     storage,
     links,
     events,
+    slices,
     billing,
     payments,
     runJob: async (name, payload) => {

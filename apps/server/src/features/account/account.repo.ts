@@ -1,6 +1,6 @@
 // SQL of the users table.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { UsersTable } from '#server/migrations/0001_accounts.tables.ts'
+import type { PaidTime, UsersTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
 
@@ -89,6 +89,21 @@ export async function setPasswordHash(
 
 export async function setProfileImage(db: Queryable, id: number, key: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function setActive(tx: Queryable, id: number, isActive: boolean, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** When paid access runs; the trigger on users tells every process. */
+export async function setPaidTimes(tx: Queryable, id: number, times: readonly PaidTime[]): Promise<void> {
+  const json = JSON.stringify(times)
+  await tx
+    .updateTable('users')
+    .set({ paid_times: json })
+    .where('id', '=', id)
+    .where(sql<boolean>`paid_times <> ${json}::jsonb`)
+    .execute()
 }
 
 /** Gives false when nobody has this email. */

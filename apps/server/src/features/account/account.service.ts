@@ -5,6 +5,7 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { PaidTime } from '#server/migrations/0001_accounts.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
@@ -16,7 +17,9 @@ import {
   insertUser,
   isProfileImage,
   lockUserByEmail,
+  setActive,
   setEmailConfirmed,
+  setPaidTimes,
   setPasswordHash,
   setProfileImage,
   setUserType,
@@ -75,6 +78,10 @@ export interface Accounts {
   setPassword(tx: Queryable, userId: number, passwordHash: string, from?: string): Promise<boolean>
   /** The email is its owner's: something that was mailed there came back. */
   setEmailConfirmed(tx: Queryable, userId: number): Promise<void>
+  /** Whether the user may sign in. */
+  setActive(tx: Queryable, userId: number, isActive: boolean): Promise<void>
+  /** When paid access runs; every process hears of it. */
+  setPaidTimes(tx: Queryable, userId: number, times: readonly PaidTime[]): Promise<void>
   /** Fails with 422 `Email is Already Taken`. */
   create(tx: Queryable, account: NewAccount): Promise<User>
   /** Makes an administrator of a user; false when there is no such user. */
@@ -117,6 +124,8 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
       }),
     setEmailConfirmed,
     holdByEmail: lockUserByEmail,
+    setActive: (tx, userId, isActive) => setActive(tx, userId, isActive, clock.now()),
+    setPaidTimes,
     create: async (tx, account) => {
       const { adress, license_expiration_date, ...profile } = account.profile
       const now = clock.now()

@@ -1,15 +1,14 @@
 // What other slices may call of accounts.
 import type { Sms } from '#server/adapters/sms/sms.port.ts'
 import type { Captcha } from '#server/platform/captcha.ts'
-import type { Sweep } from '#server/platform/housekeeping.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
-import type { MailPreview } from '#server/platform/mail/render-mail.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { keyFor } from '#server/platform/secret.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
+import { accountExport } from './account-export.ts'
 import { ACCOUNT_LETTER_PREVIEWS } from './account-letters.ts'
 import { type EmailConfirmation, emailConfirmation } from './email-confirmation.service.ts'
 import { type MailedCodes, mailedCodes } from './mailed-codes.ts'
@@ -25,25 +24,14 @@ export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
 export type { MailedCodes } from './mailed-codes.ts'
 export type { Phones } from './phones.service.ts'
-export {
-  closeAccount,
-  keepAnAdministrator,
-  removeClosedAccount,
-  type UserClosing,
-  type UserRemoval,
-} from './removal.ts'
+export { closeAccount, keepAnAdministrator, removeClosedAccount } from './removal.ts'
 
-export interface AccountSlice {
-  endpoints: Endpoint[]
+export interface AccountSlice extends Slice {
   accounts: Accounts
   /** Codes by mail, for whoever must know that an email is its owner's. */
   codes: MailedCodes
   confirmation: EmailConfirmation
   phones: Phones
-  /** Its mail templates with made-up data. */
-  previews: readonly MailPreview[]
-  /** Removes codes and proofs that are over. */
-  sweep: Sweep
 }
 
 export interface AccountSliceDeps extends AccountDeps {
@@ -65,6 +53,7 @@ export function accountSlice(deps: AccountSliceDeps): AccountSlice {
   const phones = phonesService(deps)
   const profiles = profilesService({ ...deps, accounts, phones, codes, confirmation })
   return {
+    name: 'account',
     endpoints: [
       ...accountEndpoints({ ...deps, accounts, profiles, confirmation }),
       ...phoneEndpoints(phones, deps.captcha),
@@ -74,6 +63,8 @@ export function accountSlice(deps: AccountSliceDeps): AccountSlice {
     confirmation,
     phones,
     previews: ACCOUNT_LETTER_PREVIEWS,
+    exportOf: accountExport(accounts),
+    notRemoved: 'closeAccount empties the row of an account and its proofs, removeClosedAccount deletes it',
     sweep: async (db, now) => {
       await codes.sweep(db, now)
       await phones.sweep(db, now)

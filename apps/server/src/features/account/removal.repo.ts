@@ -1,6 +1,5 @@
 // SQL of an account's end.
 import { USER_TYPE_ADMIN, USER_TYPE_INSPECTOR } from '@plumbline/contract/limits'
-import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** An account that is to be closed, held against changes until the transaction ends. */
@@ -44,13 +43,7 @@ export async function lockActiveAdministrators(tx: Queryable): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Answers kept for repeated requests hold what they said of the user's clients. */
-export async function deleteKeptAnswers(tx: Queryable, userId: number): Promise<void> {
-  await sql`
-    delete from idempotency_answers where scope like ${`user ${userId} %`}`.execute(tx)
-}
-
-/** Codes sent to a user's email and phone, and the counts of tries that name the email. */
+/** Codes sent to a user's email and phone. */
 export async function deleteProofs(
   tx: Queryable,
   user: { id: number; email: string; phone_number: string },
@@ -66,7 +59,6 @@ export async function deleteProofs(
     .where('phone_number', '=', user.phone_number)
     .where('proof_used_at', 'is not', null)
     .execute()
-  await sql`delete from rate_windows where position(${email} in lower(key)) > 0`.execute(tx)
 }
 
 /** Takes all that is personal out of the row, and frees the email. */

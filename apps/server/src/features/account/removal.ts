@@ -4,27 +4,10 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
+import { forgetAnswersOf } from '#server/platform/http/idempotency.ts'
+import { forgetWindowsNaming } from '#server/platform/http/rate-limits.ts'
+import type { LeavingUser, Tell } from '#server/platform/slice.ts'
 import * as repo from './removal.repo.ts'
-
-/** What the slices need to know of an account that goes. */
-export interface LeavingUser {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  phone_number: string
-  /** Storage key of the picture. */
-  profile_image: string | null
-}
-
-/**
- * Called inside the transaction that closes an account, while its row still says whose it is: for what must not wait, and
- * takes no longer the more an account holds.
- */
-export type UserClosing = (tx: Queryable, user: LeavingUser) => Promise<void>
-
-/** Called inside the last transaction, before the row of the account goes: for what is not any client's. */
-export type UserRemoval = (tx: Queryable, userId: number) => Promise<void>
 
 /**
  * Before an account ends or is deactivated, and before its row is held: fails with 422 where no other active
@@ -38,21 +21,22 @@ export async function keepAnAdministrator(tx: Queryable, userId: number, field: 
 }
 
 /**
- * Closes an account: its sessions end, its email is free, and nothing in its row is personal any more.
- * @param closings in their order; sessions are to end among them
+ * Closes an account: its sessions end, its email is free, and nothing in its row is personal any more. The other slices
+ * do their part on `account.closed` while the row still says whose it is; it is emptied last.
  * @returns who it was; fails with 404 for one that is gone or closed, 422 as `keepAnAdministrator`
  */
 export async function closeAccount(
   tx: Queryable,
   account: { userId: number; field: string; now: Date },
-  closings: readonly UserClosing[],
+  tell: Tell,
 ): Promise<LeavingUser> {
   await keepAnAdministrator(tx, account.userId, account.field)
   const user = await repo.lockLeavingUser(tx, account.userId)
   if (!user) throw notFound()
-  await repo.deleteKeptAnswers(tx, user.id)
-  for (const closing of closings) await closing(tx, user)
+  await forgetAnswersOf(tx, user.id)
+  await tell(tx, 'account.closed', user)
   await repo.deleteProofs(tx, user)
+  await forgetWindowsNaming(tx, user.email)
   await repo.emptyUser(tx, user.id, account.now)
   return user
 }
@@ -61,11 +45,11 @@ export async function closeAccount(
 export async function removeClosedAccount(
   tx: Queryable,
   userId: number,
-  parts: { isEmpty: (tx: Queryable, userId: number) => Promise<boolean>; removals: readonly UserRemoval[] },
+  parts: { isEmpty: (tx: Queryable, userId: number) => Promise<boolean>; tell: Tell },
 ): Promise<boolean> {
   if (!(await repo.lockClosedUser(tx, userId))) return true
   if (!(await parts.isEmpty(tx, userId))) return false
-  for (const removal of parts.removals) await removal(tx, userId)
+  await parts.tell(tx, 'account.removed', { userId })
   await repo.deleteUser(tx, userId)
   return true
 }

@@ -2,15 +2,14 @@
 import { type AdminUser, FILTER_ACTIVE } from '@plumbline/contract/admin'
 import { LIST_ALL_MAX, USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
-import { keepAnAdministrator } from '#server/features/account/index.ts'
+import { type Accounts, keepAnAdministrator } from '#server/features/account/index.ts'
 import type { Tokens } from '#server/features/auth/index.ts'
 import type { RemoveAccount } from '#server/features/data-rights/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Caller, Refusal } from '#server/platform/http/endpoint.ts'
 import type { Audit } from './audit.service.ts'
-import { type ListedUser, listUsers, lockUser, searchUsers, setActive } from './users.repo.ts'
+import { type ListedUser, listUsers, lockUser, searchUsers } from './users.repo.ts'
 
 /** The administrator's own call: from where, and by which session. */
 export interface AdminCall {
@@ -27,7 +26,7 @@ export interface UserName {
 }
 
 export interface AdminDeps {
-  clock: Clock
+  accounts: Pick<Accounts, 'setActive'>
   audit: Audit
   tokens: Pick<Tokens, 'issue' | 'revokeAll' | 'revokeBegunBy'>
   /** Ends the user's sessions and tells the user. */
@@ -53,7 +52,7 @@ export interface Admin {
 }
 
 export function adminService(deps: AdminDeps): Admin {
-  const { clock, audit, tokens } = deps
+  const { audit, tokens } = deps
   const actorOf = ({ caller, address }: AdminCall) => ({ adminId: caller.userId, address })
 
   /** The user meant, held until the transaction ends. */
@@ -79,7 +78,7 @@ export function adminService(deps: AdminDeps): Admin {
       if (!isActive) await keepAnAdministrator(tx, name.id, 'id')
       const user = await lockNamed(tx, call, name)
       if (user.is_active === isActive) return
-      await setActive(tx, user.id, isActive, clock.now())
+      await deps.accounts.setActive(tx, user.id, isActive)
       if (!isActive) {
         await tokens.revokeAll(tx, user.id)
         await deps.stopRenewal(tx, user.id)

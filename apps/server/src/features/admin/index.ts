@@ -3,15 +3,15 @@ import type { Accounts } from '#server/features/account/index.ts'
 import type { Tokens } from '#server/features/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { Caller, Endpoint, RequestInfo } from '#server/platform/http/endpoint.ts'
+import type { Caller, RequestInfo } from '#server/platform/http/endpoint.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { adminEndpoints } from './admin.routes.ts'
 import { type AdminDeps, adminService } from './admin.service.ts'
 import { auditService } from './audit.service.ts'
 import { overviewService } from './overview.service.ts'
 
-export interface AdminSlice {
-  endpoints: Endpoint[]
+export interface AdminSlice extends Slice {
   /** Notes, in its own transaction, a write that an administrator makes while signed in as a user. */
   noteAsUser(
     tx: Queryable,
@@ -33,6 +33,9 @@ export function adminSlice(
   const admin = adminService({ ...deps, audit })
   const overview = overviewService({ ...deps, audit })
   return {
+    name: 'admin',
+    notExported: 'the log is that of the administrators, who answer for what they did',
+    notRemoved: 'the log keeps the number of a user for good, and nothing else of it (ADR 15)',
     endpoints: adminEndpoints({ ...deps, admin, audit, overview }),
     noteAsUser: async (tx, { impersonatorId, userId }, path, { address }) => {
       if (impersonatorId === null) return

@@ -91,7 +91,3 @@ export async function emailOf(db: Queryable, id: number): Promise<string | undef
   const found = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
   return found?.email
 }
-
-export async function setActive(tx: Queryable, id: number, isActive: boolean, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
-}

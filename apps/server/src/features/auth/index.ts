@@ -1,16 +1,14 @@
 // What other slices and the wiring may call of signing in.
-import type { Session } from '@plumbline/contract/auth'
 import type { AccountSlice } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
-import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { Authenticate } from '#server/platform/http/bind.ts'
-import type { Caller, Endpoint } from '#server/platform/http/endpoint.ts'
+import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
-import type { MailPreview } from '#server/platform/mail/render-mail.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { authJobHandlers } from './auth.jobs.ts'
 import { deleteExpiredTokens, hasToken, shortenTokens } from './auth.repo.ts'
 import { authEndpoints } from './auth.routes.ts'
@@ -31,18 +29,10 @@ export type { BillingLinks } from './billing-links.ts'
 export { hashPassword } from './passwords.ts'
 export type { Tokens } from './tokens.ts'
 
-export interface AuthSlice {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
-  /** Its mail templates with made-up data. */
-  previews: readonly MailPreview[]
+export interface AuthSlice extends Slice {
   tokens: Tokens
   /** For what asks for the password again. */
   checkPassword: CheckPassword
-  /** Where a user is signed in, last used first. */
-  sessionsOf(db: Queryable, userId: number): Promise<Session[]>
-  /** In the transaction that closes an account: forgets who asked for a reset code with this email. */
-  forgetEmail(tx: Queryable, email: string): Promise<void>
   /** For administrators. */
   setPasswordOf: SetPasswordOf
   authenticate: Authenticate
@@ -51,8 +41,6 @@ export interface AuthSlice {
   billingLinks: BillingLinks
   /** For billing-only tokens. */
   authenticateBilling: Authenticate
-  /** Removes ended tokens, and shortens what a clock that was ahead made too long. */
-  sweep: Sweep
 }
 
 export function authSlice(deps: {
@@ -72,6 +60,7 @@ export function authSlice(deps: {
   const resets = passwordResets(parts)
   const sessions = sessionsService(tokens)
   return {
+    name: 'auth',
     endpoints: authEndpoints({
       auth: authService(parts),
       resets,
@@ -80,9 +69,17 @@ export function authSlice(deps: {
       tries: parts.tries,
     }),
     checkPassword: passwordCheck(parts),
-    forgetEmail: (tx, email) => deps.jobs.forget(tx, mailResetCodeJob, 'email', email),
-    sessionsOf: (db, userId) => sessions.list(db, { userId, tokenId: 0 }),
-    jobHandlers: authJobHandlers(resets),
+    on: {
+      'account.closed': async (tx, { id, email }) => {
+        await deps.jobs.forget(tx, mailResetCodeJob, 'email', email)
+        await tokens.revokeAll(tx, id)
+      },
+    },
+    exportOf: {
+      account: async (db, userId) => ({ sessions: await sessions.list(db, { userId, tokenId: 0 }) }),
+    },
+    notRemoved: 'sessions ended when the account was closed, and nobody can begin one',
+    jobs: authJobHandlers(resets),
     previews: PASSWORD_LETTER_PREVIEWS,
     tokens,
     setPasswordOf: passwordByAdmin(parts),
@@ -91,6 +88,7 @@ export function authSlice(deps: {
       !isBillingOnly && !(await hasToken(deps.database.db, tokenId)),
     billingLinks: links,
     authenticateBilling: (token) => links.authenticate(deps.database.db, token),
+    /** Ended tokens, and those that a clock that was ahead made too long. */
     sweep: async (db, now) => {
       await deleteExpiredTokens(db, now)
       await shortenTokens(db, now)

@@ -6,14 +6,14 @@ import type { Accounts } from '#server/features/account/index.ts'
 import type { BillingLinks } from '#server/features/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Sweep } from '#server/platform/housekeeping.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
-import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { billingJobHandlers } from './billing.jobs.ts'
 import { billingEndpoints } from './billing.routes.ts'
-import { type Billing, billingService } from './billing.service.ts'
+import { billingService } from './billing.service.ts'
+import { billingExport } from './billing-export.ts'
 import { collectJob } from './billing-job-definitions.ts'
 import { BILLING_MAIL_PREVIEWS } from './billing-mails.ts'
 import { type Collecting, collectingService } from './collecting.service.ts'
@@ -25,17 +25,8 @@ import { sandboxService } from './sandbox.service.ts'
 import { snapshotsService } from './snapshots.service.ts'
 import { webhooksService } from './webhooks.service.ts'
 
-export interface BillingSlice {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
-  /** Its mail templates with made-up data. */
-  previews: typeof BILLING_MAIL_PREVIEWS
-  sweep: Sweep
-  /** The plan that a user holds, and the trial. */
-  details: Billing['details']
-  /** What a user paid, newest first. */
-  transactions: Billing['transactions']
-  /** For whoever deactivates or deletes an account. */
+export interface BillingSlice extends Slice {
+  /** For whoever deactivates an account. */
   ending: Ending
   /** As anybody sees them. */
   plansOnSale(): Promise<Plan[]>
@@ -48,7 +39,7 @@ export interface BillingSlice {
 }
 
 export interface BillingSliceDeps {
-  accounts: Pick<Accounts, 'get' | 'createdAt'>
+  accounts: Pick<Accounts, 'get' | 'createdAt' | 'setPaidTimes'>
   clock: Clock
   database: Database
   jobs: Jobs
@@ -68,7 +59,9 @@ export function billingSlice(deps: BillingSliceDeps): BillingSlice {
   const collecting = collectingService({ ...deps, snapshots })
   const webhooks = webhooksService({ ...deps, snapshots })
   const billing = billingService({ ...deps, snapshots })
+  const ending = endingService(deps)
   return {
+    name: 'billing',
     endpoints: billingEndpoints({
       billing,
       orders: ordersService({ ...deps, snapshots }),
@@ -77,12 +70,13 @@ export function billingSlice(deps: BillingSliceDeps): BillingSlice {
       webhooks,
       payments,
     }),
-    jobHandlers: billingJobHandlers({ collecting, snapshots, webhooks }),
+    jobs: billingJobHandlers({ collecting, snapshots, webhooks }),
     previews: BILLING_MAIL_PREVIEWS,
     sweep: webhooks.sweep,
-    details: billing.details,
-    transactions: billing.transactions,
-    ending: endingService(deps),
+    on: { 'account.closed': (tx, { id }) => ending.onAccountDeleted(tx, id) },
+    exportOf: billingExport(billing),
+    notRemoved: 'subscriptions and transactions lost their owner when the account was closed',
+    ending,
     plansOnSale: () => billing.plans(database.db, null),
     collectDue: collecting.collectDue,
     applyPlansFile: (path) => applyPlansFile(database, path),

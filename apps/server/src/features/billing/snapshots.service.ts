@@ -25,7 +25,7 @@ export interface SnapshotsDeps {
   clock: Clock
   database: Database
   payments: Payments
-  accounts: Pick<Accounts, 'get' | 'createdAt'>
+  accounts: Pick<Accounts, 'get' | 'createdAt' | 'setPaidTimes'>
   letters: Letters
   /** Where the plans are chosen and cancelled. */
   publicUrl: string
@@ -122,7 +122,7 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
       updated_at: now,
     })
     if (row.user_id !== null)
-      await transactions.setPaidTimes(tx, row.user_id, paidTimes(await paidPeriodsOf(tx, row.user_id), now))
+      await deps.accounts.setPaidTimes(tx, row.user_id, paidTimes(await paidPeriodsOf(tx, row.user_id), now))
     const statuses = snapshot.invoices.map(({ status }) => status)
     await subscriptions.updateSubscription(tx, row.id, { check_at: nextCheck(state, statuses, now) })
     await tell(tx, { before: row, after: { ...row, ...state }, news, failed, now })

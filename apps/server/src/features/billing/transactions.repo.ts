@@ -1,6 +1,5 @@
-// SQL of what was paid, and of the paid time that follows from it.
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PaidTime } from '#server/migrations/0001_accounts.tables.ts'
+// SQL of what was paid.
+import type { Insertable, Selectable } from 'kysely'
 import type { TransactionsTable } from '#server/migrations/0012_billing.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -95,17 +94,6 @@ export function lastPaid(db: Queryable, userId: number) {
     .orderBy('period_end', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** When paid access runs; the trigger on users tells every process. */
-export async function setPaidTimes(tx: Queryable, userId: number, times: readonly PaidTime[]): Promise<void> {
-  const json = JSON.stringify(times)
-  await tx
-    .updateTable('users')
-    .set({ paid_times: json })
-    .where('id', '=', userId)
-    .where(sql<boolean>`paid_times <> ${json}::jsonb`)
-    .execute()
 }
 
 /** Keeps the amounts and forgets who paid them. */

@@ -4,6 +4,7 @@ import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { Tell } from '#server/platform/slice.ts'
 import {
   type ClientCard,
   type ClientRecord,
@@ -29,13 +30,10 @@ export type ClientExtras = Pick<Client, 'pagecover' | 'inspection' | 'inspection
 /** How the slices that own a card's parts show them. */
 export type PresentCard = (card: ClientCard & Pick<ClientRecord, 'client_name' | 'address'>) => ClientExtras
 
-/** Called inside the transaction that deletes a client, before its rows go. */
-export type ClientRemoval = (tx: Queryable, client: ClientRecord) => Promise<void>
-
 export interface ClientsDeps {
   clock: Clock
   presentCard: PresentCard
-  onRemove: readonly ClientRemoval[]
+  tell: Tell
 }
 
 export interface Owner {
@@ -76,7 +74,7 @@ export interface Clients {
   removeSome(tx: Queryable, userId: number, limit: number): Promise<number>
 }
 
-export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): Clients {
+export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clients {
   const present = (owner: Owner, row: ListedClient): Client => ({
     id: row.id,
     client_name: row.client_name,
@@ -108,7 +106,7 @@ export function clientsService({ clock, presentCard, onRemove }: ClientsDeps): C
     return row
   }
   const remove = async (tx: Queryable, row: ClientRecord) => {
-    for (const removal of onRemove) await removal(tx, row)
+    await tell(tx, 'client.removed', { id: row.id, userId: row.user_id })
     await deleteClient(tx, row.user_id, row.id)
   }
   return {

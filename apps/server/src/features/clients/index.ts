@@ -1,22 +1,24 @@
 // What other slices may call of clients.
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { clientEndpoints } from './clients.routes.ts'
 import { type Clients, type ClientsDeps, clientsService } from './clients.service.ts'
 import { clientImportEndpoints } from './import.routes.ts'
 import { clientImport } from './import.service.ts'
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
-export type { Clients, Owner } from './clients.service.ts'
+export type { Clients, Owner, PresentCard } from './clients.service.ts'
 
-export interface ClientsSlice {
-  endpoints: Endpoint[]
+export interface ClientsSlice extends Slice {
   clients: Clients
 }
 
 export function clientsSlice(deps: ClientsDeps): ClientsSlice {
   const clients = clientsService(deps)
   return {
+    name: 'clients',
     endpoints: [...clientEndpoints(clients), ...clientImportEndpoints(clientImport(deps))],
     clients,
+    notExported: 'data-rights lists the clients itself: the folders of the export are theirs',
+    notRemoved: 'data-rights removes the clients before the account, in batches',
   }
 }

@@ -1,15 +1,11 @@
 // The deletion of an account: asked for by its owner or an administrator, closed at once, removed by a job.
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  closeAccount,
-  removeClosedAccount,
-  type UserClosing,
-  type UserRemoval,
-} from '#server/features/account/index.ts'
+import { closeAccount, removeClosedAccount } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { Tell } from '#server/platform/slice.ts'
 import { removeAccountJob } from './data-rights.job-definitions.ts'
 import * as repo from './data-rights.repo.ts'
 import { accountClosedLetter } from './data-rights-letters.ts'
@@ -30,8 +26,7 @@ export interface DeletionDeps {
     removeSome(tx: Queryable, userId: number, limit: number): Promise<number>
   }
   hasPendingLetters(db: Queryable, userId: number): Promise<boolean>
-  closings: readonly UserClosing[]
-  removals: readonly UserRemoval[]
+  tell: Tell
 }
 
 export interface AskedDeletion {
@@ -76,7 +71,7 @@ export function deletionService(deps: DeletionDeps): Deletion {
   return {
     ask: async (tx, userId, askedBy, field) => {
       const now = clock.now()
-      const user = await closeAccount(tx, { userId, field, now }, deps.closings)
+      const user = await closeAccount(tx, { userId, field, now }, deps.tell)
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const job = await repo.insertJob(tx, {
         kind: 'deletion',
@@ -119,7 +114,7 @@ export function deletionService(deps: DeletionDeps): Deletion {
       }
       await database.transaction(async (tx) => {
         const isEmpty = async () => (await clients.count(tx, userId ?? 0)) === 0
-        if (userId !== null && !(await removeClosedAccount(tx, userId, { ...deps, isEmpty })))
+        if (userId !== null && !(await removeClosedAccount(tx, userId, { isEmpty, tell: deps.tell })))
           throw new Error('something was added to a closed account: it goes with the next try')
         await repo.finishJob(tx, jobId, { finished_at: clock.now() })
       })

@@ -3,19 +3,47 @@
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
+import type { ExportedFile, ExportOf, ExportPage } from '#server/platform/slice.ts'
 import type { ZipWriter } from '#server/platform/zip.ts'
-import { CLIENTS_CSV_HEAD, clientRecord, MAILS_CSV_HEAD, mailRecord } from './export-csv.ts'
+import {
+  BYTE_ORDER_MARK,
+  CLIENTS_CSV_HEAD,
+  clientRecord,
+  csvRecord,
+  type ExportedClient,
+} from './export-csv.ts'
 import { readMe } from './export-read-me.ts'
-import type { ExportedClient, ExportedFile, ExportedInspection, ExportSource } from './export-source.ts'
 
 /** Rows read at once. */
 const PAGE = 200
 const FOLDER_NAME_MAX = 60
 
+/** What an export is made of: a folder for each inspection, the list of clients, and what each slice adds. */
+export interface ArchiveSource {
+  clients: {
+    count(db: Queryable, userId: number): Promise<number>
+    after: ExportPage<ExportedClient>
+  }
+  inspections: {
+    countPhotos(db: Queryable, userId: number): Promise<number>
+    /** A client's inspection; null without one. */
+    takeAlong(db: Queryable, userId: number, clientId: number): Promise<ExportedInspection | null>
+  }
+  /** Of all other slices. */
+  parts: readonly ExportOf[]
+}
+
+interface ExportedInspection {
+  id: number
+  content: Record<string, unknown>
+  cover: ExportedFile | null
+  photos: ExportedFile[]
+}
+
 export interface Archive {
   db: Queryable
   storage: Pick<Storage, 'open'>
-  source: ExportSource
+  source: ArchiveSource
   userId: number
   /** Of the export: no two files are the same. */
   jobId: number
@@ -44,38 +72,27 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
 
   const inspection = async (folder: string, client: ExportedClient, found: ExportedInspection) => {
     const within = (one: ExportedFile) => ({ ...one, file: `${folder}/${one.file}` })
-    const reports = await source.reports(db, found.id)
+    const parts = await Promise.all(source.parts.map((part) => part.inspection?.(db, found.id)))
     const { id: _, ...fields } = client
-    const content = {
-      client: fields,
-      ...found.content,
-      reports: reports.map(({ key, madeAt: at, number, ...rest }) => ({
-        number,
-        file: reportFile(number),
-        made_at: at.toISOString(),
-        sha256: key,
-        ...rest,
-      })),
-    }
+    const content = Object.assign({ client: fields }, found.content, ...parts.map((part) => part?.content))
     await text(`${folder}/inspection.json`, [JSON.stringify(content, null, 2)])
     if (found.cover) await file(within(found.cover))
     for (const photo of found.photos) {
       await file(within(photo))
       archive.onStep()
     }
-    for (const { key, number } of reports) await file(within({ key, file: reportFile(number) }))
+    for (const one of parts.flatMap((part) => part?.files ?? [])) await file(within(one))
   }
 
   await text('account.json', [JSON.stringify(await accountOf(archive), null, 2)])
-  const pictureKey = await source.pictureKey(db, userId)
-  if (pictureKey) await file({ key: pictureKey, file: PICTURE_FILE })
+  for (const part of source.parts) for (const one of (await part.files?.(db, userId)) ?? []) await file(one)
 
   // Inspections first: the list of clients names their folders.
   const folders = new Map<number, string>()
   let clients = 0
-  for await (const client of rowsOf(source.clients, archive)) {
+  for await (const client of rowsOf(source.clients.after, archive)) {
     clients += 1
-    const found = await source.inspection(db, userId, client.id)
+    const found = await source.inspections.takeAlong(db, userId, client.id)
     if (found) {
       const folder = folderOf(client, found.id)
       folders.set(client.id, folder)
@@ -84,14 +101,11 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
     archive.onStep()
   }
   await text('clients.csv', clientLines(archive, folders))
-  await text('email-log.csv', mailLines(archive))
+  for (const { list } of source.parts) if (list) await text(list.file, linesOf(list, archive))
   await text('README.txt', [
     readMe({ number: archive.jobId, madeAt, clients, inspections: folders.size, missing }),
   ])
 }
-
-const PICTURE_FILE = 'profile.jpg'
-const reportFile = (number: string) => `reports/${number}.pdf`
 
 /** Begins with the inspection's number, so no two are the same, whatever the names. */
 function folderOf(client: ExportedClient, inspectionId: number): string {
@@ -100,7 +114,7 @@ function folderOf(client: ExportedClient, inspectionId: number): string {
 }
 
 async function* rowsOf<Row extends { id: number }>(
-  page: (db: Queryable, userId: number, id: number, limit: number) => Promise<Row[]>,
+  page: ExportPage<Row>,
   { db, userId, signal }: Archive,
 ): AsyncGenerator<Row> {
   let last = 0
@@ -116,29 +130,18 @@ async function* rowsOf<Row extends { id: number }>(
 
 async function* clientLines(archive: Archive, folders: ReadonlyMap<number, string>) {
   yield CLIENTS_CSV_HEAD
-  for await (const client of rowsOf(archive.source.clients, archive))
+  for await (const client of rowsOf(archive.source.clients.after, archive))
     yield clientRecord(client, folders.get(client.id) ?? '')
 }
 
-async function* mailLines(archive: Archive) {
-  yield MAILS_CSV_HEAD
-  for await (const mail of rowsOf(archive.source.mails, archive)) yield mailRecord(mail)
+async function* linesOf({ heading, rows }: NonNullable<ExportOf['list']>, archive: Archive) {
+  yield BYTE_ORDER_MARK + csvRecord(heading)
+  for await (const { values } of rowsOf(rows, archive)) yield csvRecord(values)
 }
 
-/** The account with its plan, payments, sessions and devices; no token, and no password. */
+/** The account with all that the slices say of it; no token, and no password. */
 async function accountOf({ db, source, userId }: Archive): Promise<Record<string, unknown>> {
-  const { profile_image, adress: _, ...profile } = await source.profile(db, userId)
-  const transactions = []
-  for (;;) {
-    const page = await source.transactions(db, userId, transactions.length)
-    if (page.length === 0) break
-    transactions.push(...page)
-  }
-  return {
-    profile: { ...profile, profile_image: profile_image === null ? null : PICTURE_FILE },
-    ...(await source.subscription(db, userId)),
-    transactions,
-    sessions: await source.sessions(db, userId),
-    devices: await source.devices(db, userId),
-  }
+  const parts = []
+  for (const part of source.parts) parts.push(await part.account?.(db, userId))
+  return Object.assign({}, ...parts)
 }

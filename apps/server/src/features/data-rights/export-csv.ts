@@ -1,10 +1,8 @@
 // The lists of an export as CSV (RFC 4180), as spreadsheets and the import of clients read them.
-import { CLIENT_COLUMNS, withApostrophe } from '@plumbline/contract/client-import'
-import { EMAIL_FAILED, EMAIL_PENDING } from '@plumbline/contract/emails'
-import type { ExportedClient, ExportedMail } from './export-source.ts'
+import { CLIENT_COLUMNS, type ClientField, withApostrophe } from '@plumbline/contract/client-import'
 
 /** Tells spreadsheets that it is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
@@ -17,6 +15,11 @@ export function csvRecord(values: readonly string[]): string {
   return `${fields.join(',')}\r\n`
 }
 
+export interface ExportedClient extends Record<ClientField, string> {
+  id: number
+  is_active: boolean
+}
+
 /** The columns of the import of clients, and what it leaves aside. */
 export const CLIENTS_CSV_HEAD =
   BYTE_ORDER_MARK + csvRecord([...CLIENT_COLUMNS.map(({ heading }) => heading), 'State in list', 'Folder'])
@@ -25,42 +28,4 @@ export const CLIENTS_CSV_HEAD =
 export function clientRecord(client: ExportedClient, folder: string): string {
   const fields = CLIENT_COLUMNS.map(({ field }) => client[field])
   return csvRecord([...fields, client.is_active ? 'Active' : 'Archived', folder])
-}
-
-export const MAILS_CSV_HEAD =
-  BYTE_ORDER_MARK +
-  csvRecord([
-    'Asked for',
-    'Last change',
-    'State',
-    'Report',
-    'Client',
-    'To',
-    'Cc',
-    'Bcc',
-    'Refused',
-    'Failure',
-    'Letter',
-  ])
-
-export function mailRecord(mail: ExportedMail): string {
-  const report = mail.inspection_id === null ? '' : `${mail.inspection_id}-${mail.version}`
-  return csvRecord([
-    mail.created_at.toISOString(),
-    mail.updated_at.toISOString(),
-    stateOf(mail.status),
-    report,
-    mail.client_name,
-    mail.client_email,
-    mail.cc.join('; '),
-    mail.bcc.join('; '),
-    mail.rejected.join('; '),
-    mail.failure_message ?? '',
-    mail.letter,
-  ])
-}
-
-function stateOf(status: number): string {
-  if (status === EMAIL_PENDING) return 'Pending'
-  return status === EMAIL_FAILED ? 'Failed' : 'Sent'
 }

@@ -2,6 +2,7 @@
 import type { DataExport } from '@plumbline/contract/data-rights'
 import { EXPORT_KEPT_DAYS } from '@plumbline/contract/limits'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { Accounts } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -12,8 +13,7 @@ import { exportJob, removeExportsJob } from './data-rights.job-definitions.ts'
 import * as repo from './data-rights.repo.ts'
 import { exportReadyLetter } from './data-rights-letters.ts'
 import { percentOf } from './deletion.service.ts'
-import { writeArchive } from './export-archive.ts'
-import type { ExportSource } from './export-source.ts'
+import { type ArchiveSource, writeArchive } from './export-archive.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,7 +25,8 @@ export interface ExportDeps {
   links: Links
   letters: Letters
   publicUrl: string
-  source: ExportSource
+  accounts: Pick<Accounts, 'get'>
+  source: ArchiveSource
 }
 
 export interface Exports {
@@ -61,7 +62,8 @@ export function exportService(deps: ExportDeps): Exports {
 
   /** Writes how far it is, when the percent changes; a lost mark harms nobody. */
   const progressOf = async (jobId: number, userId: number) => {
-    const total = (await source.countClients(db, userId)) + (await source.countPhotos(db, userId))
+    const total =
+      (await source.clients.count(db, userId)) + (await source.inspections.countPhotos(db, userId))
     let done = 0
     let shown = 0
     return () => {
@@ -121,7 +123,7 @@ export function exportService(deps: ExportDeps): Exports {
         (zip) => writeArchive(zip, { db, storage, source, userId, jobId, madeAt, signal, onStep }),
       )
       const isKept = await database.transaction(async (tx) => {
-        const { first_name, last_name, email } = await source.profile(tx, userId)
+        const { first_name, last_name, email } = await deps.accounts.get(tx, userId)
         const finished = await repo.finishJob(tx, jobId, {
           finished_at: clock.now(),
           file_key: stored.key,

@@ -1,10 +1,7 @@
 // What the wiring may call of the export of everything and of an account's deletion.
 import type { Queryable } from '#server/platform/database.ts'
-import type { Sweep } from '#server/platform/housekeeping.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import type { JobHandler } from '#server/platform/jobs.ts'
-import type { MailPreview } from '#server/platform/mail/render-mail.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { dataRightsJobHandlers } from './data-rights.jobs.ts'
 import { dataRightsEndpoints } from './data-rights.routes.ts'
 import { type CheckPassword, dataRightsService } from './data-rights.service.ts'
@@ -15,15 +12,9 @@ import { type ExportDeps, exportService } from './export.service.ts'
 /** Closes an account and asks for its removal. Fails with 404 when there is none, 422 for the last administrator (decision 8). */
 export type RemoveAccount = (tx: Queryable, userId: number, askedBy: number) => Promise<AskedDeletion>
 
-export interface DataRightsSlice {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
+export interface DataRightsSlice extends Slice {
   /** For administrators. */
   removeAccount: RemoveAccount
-  /** Its mail templates with made-up data. */
-  previews: readonly MailPreview[]
-  /** Removes exports past their time, and asks again for deletions that failed. */
-  sweep: Sweep
 }
 
 export function dataRightsSlice(
@@ -35,14 +26,19 @@ export function dataRightsSlice(
     },
 ): DataRightsSlice {
   const exports = exportService(deps)
-  const closings = [...deps.closings, (tx: Queryable, { id }: { id: number }) => exports.removeOfUser(tx, id)]
-  const deletion = deletionService({ ...deps, closings })
+  const deletion = deletionService(deps)
   const rights = dataRightsService({ ...deps, exports, deletion })
   return {
+    name: 'data-rights',
     endpoints: dataRightsEndpoints(rights),
-    jobHandlers: dataRightsJobHandlers(exports, deletion),
+    jobs: dataRightsJobHandlers(exports, deletion),
     removeAccount: (tx, userId, askedBy) => deletion.ask(tx, userId, askedBy, 'user_id'),
     previews: DATA_RIGHTS_PREVIEWS,
+    on: { 'account.closed': (tx, { id }) => exports.removeOfUser(tx, id) },
+    notExported: 'an export does not hold the exports before it',
+    notRemoved:
+      'exports went when the account was closed; its deletion is told of for a week, without the user',
+    /** Exports past their time; and deletions that failed are asked for again. */
     sweep: async (db, now) => {
       await exports.sweep(db, now)
       await deletion.retryFailed(db)

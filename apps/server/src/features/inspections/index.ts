@@ -1,12 +1,10 @@
 // What other slices and the wiring may call of inspections.
-import type { Client } from '@plumbline/contract/clients'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
-import type { JobHandler, Jobs } from '#server/platform/jobs.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
-import { type CardColumns, presentCard } from './client-cards.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExport } from './export-source.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
@@ -21,6 +19,7 @@ import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
 
+export { presentCard } from './client-cards.ts'
 export type { Covers } from './covers.service.ts'
 export type { KeptCover } from './photos.service.ts'
 export type {
@@ -32,11 +31,7 @@ export type {
 } from './report-source.ts'
 export { printSizeOf } from './report-source.ts'
 
-export interface InspectionsSlice {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
-  /** A client's inspection and cover, of the view client_cards. */
-  cardOf(card: CardColumns): Pick<Client, 'pagecover' | 'inspection'>
+export interface InspectionsSlice extends Slice {
   /** A client's inspection and its revision, held against edits until the transaction ends; null without one. */
   lockInspectionOfClient(
     tx: Queryable,
@@ -47,15 +42,9 @@ export interface InspectionsSlice {
   reportSource(db: Queryable, userId: number, inspectionId: number): Promise<ReportSource>
   covers: Covers
   /** All that is kept of a client's inspection, for taking it along; null without one. */
-  exportOf(db: Queryable, userId: number, clientId: number): Promise<InspectionExport | null>
+  takeAlong(db: Queryable, userId: number, clientId: number): Promise<InspectionExport | null>
   /** How many photos an inspector has in all inspections. */
   countPhotos(db: Queryable, userId: number): Promise<number>
-  /** Asks for files to be removed, where nothing else is the same, once the transaction has committed. */
-  forgetFiles(tx: Queryable, keys: readonly string[]): Promise<void>
-  /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
-  removeOfClient(tx: Queryable, client: { id: number; user_id: number }): Promise<void>
-  /** Before an account's rows go: asks for the removal of the files of all its inspections. */
-  removeOfUser(tx: Queryable, userId: number): Promise<void>
 }
 
 export function inspectionsSlice(
@@ -76,26 +65,34 @@ export function inspectionsSlice(
   const covers = coversService({ links, files, clients, spendOnPictures })
   const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })
   return {
+    name: 'inspections',
     endpoints: [
       ...inspectionEndpoints(inspections, covers, samples),
       ...labelEndpoints(labels, findings, links),
     ],
-    jobHandlers: inspectionJobHandlers(files),
-    cardOf: (card) => presentCard(links, card),
+    jobs: inspectionJobHandlers(files),
     lockInspectionOfClient: async (tx, userId, clientId) =>
       (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
     reportSource: readReportSource,
     covers,
-    exportOf: readInspectionExport,
+    takeAlong: readInspectionExport,
     countPhotos: countPhotosOfUser,
-    forgetFiles: files.forget,
-    removeOfClient: async (tx, client) => {
-      const row = await lockInspectionOfClient(tx, client.user_id, client.id)
-      if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
+    // Rows go by foreign key; of the files others may have equal ones, which their job looks for.
+    on: {
+      'client.removed': async (tx, { id, userId }) => {
+        const row = await lockInspectionOfClient(tx, userId, id)
+        if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
+      },
+      'account.closed': (tx, { profile_image }) =>
+        files.forget(tx, profile_image === null ? [] : [profile_image]),
+      'account.removed': async (tx, { userId }) => {
+        const covers = await coversOfUser(tx, userId)
+        await files.forget(tx, [
+          ...(await fileKeysOfPhotosOfUser(tx, userId)),
+          ...covers.flatMap(coverKeysOf),
+        ])
+      },
     },
-    removeOfUser: async (tx, userId) => {
-      const covers = await coversOfUser(tx, userId)
-      await files.forget(tx, [...(await fileKeysOfPhotosOfUser(tx, userId)), ...covers.flatMap(coverKeysOf)])
-    },
+    notExported: 'data-rights writes each inspection itself: the folders of the export are theirs',
   }
 }

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import { type Jobs, PermanentError } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { NamedDevice } from '#server/platform/slice.ts'
 import { pushJob } from './devices.job-definitions.ts'
 import * as repo from './devices.repo.ts'
 import type { Notifications } from './notifications.service.ts'
@@ -22,13 +23,6 @@ export interface Device {
   fcmToken: string | undefined
 }
 
-/** How requests name their device. */
-export interface RequestDevice {
-  platform?: string | undefined
-  os?: string | undefined
-  fcm_token?: string | undefined
-}
-
 export interface Devices {
   /**
    * Records what the caller's session is on. An administrator signed in as a user leaves no device there: the user's
@@ -39,7 +33,7 @@ export interface Devices {
    * Records the push token that a request brought along, as the mobile apps do with those whose answer comes later
    * (specification section 7). Without one nothing happens.
    */
-  noteToken(tx: Queryable, caller: Caller, fields: RequestDevice): Promise<void>
+  noteToken(tx: Queryable, caller: Caller, fields: NamedDevice): Promise<void>
   /** Asks for the push of a notification to each device of its user, in the transaction that wrote it. */
   askForPushes(tx: Queryable, userId: number, notificationId: number): Promise<void>
   /** Pushes one notification to one device. Nothing happens where either is gone. */

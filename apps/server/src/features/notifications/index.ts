@@ -1,7 +1,5 @@
 // What other slices may call of notifications.
-import type { Sweep } from '#server/platform/housekeeping.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
-import type { JobHandler } from '#server/platform/jobs.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { deviceJobHandlers } from './devices.jobs.ts'
 import { devicesOf } from './devices.repo.ts'
 import { type Devices, type DevicesDeps, devicesService } from './devices.service.ts'
@@ -16,14 +14,9 @@ import { type StreamDeps, streamService } from './stream.service.ts'
 
 export type { Notifications }
 
-export interface NotificationsSlice extends Notifications {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
+export interface NotificationsSlice extends Slice {
+  notifications: Pick<Notifications, 'notify'>
   devices: Pick<Devices, 'noteToken'>
-  /** What a user's sessions are on, without the tokens that notifications are pushed to. */
-  devicesOf: typeof devicesOf
-  /** Removes notifications past their time. */
-  sweep: Sweep
 }
 
 export function notificationsSlice(
@@ -33,11 +26,18 @@ export function notificationsSlice(
   const notifications = notificationsService({ ...deps, onNew: devices.askForPushes })
   const serveStream = streamService({ ...deps, notifications })
   return {
-    ...notifications,
-    devices,
-    devicesOf,
+    name: 'notifications',
     endpoints: notificationEndpoints({ notifications, devices, serveStream }),
-    jobHandlers: deviceJobHandlers(devices, notifications),
+    jobs: deviceJobHandlers(devices, notifications),
     sweep: sweepNotifications,
+    on: {
+      'report.ready': (tx, news) => notifications.notify(tx, { type: 'report', ...news }),
+      'device.named': (tx, { caller, device }) => devices.noteToken(tx, caller, device),
+    },
+    // Without the tokens that news is pushed to. What the bell shows stands in the reports and the log of mails.
+    exportOf: { account: async (db, userId) => ({ devices: await devicesOf(db, userId) }) },
+    notRemoved: 'notifications go with their reports, devices with their sessions, by foreign keys',
+    notifications,
+    devices,
   }
 }

@@ -2,7 +2,8 @@
 // Announcements only wake it; what it tells it reads from the database, from where it stopped. So nothing is lost with
 // an announcement, and nothing piles up for a reader that is slow.
 import type { ReportEvent } from '@plumbline/contract/notifications'
-import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Reports } from '#server/features/reports/index.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventsCall } from '#server/platform/http/endpoint.ts'
@@ -21,10 +22,7 @@ const PROGRESS_MS = 250
 export interface StreamDeps {
   database: Database
   events: DatabaseEvents
-  /** Ids of a user's reports that are not made yet. */
-  unfinishedReports(db: Queryable, userId: number): Promise<number[]>
-  /** How far a report is; null for one that is gone. */
-  reportProgress(db: Queryable, userId: number, reportId: number): Promise<ReportEvent | null>
+  reports: Pick<Reports, 'unfinished' | 'progress'>
 }
 
 type Deps = StreamDeps & { notifications: Pick<Notifications, 'listAfter' | 'newestId'> }
@@ -105,11 +103,11 @@ class NewsStream implements StreamListener {
   }
 
   async #tellReports(stream: EventStream): Promise<void> {
-    const { database, unfinishedReports, reportProgress } = this.#deps
+    const { database, reports } = this.#deps
     if (this.#mayHaveMissedReports) {
       this.#mayHaveMissedReports = false
       for (const id of this.#toldReports.keys()) this.#dueReports.add(id)
-      for (const id of await unfinishedReports(database.db, this.userId)) this.#dueReports.add(id)
+      for (const id of await reports.unfinished(database.db, this.userId)) this.#dueReports.add(id)
     }
     if (this.#dueReports.size === 0) return
     const waitMs = this.#reportsToldAt + PROGRESS_MS - performance.now()
@@ -122,7 +120,7 @@ class NewsStream implements StreamListener {
     const due = [...this.#dueReports]
     this.#dueReports.clear()
     for (const id of due) {
-      const progress = await reportProgress(database.db, this.userId, id)
+      const progress = await reports.progress(database.db, this.userId, id)
       if (progress && !(await this.#tellReport(stream, progress))) return
     }
   }

@@ -1,25 +1,39 @@
 // What other slices may call of reports.
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
-import type { JobHandler } from '#server/platform/jobs.ts'
+import type { Slice, Tell } from '#server/platform/slice.ts'
+import { reportExport } from './report-export.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
-import { type NoteToken, reportEndpoints } from './reports.routes.ts'
+import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 
 export { makeContent } from './report-content.ts'
+export { showLatest } from './reports.service.ts'
 export type { ReportFile, Reports }
 
-export interface ReportsSlice {
-  endpoints: Endpoint[]
-  jobHandlers: JobHandler[]
+export interface ReportsSlice extends Slice {
   reports: Reports
 }
 
-export function reportsSlice(deps: ReportsDeps & RenderingDeps & { noteToken: NoteToken }): ReportsSlice {
+type News = 'notifyReportReady' | 'onMade' | 'onFailed'
+
+export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, News> & { tell: Tell }): ReportsSlice {
+  const { tell } = given
+  const deps: ReportsDeps & RenderingDeps = {
+    ...given,
+    notifyReportReady: (tx, news) => tell(tx, 'report.ready', news),
+    onMade: (tx, reportId) => tell(tx, 'report.made', { reportId }),
+    onFailed: (tx, reportId, failure) => tell(tx, 'report.failed', { reportId, failure }),
+  }
   const reports = reportsService(deps)
   return {
-    endpoints: reportEndpoints(reports, deps.noteToken),
-    jobHandlers: reportJobHandlers(reportRendering(deps)),
+    name: 'reports',
+    endpoints: reportEndpoints(reports, tell),
+    jobs: reportJobHandlers(reportRendering(deps)),
+    on: {
+      'client.removed': (tx, { id }) => reports.removeOfClient(tx, id),
+      'account.removed': (tx, { userId }) => reports.removeOfUser(tx, userId),
+    },
+    exportOf: reportExport(reports),
     reports,
   }
 }

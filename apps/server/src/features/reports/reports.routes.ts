@@ -1,19 +1,12 @@
 // HTTP of reports.
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
-import type { Queryable } from '#server/platform/database.ts'
-import { type Caller, type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import type { Tell } from '#server/platform/slice.ts'
 import { verifyReport } from './report-verification.ts'
 import type { Reports } from './reports.service.ts'
 
-/** Records the push token that a request brought along: the report's news may go there. */
-export type NoteToken = (
-  tx: Queryable,
-  caller: Caller,
-  fields: { platform?: string | undefined; os?: string | undefined; fcm_token?: string | undefined },
-) => Promise<void>
-
-export function reportEndpoints(reports: Reports, noteToken: NoteToken): Endpoint[] {
+export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
   return [
     write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
       const asked = await reports.ask(tx, caller.userId, input.client_id, {
@@ -21,7 +14,8 @@ export function reportEndpoints(reports: Reports, noteToken: NoteToken): Endpoin
         appendixB: input.appendixB ?? false,
       })
       if ('refusal' in asked) return new Refusal(asked.refusal)
-      await noteToken(tx, caller, input)
+      // The report's news may go there.
+      await tell(tx, 'device.named', { caller, device: input })
       return { report_id: asked.reportId, message: TEXT.reportInProcess }
     }),
     read(reportRoutes.reportStatus, ({ tx, caller, input }) =>

@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { ReportNews } from '#server/platform/slice.ts'
 import { type Appendices, fingerprintOf, type ReportContent } from './report-content.ts'
 import { createdDateOf } from './report-dates.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
@@ -27,16 +28,6 @@ export interface LatestReport {
 
 /** What lists read of it; nulls where there is none. */
 export type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key' | 'file_name'>
-
-/** What tells an inspector that a report is there. */
-export interface ReportNews {
-  userId: number
-  reportId: number
-  clientName: string
-  /** Storage key of the PDF, and the name to save it under. */
-  fileKey: string
-  fileName: string
-}
 
 /** What reports need of the other slices. */
 export interface ReportSources {
@@ -123,8 +114,6 @@ export interface Reports {
   ): Promise<ReportHistoryItem[]>
   /** The newest finished report of each of these clients; those without one are left out. */
   latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
-  /** How lists show a client's newest finished report; null where there is none. */
-  showLatest(report: ShownReport): LatestReport | null
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
@@ -138,16 +127,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof repo.findReport>>>
 export function reportsService(deps: ReportsDeps): Reports {
   const { clock, jobs, links, publicUrl } = deps
 
-  const linkTo = (row: Pick<Row, 'file_key' | 'file_name'>): string | null =>
-    row.file_key && row.file_name
-      ? links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name })
-      : null
-
-  const showLatest = (report: ShownReport): LatestReport | null => {
-    const url = linkTo(report)
-    if (!url || !report.made_at) return null
-    return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
-  }
+  const linkTo = (row: Pick<Row, 'file_key' | 'file_name'>) => linkToReport(links, row)
 
   const notifyAgain = async (tx: Queryable, row: Row) => {
     if (!row.file_key || !row.file_name) return
@@ -293,13 +273,11 @@ export function reportsService(deps: ReportsDeps): Reports {
       const latest = new Map<number, LatestReport>()
       if (clientIds.length === 0) return latest
       for (const row of await repo.newestOfClients(db, clientIds)) {
-        const shown = showLatest(row)
+        const shown = showLatest(links, row)
         if (shown) latest.set(row.client_id, shown)
       }
       return latest
     },
-
-    showLatest,
 
     filesOf: async (db, inspectionId) => {
       const rows = await repo.versionsOfInspection(db, inspectionId)
@@ -320,6 +298,19 @@ export function reportsService(deps: ReportsDeps): Reports {
         await jobs.enqueue(tx, removeReportFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
     },
   }
+}
+
+function linkToReport(links: Links, row: Pick<ShownReport, 'file_key' | 'file_name'>): string | null {
+  return row.file_key && row.file_name
+    ? links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name })
+    : null
+}
+
+/** How lists show a client's newest finished report; null where there is none. */
+export function showLatest(links: Links, report: ShownReport): LatestReport | null {
+  const url = linkToReport(links, report)
+  if (!url || !report.made_at) return null
+  return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
 }
 
 /** "{inspection id}-{version}" (decision 21). */

@@ -3,8 +3,8 @@ import type { Plan } from '@plumbline/contract/billing'
 import type { SiteFacts, SitePlan } from '@plumbline/contract/site-page'
 import type { Captcha } from '#server/platform/captcha.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Endpoint } from '#server/platform/http/endpoint.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { Slice } from '#server/platform/slice.ts'
 import { contactService } from './contact.service.ts'
 import { CONTACT_MAIL_PREVIEWS } from './contact-mail.ts'
 import { siteEndpoints } from './site.routes.ts'
@@ -19,16 +19,14 @@ export interface SiteDeps {
   readPlans: () => Promise<Pick<Plan, 'nickname' | 'interval' | 'amount'>[]>
 }
 
-export interface SiteSlice {
-  endpoints: Endpoint[]
-  /** Its mail templates with made-up data. */
-  previews: typeof CONTACT_MAIL_PREVIEWS
+export interface SiteSlice extends Slice {
   /** What the pages are filled with at this moment. */
   facts: () => Promise<SiteFacts & { plans: SitePlan[] }>
 }
 
 export function siteSlice(deps: SiteDeps): SiteSlice {
   return {
+    name: 'site',
     endpoints: siteEndpoints(contactService({ ...deps, supportEmail: deps.config.SUPPORT_EMAIL })),
     previews: CONTACT_MAIL_PREVIEWS,
     facts: siteFacts(deps),

@@ -88,6 +88,11 @@ export async function removeOldAnswers(db: Queryable, now: Date): Promise<void> 
   await db.deleteFrom('idempotency_answers').where('expires_at', '<=', now).execute()
 }
 
+/** Forgets all that was answered to a user: it holds what it said of clients. */
+export async function forgetAnswersOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.deleteFrom('idempotency_answers').where('scope', 'like', `user ${userId} %`).execute()
+}
+
 /** One hash over the parsed fields, whatever their order and encoding, with files by their bytes. */
 function hashFields(fields: Fields, secret: Buffer): Buffer {
   const hash = createHmac('sha256', secret)

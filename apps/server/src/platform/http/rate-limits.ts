@@ -98,3 +98,11 @@ export function rateLimits(db: Queryable, clock: Clock): RateLimits {
     },
   }
 }
+
+/** Forgets all windows whose key holds a text, whatever the case. */
+export async function forgetWindowsNaming(tx: Queryable, text: string): Promise<void> {
+  await tx
+    .deleteFrom('rate_windows')
+    .where(sql<boolean>`position(${text.toLowerCase()} in lower(key)) > 0`)
+    .execute()
+}

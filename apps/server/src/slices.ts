@@ -1,0 +1,212 @@
+// The explicit list of slices and how they stand one upon the other. The only wiring; docs/adr/0040-slices-in-one-order.md.
+import { warmRenderer } from '@plumbline/report/render'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MailTransport } from './adapters/mail/mail.port.ts'
+import type { Mailbox } from './adapters/mail/mailbox.port.ts'
+import type { PaymentSandbox } from './adapters/payments/payment-sandbox.port.ts'
+import type { Payments } from './adapters/payments/payments.port.ts'
+import type { Push } from './adapters/push/push.port.ts'
+import type { Sms } from './adapters/sms/sms.port.ts'
+import type { Storage } from './adapters/storage/storage.port.ts'
+import { accountSlice } from './features/account/index.ts'
+import { adminSlice } from './features/admin/index.ts'
+import { authSlice } from './features/auth/index.ts'
+import { billingSlice } from './features/billing/index.ts'
+import { clientsSlice, type PresentCard } from './features/clients/index.ts'
+import { dataRightsSlice } from './features/data-rights/index.ts'
+import { emailsSlice } from './features/emails/index.ts'
+import { inspectionsSlice, presentCard } from './features/inspections/index.ts'
+import { lettersSlice } from './features/letters/index.ts'
+import { notificationsSlice } from './features/notifications/index.ts'
+import { makeContent, reportsSlice, showLatest } from './features/reports/index.ts'
+import { siteSlice } from './features/site/index.ts'
+import { openCaptcha } from './platform/captcha.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { DatabaseEvents } from './platform/database-events.ts'
+import type { RateLimits } from './platform/http/rate-limits.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Links } from './platform/links.ts'
+import { pictureBudget } from './platform/picture-budget.ts'
+import { type Slice, tellSlices } from './platform/slice.ts'
+
+/** What the process opened before the app is built. */
+export interface AppDeps {
+  config: Config
+  log: FastifyBaseLogger
+  clock: Clock
+  database: Database
+  events: DatabaseEvents
+  jobs: Jobs
+  mail: MailTransport
+  /** Shown at /dev/mailbox; null: off. */
+  mailbox: Mailbox | null
+  payments: Payments
+  /** Takes test cards; null: payments are real. */
+  sandbox: PaymentSandbox | null
+  push: Push
+  sms: Sms
+  storage: Storage
+  links: Links
+  /** Of this installation: what codes and captchas are keyed with. */
+  secret: string
+  /** Where the web app's builds are kept for pages that are open during an update; undefined: nowhere. */
+  keptBuilds?: string | undefined
+}
+
+/**
+ * Builds the slices, each from those before it: none calls one that comes later, but tells of what happened.
+ * @returns all of them, the first at the bottom, and by name those that the server itself calls
+ */
+export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
+  const { config, clock, database, storage, links, jobs, limits } = deps
+  const slices: Slice[] = []
+  const tell = tellSlices(slices)
+  const add = <S extends Slice>(slice: S): S => {
+    slices.push(slice)
+    return slice
+  }
+
+  const { letters, hasPending } = add(
+    lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM }),
+  )
+  const captcha = openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK })
+  const spendOnPictures = pictureBudget(database.db, clock)
+  const shared = {
+    clock,
+    letters,
+    limits,
+    publicUrl: config.PUBLIC_URL,
+    requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
+  }
+  const account = add(
+    accountSlice({
+      ...shared,
+      spendOnPictures,
+      storage,
+      links,
+      sms: deps.sms,
+      captcha,
+      secret: deps.secret,
+    }),
+  )
+  const { accounts } = account
+  const auth = add(authSlice({ ...shared, account, database, events: deps.events, jobs }))
+
+  // How a card is shown follows from what the view holds of it: no slice is asked.
+  const presentWholeCard: PresentCard = (card) => ({
+    ...presentCard(links, card),
+    inspection_report: showLatest(links, {
+      made_at: card.report_made_at,
+      file_key: card.report_file_key,
+      file_name: card.report_file_name,
+      time_zone: card.report_time_zone,
+    }),
+  })
+  const { clients } = add(clientsSlice({ clock, presentCard: presentWholeCard, tell }))
+  const inspections = add(
+    inspectionsSlice({
+      clock,
+      database,
+      storage,
+      jobs,
+      links,
+      clients,
+      accounts,
+      showReport: (report) => showLatest(links, report),
+      isFileUsedElsewhere: accounts.isPicture,
+      spendOnPictures,
+    }),
+  )
+  const { reports } = add(
+    reportsSlice({
+      clock,
+      database,
+      storage,
+      jobs,
+      links,
+      publicUrl: config.PUBLIC_URL,
+      lockInspectionOfClient: async (tx, userId, clientId) => {
+        const client = await clients.lock(tx, userId, clientId)
+        const inspection = await inspections.lockInspectionOfClient(tx, userId, clientId)
+        return { isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
+      },
+      contentOf: async (db, userId, inspectionId, wish) => {
+        const source = await inspections.reportSource(db, userId, inspectionId)
+        const client = await clients.get(db, userId, source.clientId)
+        const user = await accounts.get(db, userId)
+        const logoKey = await accounts.pictureKey(db, userId)
+        return makeContent({ source, client, account: user, logoKey }, wish)
+      },
+      tell,
+      prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
+    }),
+  )
+  const { notifications, devices } = add(
+    notificationsSlice({ clock, database, events: deps.events, jobs, links, push: deps.push, reports }),
+  )
+  add(
+    emailsSlice({
+      clock,
+      database,
+      storage,
+      jobs,
+      links,
+      mail: deps.mail,
+      mailFrom: config.MAIL_FROM,
+      trustsUnconfirmed: !config.isProduction,
+      accounts,
+      clients,
+      covers: inspections.covers,
+      devices,
+      reports,
+      notify: notifications.notify,
+    }),
+  )
+  const billing = add(
+    billingSlice({
+      accounts,
+      clock,
+      database,
+      jobs,
+      letters,
+      links: auth.billingLinks,
+      log: deps.log,
+      payments: deps.payments,
+      sandbox: deps.sandbox,
+      publicUrl: config.PUBLIC_URL,
+      seller: config.SELLER,
+      onEntitlementChanged: auth.tokens.forgetUser,
+    }),
+  )
+  const site = add(siteSlice({ clock, captcha, letters, config, readPlans: billing.plansOnSale }))
+  const dataRights = add(
+    dataRightsSlice({
+      ...shared,
+      database,
+      storage,
+      jobs,
+      links,
+      accounts,
+      clients,
+      source: { clients, inspections, parts: slices.flatMap(({ exportOf }) => exportOf ?? []) },
+      hasPendingLetters: hasPending,
+      checkPassword: auth.checkPassword,
+      forgetSessions: auth.tokens.forgetUser,
+      tell,
+    }),
+  )
+  const admin = add(
+    adminSlice({
+      clock,
+      jobs,
+      accounts,
+      tokens: auth.tokens,
+      setPasswordOf: auth.setPasswordOf,
+      stopRenewal: billing.ending.onAccountDeactivated,
+      removeAccount: dataRights.removeAccount,
+    }),
+  )
+  return { slices, auth, billing, site, admin }
+}
