@@ -130,38 +130,6 @@ test('a photo comes although the device was turned to take it', async ({ page, i
   }
 })
 
-test('an answer that is lost on its way does not enter anything twice', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  await signIn(page, inspector)
-  const photo = await drawPhoto(page)
-  await page.goto(stepPath(inspection, 'roofing'))
-  await openTab(page, 'Recommendation')
-  const tries: (string | undefined)[] = []
-  const loseFirst = async (route: Route) => {
-    tries.push(route.request().headers()['idempotency-key'])
-    if (tries.length > 1) return route.continue()
-    // The server does the work; its answer never arrives.
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-  const photoRequests = (url: URL) => url.pathname.endsWith('/save-comment-images')
-  await page.route(photoRequests, (route) =>
-    route.request().headers()['content-type']?.startsWith('multipart/') ? loseFirst(route) : route.continue(),
-  )
-  await findingRow(page, FINDING).click()
-  const sheet = sheetOf(page, FINDING)
-  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => tries.length, { timeout: 40_000 }).toBeGreaterThan(1)
-  await expectSaved(page)
-  expect(new Set(tries).size).toBe(1)
-  const step = await readStep(inspector, inspection.id, 'roofing')
-  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
-})
-
 test('a photo that is sent while it is edited is replaced, not doubled', async ({
   page,
   inspector,

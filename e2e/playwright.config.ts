@@ -57,12 +57,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: ['main-journey.spec.ts', 'finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
+      testMatch: [
+        'main-journey.spec.ts',
+        'finding-in-four-taps.spec.ts',
+        'never-lost.spec.ts',
+        'lost-answers.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: ['main-journey.spec.ts', 'finding-in-four-taps.spec.ts', 'never-lost.spec.ts'],
+      testIgnore: [
+        'main-journey.spec.ts',
+        'finding-in-four-taps.spec.ts',
+        'never-lost.spec.ts',
+        'lost-answers.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

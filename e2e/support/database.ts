@@ -21,7 +21,20 @@ export function holdPayment(paymentIntent: string, seconds: number): Promise<voi
   )
 }
 
+/** As after days: what the server answered a user's writes is known to it no longer. */
+export async function forgetAnswers(userId: number): Promise<void> {
+  const gone = await query("delete from idempotency_answers where scope like 'user ' || $1::int || ' %'", [
+    userId,
+  ])
+  if (gone === 0) throw new Error(`No answers of ${userId}`)
+}
+
 async function changeOne(sql: string, values: readonly unknown[]): Promise<void> {
+  if ((await query(sql, values)) !== 1) throw new Error(`Not there: ${values[0]}`)
+}
+
+/** Gives how many rows it changed. */
+async function query(sql: string, values: readonly unknown[]): Promise<number | null> {
   const client = new pg.Client({
     host: join(process.env.E2E_DATA_DIR ?? '', 'run'),
     port: SOCKET_NUMBER,
@@ -30,8 +43,7 @@ async function changeOne(sql: string, values: readonly unknown[]): Promise<void>
   })
   await client.connect()
   try {
-    const changed = await client.query(sql, [...values])
-    if (changed.rowCount !== 1) throw new Error(`Not there: ${values[0]}`)
+    return (await client.query(sql, [...values])).rowCount
   } finally {
     await client.end()
   }

@@ -1,0 +1,89 @@
+// Answers that never arrive: what the server did is not done twice, whatever happens before the next try.
+import type { Route } from '@playwright/test'
+import { authRoutes } from '@plumbline/contract/auth'
+import { forgetAnswers } from './support/database.ts'
+import { countLabel, labelIn, PASSWORD, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { call } from './support/server.ts'
+import { chooseFiles, expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+const isPhoto = (route: Route) => route.request().headers()['content-type']?.startsWith('multipart/') === true
+const PHOTOS = (url: URL) => url.pathname.endsWith('/save-comment-images')
+const LABELS = (url: URL) => url.pathname.endsWith('/add-label')
+
+test('an answer that is lost on its way does not enter anything twice', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  const tries: (string | undefined)[] = []
+  const loseFirst = async (route: Route) => {
+    tries.push(route.request().headers()['idempotency-key'])
+    if (tries.length > 1) return route.continue()
+    // The server does the work; its answer never arrives.
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(PHOTOS, (route) => (isPhoto(route) ? loseFirst(route) : route.continue()))
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => tries.length, { timeout: 40_000 }).toBeGreaterThan(1)
+  await expectSaved(page)
+  expect(new Set(tries).size).toBe(1)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
+})
+
+test('nor does one whose session ends before the next try, days later, after a new sign-in', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page)
+  await page.goto(stepPath(inspection, 'roofing'))
+  let isLost = true
+  const lose = async (route: Route) => {
+    if (!isLost) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(PHOTOS, (route) => (isPhoto(route) ? lose(route) : route.continue()))
+  await page.route(LABELS, lose)
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await openTab(page, 'Description')
+  await page.getByRole('button', { name: 'Add label to Covering' }).click()
+  await page.getByLabel('New label in Covering').fill('Thatch')
+  await page.keyboard.press('Enter')
+  const counts = async (token: string) => {
+    const step = await readStep({ ...inspector, token }, inspection.id, 'roofing')
+    const images = labelIn(step, 'recomendation', FINDING).details?.images ?? []
+    return { photos: images.length, labels: countLabel(step, 'description', 'Thatch') }
+  }
+  await expect.poll(() => counts(inspector.token), { timeout: 40_000 }).toEqual({ photos: 1, labels: 1 })
+
+  await forgetAnswers(inspector.user.id)
+  await call(authRoutes.logout, {}, { token: inspector.token })
+  isLost = false
+  await expect(page).toHaveURL('/login', { timeout: 60_000 })
+  await page.getByLabel('Email').fill(inspector.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expectSaved(page)
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  expect(await counts(token ?? '')).toEqual({ photos: 1, labels: 1 })
+})
