@@ -9,7 +9,9 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { violationsOf } from './support/axe.ts'
 import { addClient, type Inspection, type Inspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
 import { BASE_URL, call } from './support/server.ts'
+import { chooseFiles } from './support/step-screen.ts'
 
 const QUEUED = 'Email in process, you will be notified once it is sent'
 /** Making the report, then sending it. */
@@ -189,6 +191,26 @@ test('an edit that is not on the server keeps the report from being sent, and is
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(dialog.getByRole('button', { name: 'Send report' })).toBeEnabled()
   await expect(dialog.getByText(/to look at before you send/)).toBeVisible()
+})
+
+test('so does a photo whose label was not chosen yet', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await chooseFiles(
+    page,
+    page.getByRole('button', { name: 'Add photos', exact: true }),
+    await drawPhoto(page),
+  )
+  await expect(page.getByRole('dialog', { name: /^1 photo/ }).locator('img')).toHaveCount(1)
+  // Until the disk has it, the page asks before it is left.
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await expect.poll(() => page.evaluate(leave)).toBe(true)
+  await page.goto(`/reports?client=${inspection.client.id}`)
+  const dialog = await openEmail(page)
+  await expect(dialog.getByText(/1 photo is not saved yet/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await dialog.getByRole('link', { name: /Photo without a label/ }).click()
+  await expect(page.getByRole('dialog', { name: /^1 photo/ })).toBeVisible()
 })
 
 test('on a phone: no client, no inspection, an archived client, covers that cannot be', async ({

@@ -127,6 +127,14 @@ describe('the check before sending (decision 19)', () => {
     })
   })
 
+  it('names photos that read alike once, and counts them', () => {
+    const photo = { title: 'Photo without a label', reason: 'Choose its label', to: '/step', isPhoto: true }
+    expect(lineOf(checkReport(reportOf(), [photo, photo, photo]), 'saved')).toMatchObject({
+      text: '3 photos are not saved yet',
+      places: [{ title: 'Photo without a label', detail: 'Choose its label', to: '/step' }],
+    })
+  })
+
   it('warns of a finding that is only checked: no level, comment, photo, time', () => {
     const lines = checkReport(withFinding(null), [])
     expect(warningsOf(lines).map((line) => line.text)).toEqual([

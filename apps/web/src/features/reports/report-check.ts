@@ -122,8 +122,13 @@ function checkSaved(waiting: readonly WaitingEdit[]): CheckLine {
     id: 'saved',
     verdict: 'block',
     text: `${parts.join(' and ')} ${verb} not saved yet`,
-    places: waiting.map(({ title, reason, to }) => ({ title, detail: reason, to })),
+    places: onceEach(waiting.map(({ title, reason, to }) => ({ title, detail: reason, to }))),
   }
+}
+
+/** Photos of one label read alike: the line says how many there are. */
+function onceEach(places: readonly Place[]): Place[] {
+  return [...new Map(places.map((place) => [Object.values(place).join('\n'), place])).values()]
 }
 
 function checkFindings(findings: readonly Finding[]): CheckLine[] {
