@@ -222,6 +222,8 @@ test('signed in as a user, what is refused is not offered', async ({ page, inspe
   await page.goto('/dashboard')
   await expect(page.getByText(/^Your free trial ended on/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the plans' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Change Password' })).toHaveCount(0)
   await page.goto('/my-account')
   await expect(page.getByRole('link', { name: 'Payments/Billing' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Change Password' })).toHaveCount(0)

@@ -10,9 +10,16 @@ test('a payment under way is said everywhere, and no second one is offered', asy
   const notice = page.getByText('Your payment is processing.')
 
   await test.step('before: the dashboard says what has ended, and what still works', async () => {
+    const listed = page.waitForResponse('**/get-inspections')
     await page.goto('/dashboard')
     await expect(page.getByText(/^Your free trial ended on \w+ \d+, \d{4}$/)).toBeVisible()
     await expect(page.getByText(/Everything that you entered is kept/)).toBeVisible()
+    // What only who has paid may do is not offered.
+    await (await listed).finished()
+    await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible()
+    await expect(page.getByText('No inspections yet')).toHaveCount(0)
+    for (const name of ['Create or resume inspection', 'Look at a sample inspection'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
     await page.getByRole('link', { name: 'Clients Active and archived' }).click()
     await expect(page).toHaveURL('/plans')
     await expect(page.getByText('Your trial or paid period is over. Choose a plan to go on')).toBeVisible()

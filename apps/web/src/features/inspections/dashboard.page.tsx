@@ -19,7 +19,7 @@ import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
 import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
-import { useUser } from '#web/lib/use-session.ts'
+import { useIsImpersonating, useIsPaid, useUser } from '#web/lib/use-session.ts'
 import { useSlots } from '#web/shared/slots.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -42,15 +42,18 @@ const WORK = [
   { to: '/reports-history', title: 'Report History', detail: 'Download any report', Icon: IconHistory },
 ]
 
+/** `isOwn`: not while an administrator is signed in as the user. */
 const HELP = [
-  { to: '/my-account/edit-profile', title: 'Edit Profile', Icon: IconUserEdit },
-  { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard },
-  { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey },
+  { to: '/my-account/edit-profile', title: 'Edit Profile', Icon: IconUserEdit, isOwn: false },
+  { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard, isOwn: false },
+  { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey, isOwn: true },
 ]
 
 export function Component() {
   usePageTitle('Dashboard')
   const user = useUser()
+  const isPaid = useIsPaid()
+  const isImpersonating = useIsImpersonating()
   const { PlanNotice } = useSlots()
   const inspections = useRecentInspections()
   const own = inspections.data?.filter((card) => !card.is_sample)
@@ -64,21 +67,25 @@ export function Component() {
             {greeting(new Date())}
             {user && user.first_name !== '' && `, ${user.first_name}`}
           </h1>
-          <p className={classes.open}>{own && openText(own)}</p>
+          <p className={classes.open}>{isPaid && own && openText(own)}</p>
         </div>
-        <Button
-          onClick={picker.open}
-          aria-haspopup="dialog"
-          size="lg"
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          Create or resume inspection
-        </Button>
+        {isPaid && (
+          <Button
+            onClick={picker.open}
+            aria-haspopup="dialog"
+            size="lg"
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Create or resume inspection
+          </Button>
+        )}
       </header>
       {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
       <PlanNotice />
-      <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
-      {inspections.data && <SampleInspection inspections={inspections.data} />}
+      {(isPaid || inspections.data?.length !== 0) && (
+        <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
+      )}
+      {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
       <Section title="Your work">
         <ul className={classes.work}>
           {WORK.map(({ to, title, detail, Icon }) => (
@@ -90,7 +97,7 @@ export function Component() {
         <FindingsChart inspections={own?.slice(0, DASHBOARD_INSPECTIONS) ?? []} />
         <Section title="Quick Help">
           <ul className={classes.help}>
-            {HELP.map(({ to, title, Icon }) => (
+            {HELP.filter(({ isOwn }) => !isOwn || !isImpersonating).map(({ to, title, Icon }) => (
               <LinkCard key={title} to={to} title={title} icon={Icon} isRow />
             ))}
           </ul>
