@@ -226,10 +226,15 @@ function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): v
 /** A photo of a label as a screen shows it: on the server, or waiting. */
 export type ShownPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting'; photo: PendingPhoto }
 
-/** All photos of a label in their order; equal places in that of arrival, those that wait last. */
+/**
+ * All photos of a label in their order; equal places in that of arrival, those that wait last. One that waits for an
+ * answer that was lost is on the server already, and shown once.
+ */
 export function inOrder(images: readonly LabelImage[], waiting: readonly PendingPhoto[]): ShownPhoto[] {
   const sent = images.map((image): ShownPhoto => ({ kind: 'sent', image }))
-  const all = [...sent, ...waiting.map((photo): ShownPhoto => ({ kind: 'waiting', photo }))]
+  const arrived = new Set(images.map((image) => image.photo_id))
+  const coming = waiting.filter(({ photoId }) => !arrived.has(photoId))
+  const all = [...sent, ...coming.map((photo): ShownPhoto => ({ kind: 'waiting', photo }))]
   return all.sort((a, b) => positionOf(a) - positionOf(b))
 }
 

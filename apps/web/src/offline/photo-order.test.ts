@@ -63,6 +63,18 @@ it('in the order of their choice, whichever arrives first', async () => {
   expect(onServer()).toEqual(NAMES)
 })
 
+it('once, where the answer to one was lost and the server was read since', async () => {
+  await tab.outbox.apply(INSPECTION, finding)
+  await drained(tab)
+  server.weather.push('unanswered', 'lost', 'lost')
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a')])
+  await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
+  const since = await tab.outbox.acknowledged(INSPECTION)
+  await tab.outbox.keepServer(INSPECTION, since, () => structuredClone(server.data))
+  expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1)
+  expect(shown()).toEqual(['a'])
+})
+
 it('moved while some are on the server and some wait, and taken behind the moved ones', async () => {
   await tab.outbox.apply(INSPECTION, finding)
   await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
