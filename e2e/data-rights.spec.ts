@@ -74,7 +74,7 @@ test('exports everything, unpacks it, deletes the account, and may come back as 
     await expect(password).toBeFocused()
     await password.fill('not the one')
     await confirm.click()
-    await expect(dialog.getByText('Password is incorrect')).toBeVisible()
+    await expect(dialog.getByText('Password is incorrect', { exact: true })).toBeVisible()
     await password.fill(PASSWORD)
     await confirm.click()
     await expect(page).toHaveURL(/\/login$/)

@@ -1,5 +1,5 @@
 // What an inspector entered is never lost: offline, with a server that refuses, in two tabs, on two devices.
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { countLabel, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
