@@ -9,6 +9,7 @@ import { benchFlood } from './flood.bench.ts'
 import { benchKeeping } from './keeping.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchMemory } from './memory.bench.ts'
+import { benchPressure } from './pressure.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { type Row, tableOf } from './table.ts'
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   upload: benchUpload,
   memory: benchMemory,
   flood: benchFlood,
+  pressure: benchPressure,
   report: benchReport,
   queue: benchQueue,
   'data-rights': benchDataRights,

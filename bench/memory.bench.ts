@@ -1,7 +1,7 @@
 // What photos leave behind in the server's memory: sharp's is none of the heap, and nothing collects it.
-import { readFileSync } from 'node:fs'
 import { startFullInspection } from './inspection.ts'
 import { makePhotos } from './photos.ts'
+import { megabytesOf } from './process-memory.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'
 import { formOf, post } from './upload.bench.ts'
@@ -19,7 +19,7 @@ export async function benchMemory(): Promise<Row[]> {
     const megabytes: number[] = []
     for (const label of inspection.labels.slice(0, ROUNDS)) {
       for (const photo of photos) await post(product.port, inspection.token, await formOf(label, [photo]))
-      megabytes.push(residentMegabytes(product.pid))
+      megabytes.push(megabytesOf(product.pid, 'VmRSS'))
     }
     const [first = 0] = megabytes
     const last = megabytes.at(-1) ?? 0
@@ -34,10 +34,4 @@ export async function benchMemory(): Promise<Row[]> {
   } finally {
     await product.stop()
   }
-}
-
-/** Resident memory of a process (Linux). */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'latin1')
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
