@@ -5,6 +5,6 @@ import { root } from './lib/root.mjs'
 const { problems, files } = checkBoundaries(root)
 for (const { file, line, rule, message } of problems)
   console.error(`${file}:${line}  rule ${rule}: ${message}`)
-if (problems.length > 0) console.error(`${problems.length} imports break the rules of docs/architecture.md`)
+if (problems.length > 0) console.error(`${problems.length} places break the rules of docs/architecture.md`)
 else console.log(`${files} files keep the rules`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -205,6 +205,39 @@ const PLANTED = [
   [9, 'taking it apart', `${SERVER}/platform/http.ts`, 'export const { env } = process'],
   [9, 'importing it', `${SERVER}/platform/http.ts`, "import { env } from 'node:process'\nexport { env }"],
   [9, 'reading it in a package', 'packages/report/src/render.ts', 'export const zone = process.env.TZ'],
+  [
+    10,
+    "writing another slice's table",
+    `${CLIENTS}.repo.ts`,
+    "export const f = (db) => db.updateTable('users')",
+  ],
+  [10, 'by an alias', `${CLIENTS}.repo.ts`, "export const f = (db) => db.deleteFrom('users as u')"],
+  [10, 'in SQL', `${CLIENTS}.repo.ts`, 'export const f = sql`insert into users (a) values (1)`'],
+  [
+    10,
+    'from the platform',
+    `${SERVER}/platform/http.ts`,
+    "export const f = (db) => db.insertInto('clients')",
+  ],
+  [
+    10,
+    'through what writes for others',
+    `${CLIENTS}.repo.ts`,
+    "export const f = (db) => handoverMark(db, 'users', 1)",
+  ],
+  [10, 'by a computed name', `${CLIENTS}.repo.ts`, 'export const f = (db, table) => db.updateTable(table)'],
+  [
+    10,
+    'reading one without saying why',
+    `${SERVER}/features/auth/auth.repo.ts`,
+    "export const f = (db) => db.selectFrom('users').leftJoin('clients', 'a', 'b')",
+  ],
+  [
+    10,
+    'reading one in SQL',
+    `${SERVER}/features/auth/auth.repo.ts`,
+    "import { sql } from 'kysely'\nexport const f = sql`select 1 from clients`",
+  ],
 ]
 
 let root
@@ -221,6 +254,15 @@ describe('the dependency rules', () => {
     const { problems, files } = checkBoundaries(root)
     expect(problems).toEqual([])
     expect(files).toBeGreaterThan(25)
+  })
+
+  test('rule 10 refuses a reason for what is read no more', () => {
+    plant(root, `${CLIENTS}.repo.ts`, 'export const rows = 1\n')
+    const { problems } = checkBoundaries(root)
+    plant(root, `${CLIENTS}.repo.ts`, sampleText(`${CLIENTS}.repo.ts`))
+    expect(problems.map(({ rule, message }) => [rule, message])).toEqual([
+      [10, 'TABLE_READS names what is not read: clients users'],
+    ])
   })
 
   test.each(PLANTED)('rule %i refuses %s', (rule, _what, file, code) => {

@@ -124,7 +124,7 @@ export const billingRoutes = {
     ownAccountOnly: true,
     summary:
       'Choose a plan: the payment to make, or null where the change needs none (`message` says when it is)',
-    input: z.object({ plan_id: Id.of('plan') }),
+    input: z.object({ plan_id: Id.of('plan', 'shared') }),
     output: z.object({
       /** Null for a change at the period's end, which needs no payment now. */
       paymentIntent: z.string().nullable(),

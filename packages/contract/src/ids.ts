@@ -1,35 +1,19 @@
 // What each id of a request is of: so a test finds every one by itself and tries it with another account's.
 import { z } from 'zod'
 
-/** `own`: rows of one account, for anybody else 404. `shared`: everybody may name them. */
-export const ID_KINDS = {
-  client: 'own',
-  inspection: 'own',
-  image: 'own',
-  report: 'own',
-  notification: 'own',
-  /** A row of the email log. */
-  mail: 'own',
-  session: 'own',
-  /** An export or a deletion of an account. */
-  dataJob: 'own',
-  transaction: 'own',
-  payment: 'own',
-  /** Named by administrators. */
-  user: 'own',
-  /** A job whose tries ran out; named by administrators. */
-  failedJob: 'own',
-  plan: 'shared',
-  template: 'shared',
-} as const satisfies Record<string, 'own' | 'shared'>
-export type IdKind = keyof typeof ID_KINDS
+export interface IdMark {
+  /** One word for the rows that it names, such as `client`; `testing/owned-ids.ts` of the server makes one of each. */
+  idOf: string
+  /** Everybody may name them; else they are one account's, and for anybody else 404. */
+  isShared: boolean
+}
 
 /** The marks, beside the schemas: they change nothing of what is accepted. */
-export const idMarks = z.registry<{ idOf: IdKind }>()
+export const idMarks = z.registry<IdMark>()
 
 /** A copy of a schema, marked as an id; `Id.of` is the usual one, this is for ids of another form. */
-export function idOf<T extends z.ZodType>(kind: IdKind, schema: T): T {
+export function idOf<T extends z.ZodType>(kind: string, schema: T, whose: 'own' | 'shared' = 'own'): T {
   const marked = schema.clone()
-  idMarks.add(marked, { idOf: kind })
+  idMarks.add(marked, { idOf: kind, isShared: whose === 'shared' })
   return marked
 }

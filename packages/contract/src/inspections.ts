@@ -174,7 +174,7 @@ const OneCategory = z.object({ category: Category })
 
 /** The overall description that starts an inspection; the form of the web judges by it too. */
 export const PropertyDescription = ClientId.extend({
-  template_id: optional(idOf('template', Count)),
+  template_id: optional(idOf('template', Count, 'shared')),
   paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
 })
 

@@ -2,7 +2,7 @@
 // lists are read from each spelling they can have there.
 import { z } from 'zod'
 import { isEmail } from './email-address.ts'
-import { type IdKind, idOf } from './ids.ts'
+import { idOf } from './ids.ts'
 import { TEXT_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 
@@ -109,10 +109,11 @@ function asInteger(value: number | string): unknown {
 
 /** The id of a row, always with what it is of: an unmarked one would be tried by no test. */
 export const Id = {
-  of: (kind: IdKind) =>
+  of: (kind: string, whose?: 'own' | 'shared') =>
     idOf(
       kind,
       z.preprocess(asInteger, z.number({ error: FIELD.number }).int(FIELD.number).min(1, FIELD.number)),
+      whose,
     ),
 }
 

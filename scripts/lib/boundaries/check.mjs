@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { ResolverFactory } from 'oxc-resolver'
 import { readImports } from './imports.mjs'
 import { judgeFile, judgePackage } from './rules.mjs'
+import { judgeTables, readOwnership, staleReads, TABLES } from './tables.mjs'
 import { placeOf } from './zones.mjs'
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts']
@@ -18,8 +19,17 @@ const ENVIRONMENT_READER = 'apps/server/src/platform/config.ts'
 export function checkBoundaries(root) {
   const base = realpathSync(root)
   const files = FOLDERS.flatMap((folder) => list(join(base, folder)))
-  const tree = { base, files: new Set(files), resolvers: makeResolvers(), graph: new Map(), problems: [] }
+  const tree = {
+    base,
+    files: new Set(files),
+    ownership: readOwnership(base),
+    resolvers: makeResolvers(),
+    graph: new Map(),
+    problems: [],
+  }
   for (const file of files) checkFile(tree, file)
+  for (const message of staleReads(tree.ownership))
+    tree.problems.push({ file: TABLES, line: 1, rule: 10, message })
   for (const cycle of findCycles(tree.graph)) {
     const names = cycle.map((file) => relativeTo(base, file))
     tree.problems.push({
@@ -35,12 +45,14 @@ export function checkBoundaries(root) {
 function checkFile(tree, file) {
   const path = relativeTo(tree.base, file)
   const from = placeOf(path)
-  const { imports, environment, errors } = readImports(file, readFileSync(file, 'utf8'))
+  const source = readFileSync(file, 'utf8')
+  const { imports, environment, errors } = readImports(file, source)
   const refuse = (line, rule, message) => tree.problems.push({ file: path, line, rule, message })
   for (const message of errors) refuse(1, 1, `cannot be read: ${message}`)
   if (from.part !== 'tools' && !from.isTest && path !== ENVIRONMENT_READER) {
     for (const line of environment) refuse(line, 9, 'process.env is read in platform/config.ts alone')
   }
+  for (const [line, message] of judgeTables(from, path, source, tree.ownership)) refuse(line, 10, message)
   const reached = []
   for (const { specifier, typeOnly, isWorker, line } of imports) {
     if (specifier === null) {

@@ -37,6 +37,8 @@ const FILES = {
     "import 'fastify'\nimport '@fastify/multipart'\nexport const bind = 1\n",
   'apps/server/src/platform/jobs.ts': "import 'pg-boss'\nexport const jobs = 1\n",
   'apps/server/src/migrations/0001_clients.ts': "import 'kysely'\nexport const up = 1\n",
+  'apps/server/src/migrations/tables.ts':
+    "export const TABLE_OWNERS = { clients: 'clients', users: 'auth' } as const satisfies object\nexport const TABLE_READS = { clients: { users: 'who has them' } }\n",
   'apps/server/src/adapters/mail/mail.port.ts': 'export type Mail = 1\n',
   'apps/server/src/adapters/mail/mail.smtp.ts':
     "import type { Mail } from './mail.port.ts'\nexport const smtp: Mail = 1\n",
@@ -50,7 +52,7 @@ const FILES = {
   'apps/server/src/features/clients/clients.service.ts':
     "import '../auth/index.ts'\nimport type { Mail } from '#server/adapters/mail/mail.port.ts'\nimport { rows } from './clients.repo.ts'\nexport const list = rows as Mail\n",
   'apps/server/src/features/clients/clients.repo.ts':
-    "import { sql } from 'kysely'\nexport const rows = sql\n",
+    "import { sql } from 'kysely'\nexport const rows = (db) => db.selectFrom('clients as c').innerJoin('users', 'c.id', 'users.id')\nexport const remove = sql`delete from clients`\n",
   'apps/server/src/features/clients/clients.test.ts':
     "import '#server/testing/test-app.ts'\nimport '#server/features/auth/auth.repo.ts'\nprocess.env.TZ = 'UTC'\n",
   'apps/server/src/demo/people.ts': 'export const inspector = 1\n',

@@ -29,3 +29,56 @@ export interface Tables
     AdminTables,
     DataRightsTables,
     PhotoIdTables {}
+
+/** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
+export const TABLE_OWNERS = {
+  users: 'account',
+  mailed_codes: 'account',
+  phone_verifications: 'account',
+  access_tokens: 'auth',
+  billing_links: 'auth',
+  clients: 'clients',
+  /** A view. */
+  client_cards: 'clients',
+  inspections: 'inspections',
+  inspection_labels: 'inspections',
+  inspection_images: 'inspections',
+  photo_ids: 'inspections',
+  reports: 'reports',
+  notifications: 'notifications',
+  devices: 'notifications',
+  email_logs: 'emails',
+  letters: 'letters',
+  plans: 'billing',
+  subscriptions: 'billing',
+  transactions: 'billing',
+  webhook_events: 'billing',
+  data_jobs: 'data-rights',
+  audit_log: 'admin',
+  sandbox_subscriptions: 'adapters',
+  sandbox_invoices: 'adapters',
+  idempotency_answers: 'platform',
+  rate_windows: 'platform',
+  used_captchas: 'platform',
+} as const satisfies Record<keyof Tables, string>
+
+/** What the SQL of a slice reads of another's tables, and why it does not call the slice instead. */
+export const TABLE_READS = {
+  auth: { users: 'whether a token is good depends on its user: one query for every call' },
+  inspections: {
+    clients: 'the list shows and searches names and addresses, by pages',
+    client_cards: 'the list shows what a list of clients shows',
+  },
+  notifications: {
+    access_tokens: 'news is pushed to sessions that live',
+    users: 'news is pushed to users who may sign in',
+  },
+  emails: { reports: 'the log shows and links the version that was mailed, by pages' },
+  admin: {
+    users: 'administrators list, search and hold users',
+    letters: 'the overview counts by the day',
+    transactions: 'the overview counts by the day',
+    reports: 'the overview counts by the day',
+    email_logs: 'the overview counts by the day',
+  },
+} as const satisfies Partial<Record<string, Partial<Record<keyof Tables, string>>>>

@@ -1,16 +1,18 @@
 // The ids that a call takes, wherever in its input they stand, as the contract marks them.
-import { type IdKind, idMarks } from '@plumbline/contract/ids'
+import { idMarks } from '@plumbline/contract/ids'
 import { z } from 'zod'
 
 export interface IdField {
   /** Names of fields from the outside in; `[]` is an item of a list, `{}` a key of a record. */
   path: readonly string[]
   /** Null: it is called an id and says not of what. */
-  kind: IdKind | null
+  kind: string | null
+  isShared: boolean
 }
 
 interface Json {
-  idOf?: IdKind
+  idOf?: string
+  isShared?: boolean
   type?: string
   properties?: Record<string, Json>
   items?: Json
@@ -33,17 +35,19 @@ export function idFieldsOf(schema: z.ZodType): IdField[] {
 }
 
 function within(json: Json, path: readonly string[]): IdField[] {
-  const { idOf: kind, items, propertyNames: keys, additionalProperties: values } = json
-  if (kind) return [{ path, kind }]
+  const { items, propertyNames: keys, additionalProperties: values } = json
+  const marked = ({ idOf, isShared = false }: Json, at: readonly string[]): IdField[] =>
+    idOf ? [{ path: at, kind: idOf, isShared }] : []
+  if (json.idOf) return marked(json, path)
   const inside = [
     ...Object.entries(json.properties ?? {}).flatMap(([name, field]) => within(field, [...path, name])),
     ...(items ? within(items, [...path, '[]']) : []),
-    ...(keys?.idOf ? [{ path: [...path, '{}'], kind: keys.idOf }] : []),
+    ...(keys ? marked(keys, [...path, '{}']) : []),
     ...(typeof values === 'object' ? within(values, [...path, '{value}']) : []),
     ...[json.anyOf, json.oneOf, json.allOf].flatMap((some = []) => some.flatMap((one) => within(one, path))),
   ]
   const isUnmarked = inside.length === 0 && IS_CALLED_ID.test(path.at(-1) ?? '')
-  return isUnmarked ? [{ path, kind: null }] : inside
+  return isUnmarked ? [{ path, kind: null, isShared: false }] : inside
 }
 
 /** The fields of a call's input, and those of them that must be there. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { emailRoutes } from '@plumbline/contract/emails'
-import type { IdKind } from '@plumbline/contract/ids'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { makeClient, makePicture, type TestUser } from './factories.ts'
@@ -23,7 +22,7 @@ export async function makeOwnedIds(
   app: TestApp,
   user: TestUser,
   mark: string,
-): Promise<Partial<Record<IdKind, number | string>>> {
+): Promise<Record<string, number | string>> {
   const { token } = user
   const { db } = app.database
   const mail_to = `${mark}@example.test`
