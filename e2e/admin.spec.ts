@@ -214,6 +214,8 @@ test('signed in as a user, what is refused is not offered', async ({ page, inspe
   await page.goto('/admin')
   await choose(page, inspector, 'Log in')
   await expect(page.getByRole('complementary', { name: 'Signed in as a user' })).toBeVisible()
+  // Else it comes in the way of the next page.
+  await expect(page).toHaveURL('/dashboard')
   const refusal = page.getByText(/^Not while signed in as a user/)
 
   await page.goto('/plans')
