@@ -24,12 +24,13 @@ test('a payment under way is said everywhere, and no second one is offered', asy
     await expect(page).toHaveURL('/plans')
     await expect(page.getByText('Your trial or paid period is over. Choose a plan to go on')).toBeVisible()
   })
+  const replaced = await choosePlan(page, BASE_URL, 'Choose Yearly')
   const paymentIntent = await choosePlan(page, BASE_URL, 'Choose Monthly')
   await payWith(page, CARDS.processes)
   await expect(notice).toBeVisible()
   await holdPayment(paymentIntent, 3_600)
 
-  for (const path of ['/plans', '/billinghistory', '/dashboard']) {
+  for (const path of ['/plans', '/billinghistory', '/dashboard', `/checkout/${replaced}`]) {
     await page.goto(path)
     await expect(notice, path).toBeVisible()
     await expect(page.getByText('Monthly, $49. It goes on by itself')).toBeVisible()

@@ -133,8 +133,8 @@ function Stage({ payment, other, choose, refetch }: StageProps) {
 
   if (status === 'succeeded') return wasProcessing.current ? <Paid isGoingOn /> : <Paid />
   if (status === 'processing') return <Processing />
-  if (status === 'canceled') return <Replaced choose={choose} />
   if (other) return <PaymentUnderWay payment={other} />
+  if (status === 'canceled') return <Replaced choose={choose} />
   return (
     <div className={classes.columns}>
       <OrderSummary {...payment} />
