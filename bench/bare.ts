@@ -24,7 +24,7 @@ app.get('/select', async () => {
 })
 
 /** What a page shows, read by one plain SELECT as somebody without our layers would write it. */
-const CARD = `i.id as inspection_id, i.book_mark, i.cover_cut_key, i.not_applicable, i.progress,
+const CARD = `i.id as inspection_id, i.active_section, i.cover_cut_key, i.not_applicable, i.progress,
     r.made_at, r.file_key, r.file_name`
 const NEWEST_REPORT = `left join lateral (
     select made_at, file_key, file_name from reports
@@ -37,7 +37,7 @@ const PAGES = {
   inspections: `select i.client_id, i.added_on, c.client_name, c.address, ${CARD}
     from inspections i join clients c on c.id = i.client_id ${NEWEST_REPORT}
     where i.user_id = $1 and c.is_active order by i.id desc limit 10`,
-  step: `select i.*, (select json_agg(l) from inspection_labels l where l.inspection_id = i.id and l.step = 2) as labels
+  step: `select i.*, (select json_agg(l) from inspection_labels l where l.inspection_id = i.id and split_part(l.category, '.', 1) = 'roofing') as labels
     from inspections i where i.user_id = $1 order by i.id limit 1`,
 }
 for (const [name, text] of Object.entries(PAGES)) {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CATALOGUE_VERSION } from '@plumbline/catalogue/catalogue'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { PASSWORD, type Product, register, startProduct } from './product.ts'
 import type { Row } from './table.ts'
@@ -91,13 +90,12 @@ async function seed({ pool, dataDir }: Product): Promise<void> {
     [CLIENTS],
   )
   await pool.query(
-    `insert into inspections (client_id, user_id, catalogue_version, description, added_on)
-     select id, user_id, $1, 'A house', '2026-01-01' from clients`,
-    [CATALOGUE_VERSION],
+    `insert into inspections (client_id, user_id, template_version_id, description, added_on)
+     select id, user_id, (select max(id) from template_versions), 'A house', '2026-01-01' from clients`,
   )
   await pool.query(
-    `insert into inspection_labels (inspection_id, step, category, catalogue_label, is_deleted, is_checked, version)
-     select id, 2, 'roofing.description.covering-material', 'Slate', false, true, 1 from inspections`,
+    `insert into inspection_labels (inspection_id, category, catalogue_label, is_deleted, is_checked, version)
+     select id, 'roofing.description.covering-material', 'Slate', false, true, 1 from inspections`,
   )
   await pool.query(
     `insert into inspection_images (label_id, original_key, original_width, original_height, thumbnail_key, print_key,

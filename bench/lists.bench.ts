@@ -72,8 +72,8 @@ async function accountWith(product: Product, clients: number): Promise<string> {
     [rows[0].id, clients, FIRST, LAST, STREETS],
   )
   await product.pool.query(
-    `insert into inspections (client_id, user_id, catalogue_version, description, added_on)
-     select id, user_id, '2026.1', '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
+    `insert into inspections (client_id, user_id, template_version_id, description, added_on)
+     select id, user_id, (select max(id) from template_versions), '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
      from clients where user_id = $1`,
     [rows[0].id],
   )

@@ -3,6 +3,7 @@
 import { findClient } from '../apps/server/src/features/clients/clients.repo.ts'
 import { readReportSource } from '../apps/server/src/features/inspections/report-source.ts'
 import { makeContent, type ReportContent } from '../apps/server/src/features/reports/report-content.ts'
+import { templatesService } from '../apps/server/src/features/templates/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import type { Product } from './product.ts'
 
@@ -15,7 +16,7 @@ export async function contentFromDatabase(product: Product, inspectionId: number
       .select(['user_id', 'client_id'])
       .where('id', '=', inspectionId)
       .executeTakeFirstOrThrow()
-    const source = await readReportSource(db, user_id, inspectionId)
+    const source = await readReportSource(db, templatesService(), user_id, inspectionId)
     const client = await findClient(db, user_id, client_id)
     const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow()
     if (!client) throw new Error('no client')

@@ -20,6 +20,7 @@ import { lettersSlice } from './features/letters/index.ts'
 import { notificationsSlice } from './features/notifications/index.ts'
 import { makeContent, reportsSlice, showLatest } from './features/reports/index.ts'
 import { siteSlice } from './features/site/index.ts'
+import { templatesSlice } from './features/templates/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -105,8 +106,10 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     }),
   })
   const { clients } = add(clientsSlice({ clock, presentCard: presentWholeCard, tell }))
+  const { templates } = add(templatesSlice())
   const inspections = add(
     inspectionsSlice({
+      templates,
       clock,
       database,
       storage,

@@ -26,6 +26,9 @@ export type StepState = z.infer<typeof StepState>
 export const FindingCounts = z.partialRecord(z.enum([...LEVELS, 'Level not set']), z.number().int())
 export type FindingCounts = z.infer<typeof FindingCounts>
 
+/** The step that was open last, by its section's key and title; null before the first was opened. */
+export const CurrentStep = z.object({ stepName: z.string(), name: z.string() }).nullable()
+
 export const Client = z.object({
   id: z.number().int(),
   client_name: z.string(),
@@ -44,6 +47,7 @@ export const Client = z.object({
       id: z.number().int(),
       inspection_name: z.string(),
       book_mark: z.number().int(),
+      current_step: CurrentStep,
       steps: z.array(StepState),
       findings: FindingCounts,
     })

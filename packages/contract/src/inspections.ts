@@ -1,11 +1,11 @@
 // The inspection: its list, its eleven steps, labels, comments and photos, times, cover, and the whole as one answer.
 import { z } from 'zod'
 import { Account } from './account.ts'
-import { Client, FindingCounts, StepState } from './clients.ts'
+import { Client, CurrentStep, FindingCounts, StepState } from './clients.ts'
 import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
-import { LAST_BOOKMARK, Level, STEP_NAMES, Timeframe } from './steps.ts'
+import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
 import {
   Count,
@@ -36,6 +36,7 @@ export const InspectionCard = z.object({
   added_by: z.string(),
   date: z.string(),
   book_mark: z.number().int(),
+  current_step: CurrentStep,
   report_url: z.string().nullable(),
   pagecover: z.string().nullable(),
   steps: z.array(StepState),
@@ -92,8 +93,11 @@ export type Category = z.infer<typeof Category>
 
 export const Step = z.object({
   name: z.string(),
-  stepName: z.enum(STEP_NAMES),
+  /** The key of its section in the template. */
+  stepName: z.string(),
+  /** Its place, from 1. */
   stepId: z.number().int(),
+  icon: z.string(),
   is_applicable: z.number().int().min(0).max(1),
   limitations: z.array(z.string()),
   description: z.array(Category),
@@ -129,7 +133,7 @@ export const InspectionTimeFields = z
   )
 
 export const SummaryItem = z.object({
-  step: z.enum(STEP_NAMES),
+  step: z.string(),
   category: z.string(),
   label: z.string(),
   comment: z.string(),
@@ -149,7 +153,7 @@ export const CatalogueEntries = z.record(
       condition: z.string().optional(),
       implication: z.string().optional(),
       task: z.string().optional(),
-      timeframe: Timeframe.optional(),
+      timeframe: z.string().optional(),
       level: Level.optional(),
       synonyms: z.array(z.string()),
     }),
@@ -157,11 +161,8 @@ export const CatalogueEntries = z.record(
 )
 export type CatalogueEntries = z.infer<typeof CatalogueEntries>
 
-/** A step's name in any case; unknown is 422. */
-const StepNameInput = z.preprocess(
-  (value: string) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-  z.enum(STEP_NAMES, { error: 'Unknown step' }),
-)
+/** A step's name in any case; one that the inspection's template does not have is 422. */
+const StepNameInput = requiredText('Unknown step').transform((value) => value.toLowerCase())
 const InspectionId = z.object({ inspection_id: Id.of('inspection') })
 const ClientId = z.object({ client_id: Id.of('client') })
 const CategoryPath = InspectionId.extend({
@@ -263,14 +264,16 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/get-step-categories',
     access: 'paid',
     tag: 'inspections',
-    summary: 'One step by bookmark (stored as the active one), or all eleven',
+    summary: 'One step by bookmark (stored as the active one), or all of them',
     input: InspectionId.extend({
-      book_mark: optional(Count.refine((value) => value <= LAST_BOOKMARK, 'Bookmarks go from 1 to 12')),
+      book_mark: optional(Count),
     }),
     output: z.object({
       book_mark: z.number().int(),
       catalogue_version: z.string(),
-      stepCategories: z.partialRecord(z.enum(STEP_NAMES), Step),
+      template: z.object({ id: z.number().int(), version_id: z.number().int(), name: z.string() }),
+      /** By `stepName`, in the template's order. */
+      stepCategories: z.record(z.string(), Step),
     }),
   }),
   catalogue: route({
@@ -370,7 +373,7 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/inspection-bookmark',
     access: 'paid',
     tag: 'inspections',
-    summary: 'The active step, 1 to 11; 0 before the first was opened',
+    summary: 'The place of the active step, from 1; 0 before the first was opened',
     input: InspectionId,
     output: z.object({ book_mark: z.number().int() }),
   }),

@@ -1,7 +1,7 @@
 // The eleven components, the three sections of a step and the five levels, as plain data: no zod, for screens.
 
 /** Lower-case step names in the specification's order; a step's id is its place here, 1 to 11. */
-export const STEP_NAMES = [
+export const STEP_NAMES: readonly string[] = [
   'structure',
   'roofing',
   'exterior',
@@ -13,8 +13,9 @@ export const STEP_NAMES = [
   'appliance',
   'fireplaces',
   'insulation',
-] as const
-export type StepName = (typeof STEP_NAMES)[number]
+]
+/** The key of a section of a template. */
+export type StepName = string
 
 /** Bookmark 12 is another name of 11: the specification's insulation link uses it (decision 9). */
 export const LAST_BOOKMARK = 12

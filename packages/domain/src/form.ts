@@ -68,6 +68,11 @@ export function stepAt(form: Form, bookmark: number): FormStep | null {
   return form.steps[place - 1] ?? null
 }
 
+/** The place of a section, from 1; 0 for none. */
+export function placeOf(form: Form, key: string | null): number {
+  return key === null ? 0 : (stepOf(form, key)?.number ?? 0)
+}
+
 /** The largest bookmark that is understood. */
 export function lastBookmark(form: Form): number {
   return hasOtherBookmark(form) ? OTHER_BOOKMARK.bookmark : form.steps.length

@@ -1,6 +1,6 @@
 // What a report is made of: the one input of the renderer, mapped by the server from an inspection.
 
-import type { Level, StepName } from '@plumbline/contract/step-names'
+import type { Level } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 
 /** Paper of the printed report; the text is 504 pt wide on both, so lines break alike. */
@@ -105,7 +105,7 @@ export interface Finding {
 export interface ReportStep {
   /** 1 to 11: the number that components and findings carry. */
   stepId: number
-  stepName: StepName
+  stepName: string
   /** The heading: `Roofing`. */
   name: string
   /** False: the component is one line that says so, whatever else is given (decision 14). */

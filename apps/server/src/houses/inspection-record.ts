@@ -1,9 +1,13 @@
 // What an inspector noted of a house, written down compactly, and what of the product's calls says it.
-import { CATALOGUE_VERSION, categoriesOf, narrativeOf, stepOf } from '@plumbline/catalogue/catalogue'
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level, StepName } from '@plumbline/contract/steps'
+import { formOf, recommendationOf, stepOf } from '@plumbline/domain/form'
 import type { HousePhoto } from './photos.ts'
+
+/** What the houses were noted on. */
+const FORM = formOf(builtInTemplate)
 
 /** A comment or photos on a label of a description or observation. */
 export interface NoteRecord {
@@ -89,7 +93,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
   for (const [key, labels] of Object.entries(chosen)) answers.set(`${step}.description.${key}`, labels)
   for (const [key, label] of Object.entries(seen)) answers.set(`${step}.observation.${key}`, [label])
   if (seenElse !== undefined)
-    for (const { id, section } of categoriesOf(stepOf(CATALOGUE_VERSION, step)))
+    for (const { id, section } of stepOf(FORM, step)?.categories ?? [])
       if (section === 'observation' && !answers.has(id)) answers.set(id, [seenElse])
   return answers
 }
@@ -97,7 +101,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
 /** The ready narrative with what the inspector changed in it. */
 function narratedFields(step: StepName, finding: FindingRecord) {
   const category = `${step}.recommendation.${finding.category}`
-  const ready = narrativeOf(CATALOGUE_VERSION, category, finding.label)
+  const ready = recommendationOf(FORM, category, finding.label)
   if (!ready) throw new Error(`The catalogue has no ${finding.label} in ${category}`)
   return {
     category,

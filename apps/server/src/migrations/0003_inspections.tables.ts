@@ -1,7 +1,7 @@
 // The tables of inspections: what the inspector changed of the pinned catalogue, and nothing else (decision 10).
 
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
-import type { Level, StepName } from '@plumbline/contract/steps'
+import type { Level } from '@plumbline/contract/steps'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What lists show of a step, kept beside the inspection; a step without anything entered is left out. */
@@ -9,18 +9,19 @@ export interface StepProgress {
   state: Exclude<StepState, 'na' | 'none'>
   findings: FindingCounts
 }
-export type Progress = Partial<Record<StepName, StepProgress>>
+/** By the key of the section. */
+export type Progress = Record<string, StepProgress>
 
 export interface InspectionsTable {
   id: Generated<number>
   client_id: number
   user_id: number
-  /** The catalogue that it was made with. */
-  catalogue_version: string
+  /** The version of the template that it was made with (0028). */
+  template_version_id: number
   /** The overall property description. */
   description: string
-  /** The active step, 1 to 11; 0 before the first was opened. */
-  book_mark: Generated<number>
+  /** The key of the section that was open last (0028); null before the first was opened. */
+  active_section: string | null
   start_date: string | null
   end_date: string | null
   start_time: string | null
@@ -32,7 +33,8 @@ export interface InspectionsTable {
   cover_height: number | null
   /** The 225x170 cut, for lists. */
   cover_cut_key: string | null
-  not_applicable: Generated<StepName[]>
+  /** Keys of sections. */
+  not_applicable: Generated<string[]>
   /** JSON text goes in, an object comes out. */
   progress: ColumnType<Progress, string | undefined, string>
   /** Goes up with every change that a report would show. */
@@ -45,9 +47,7 @@ export interface InspectionsTable {
 export interface InspectionLabelsTable {
   id: Generated<number>
   inspection_id: number
-  /** 1 to 11. */
-  step: number
-  /** Id of the category: `roofing.description.covering-material`. */
+  /** Id of the category, which begins with its section's key: `roofing.description.covering-material`. */
   category: string
   /** The predefined label, or null for an added one. */
   catalogue_label: string | null

@@ -20,6 +20,10 @@ import * as givenUpJobs from './0019_given_up_jobs.ts'
 import * as photoPositions from './0020_photo_positions.ts'
 import * as reportTimeZones from './0023_report_time_zones.ts'
 import * as sampleInspections from './0025_sample_inspections.ts'
+import * as templates from './0027_templates.ts'
+import * as pinTemplates from './0028_pin_templates.ts'
+import * as fillSections from './0029_fill_sections.ts'
+import * as noPositions from './0030_no_positions.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -42,4 +46,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020_photo_positions': photoPositions,
   '0023_report_time_zones': reportTimeZones,
   '0025_sample_inspections': sampleInspections,
+  '0027_templates': templates,
+  '0028_pin_templates': pinTemplates,
+  '0029_fill_sections': fillSections,
+  '0030_no_positions': noPositions,
 }

@@ -13,6 +13,7 @@ import type { AccountProofTables } from './0014_account_proofs.tables.ts'
 import type { AdminTables } from './0015_admin.tables.ts'
 import type { DataRightsTables } from './0016_data_rights.tables.ts'
 import type { PhotoIdTables } from './0020_photo_positions.tables.ts'
+import type { TemplateTables } from './0027_templates.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -28,7 +29,8 @@ export interface Tables
     SandboxPaymentTables,
     AdminTables,
     DataRightsTables,
-    PhotoIdTables {}
+    PhotoIdTables,
+    TemplateTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -40,6 +42,9 @@ export const TABLE_OWNERS = {
   clients: 'clients',
   /** A view. */
   client_cards: 'clients',
+  templates: 'templates',
+  template_contents: 'templates',
+  template_versions: 'templates',
   inspections: 'inspections',
   inspection_labels: 'inspections',
   inspection_images: 'inspections',
@@ -68,6 +73,7 @@ export const TABLE_READS = {
   inspections: {
     clients: 'the list shows and searches names and addresses, by pages',
     client_cards: 'the list shows what a list of clients shows',
+    template_versions: 'a step is opened by its place in the form: one query for the busiest call',
   },
   notifications: {
     access_tokens: 'news is pushed to sessions that live',

@@ -15,12 +15,19 @@ export async function migrate(db: Db): Promise<string[]> {
     provider: { getMigrations: async () => MIGRATIONS },
     allowUnorderedMigrations: true,
   })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')
-    throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${messageOf(error)}`, { cause: error })
+  const applied: string[] = []
+  for (;;) {
+    // One at a time: all in one transaction would hold the locks of the first until the last is done.
+    const { error, results } = await migrator.migrateUp()
+    if (error) {
+      const failed = results?.find((result) => result.status === 'Error')
+      throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${messageOf(error)}`, {
+        cause: error,
+      })
+    }
+    if (!results?.length) return applied
+    applied.push(...results.map((result) => result.migrationName))
   }
-  return (results ?? []).map((result) => result.migrationName)
 }
 
 function messageOf(error: unknown): string {

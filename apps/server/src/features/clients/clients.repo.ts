@@ -57,6 +57,8 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .select([
       'card.inspection_id',
       'card.book_mark',
+      'card.section_keys',
+      'card.section_titles',
       'card.cover_cut_key',
       'card.not_applicable',
       'card.progress',

@@ -1,44 +1,50 @@
-// The ready narratives and search words of a catalogue version, as one answer that never changes.
-import { CATALOGUE_VERSION, catalogues } from '@plumbline/catalogue/catalogue'
-import type { Catalogue, ChoiceCategory, RecommendationCategory } from '@plumbline/catalogue/types'
+// The ready findings and search words of a form, as one answer that never changes.
 import type { CatalogueEntries } from '@plumbline/contract/inspections'
-import { notFound } from '#server/platform/errors.ts'
+import type { Condition, RecommendationPart, Template } from '@plumbline/contract/template'
+import type { PinnedForm } from '#server/features/templates/index.ts'
 
 export interface CatalogueAnswer {
   version: string
   catalogue: CatalogueEntries
 }
 
-const answers = new Map<string, CatalogueAnswer>()
+const answers = new WeakMap<Template, CatalogueEntries>()
 
-/** The entries of a version, or of the current one. Fails with 404 for one that was never published. */
-export function catalogueEntries(version: string = CATALOGUE_VERSION): CatalogueAnswer {
-  const known = answers.get(version)
-  if (known) return known
-  const catalogue = Object.hasOwn(catalogues, version) ? catalogues[version] : undefined
-  if (!catalogue) throw notFound()
-  const answer = { version, catalogue: entriesOf(catalogue) }
-  answers.set(version, answer)
-  return answer
+/** The entries of a version. */
+export function catalogueEntries({ catalogueVersion, form }: PinnedForm): CatalogueAnswer {
+  const catalogue = answers.get(form.template) ?? entriesOf(form.template)
+  answers.set(form.template, catalogue)
+  return { version: catalogueVersion, catalogue }
 }
 
-function entriesOf(catalogue: Catalogue): CatalogueEntries {
+function entriesOf({ sections }: Template): CatalogueEntries {
   const entries: CatalogueEntries = {}
-  for (const { stepName, description, observation, recommendation } of catalogue.steps) {
-    for (const category of description) addWords(entries, `${stepName}.description.${category.key}`, category)
-    for (const category of observation) addWords(entries, `${stepName}.observation.${category.key}`, category)
-    for (const category of recommendation)
-      entries[`${stepName}.recommendation.${category.key}`] = narrativesOf(category)
+  for (const { key, description, observation, recommendation } of sections) {
+    for (const question of description) addWords(entries, `${key}.description.${question.key}`, question)
+    for (const condition of observation) addWords(entries, `${key}.observation.${condition.key}`, condition)
+    for (const part of recommendation) entries[`${key}.recommendation.${part.key}`] = readyFindings(part)
   }
   return entries
 }
 
 /** Search words of choices; categories without any are left out. */
-function addWords(entries: CatalogueEntries, id: string, { synonyms = {} }: ChoiceCategory): void {
+function addWords(entries: CatalogueEntries, id: string, { synonyms }: Pick<Condition, 'synonyms'>): void {
   const words = Object.entries(synonyms).map(([label, of]) => [label, { synonyms: of }])
   if (words.length > 0) entries[id] = Object.fromEntries(words)
 }
 
-function narrativesOf({ recommendations }: RecommendationCategory): CatalogueEntries[string] {
-  return Object.fromEntries(recommendations.map(({ label, ...narrative }) => [label, narrative]))
+function readyFindings({ recommendations }: RecommendationPart): CatalogueEntries[string] {
+  return Object.fromEntries(
+    recommendations.map(({ label, condition, implication, task, timeframe, level, synonyms }) => [
+      label,
+      {
+        condition,
+        implication,
+        task,
+        timeframe: timeframe ?? undefined,
+        level: level ?? undefined,
+        synonyms,
+      },
+    ]),
+  )
 }

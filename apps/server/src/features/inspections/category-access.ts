@@ -1,68 +1,57 @@
 // Opening a category of an inspection for reading or for a change, and storing the change with all that hangs on it.
-import { catalogues, findCategory } from '@plumbline/catalogue/catalogue'
-import { type StepName, stepIdOf } from '@plumbline/contract/steps'
+import { type Form, stepOf } from '@plumbline/domain/form'
+import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type StepState, stepState } from './inspection-views.ts'
 import { applyChange, type CategoryChange } from './label-edits.ts'
 import type { CategoryState } from './label-overlay.ts'
 import { findContent, lockContent, type StoredContent, writeLabels } from './labels.repo.ts'
-import { progressOf, withStep } from './step-progress.ts'
+import { keptProgressOf, withStep } from './step-progress.ts'
 
 /** Where a label stands, as every call of section 7 names it. */
 export interface CategoryPath {
   inspection_id: number
-  step_name: StepName
+  /** The key of the section. */
+  step_name: string
   category: string
 }
 
 export interface OpenedCategory {
   /** As it was read. */
   inspection: StoredContent
-  version: string
+  form: Form
   step: StepState
   category: CategoryState
 }
 
-/** Reads a category. Fails with 422 when the step has none of that id, with 404 for another inspector's inspection. */
-export async function readCategory(
-  db: Queryable,
-  userId: number,
-  path: CategoryPath,
-): Promise<OpenedCategory> {
-  refuseUnknown(path)
-  return open(await findContent(db, userId, path.inspection_id, stepIdOf(path.step_name)), path)
+export interface Categories {
+  /** Reads a category. Fails with 404 for another inspector's inspection, with 422 when the step has none of that id. */
+  read(db: Queryable, userId: number, path: CategoryPath): Promise<OpenedCategory>
+  /**
+   * The same for a change in a transaction: the inspection's row is locked first, so that edits of one inspection follow
+   * each other and none is lost.
+   */
+  lock(tx: Queryable, userId: number, path: CategoryPath): Promise<OpenedCategory>
 }
 
-/**
- * The same for a change in a transaction: the inspection's row is locked first, so that edits of one inspection follow
- * each other and none is lost.
- */
-export async function lockCategory(
-  tx: Queryable,
-  userId: number,
-  path: CategoryPath,
-): Promise<OpenedCategory> {
-  refuseUnknown(path)
-  return open(await lockContent(tx, userId, path.inspection_id, stepIdOf(path.step_name)), path)
-}
-
-/** An id that no version knows is refused before anything is looked up. */
-function refuseUnknown({ step_name, category }: CategoryPath): void {
-  const isKnown = Object.keys(catalogues).some(
-    (version) => findCategory(version, category)?.step === step_name,
-  )
-  if (!isKnown) throw invalid({ category: ['Unknown category'] })
-}
-
-function open(inspection: StoredContent | null, path: CategoryPath): OpenedCategory {
-  if (!inspection) throw notFound()
-  const version = inspection.catalogue_version
-  const isApplicable = !inspection.not_applicable.includes(path.step_name)
-  const step = stepState(version, path.step_name, isApplicable, inspection.labels)
-  const category = step.categories.find(({ definition }) => definition.id === path.category)
-  if (!category) throw invalid({ category: ['Unknown category'] })
-  return { inspection, version, step, category }
+export function openCategories(templates: Pick<Templates, 'pinned'>): Categories {
+  const open = async (db: Queryable, inspection: StoredContent | null, path: CategoryPath) => {
+    if (!inspection) throw notFound()
+    const { form } = await templates.pinned(db, inspection.template_version_id)
+    const formStep = stepOf(form, path.step_name)
+    if (!formStep) throw invalid({ step_name: ['Unknown step'] })
+    const step = stepState(formStep, !inspection.not_applicable.includes(formStep.key), inspection.labels)
+    const category = step.categories.find(({ definition }) => definition.id === path.category)
+    if (!category) throw invalid({ category: ['Unknown category'] })
+    return { inspection, form, step, category }
+  }
+  return {
+    read: async (db, userId, path) =>
+      open(db, await findContent(db, userId, path.inspection_id, path.step_name), path),
+    lock: async (tx, userId, path) =>
+      open(tx, await lockContent(tx, userId, path.inspection_id, path.step_name), path),
+  }
 }
 
 /** What a change made of a category. */
@@ -75,16 +64,15 @@ export interface StoredChange {
 /** Stores a change of a locked category, with the step's progress beside the inspection. */
 export async function storeChange(
   tx: Queryable,
-  { inspection, step, version, category: before }: OpenedCategory,
+  { inspection, step, form, category: before }: OpenedCategory,
   change: CategoryChange,
 ): Promise<StoredChange> {
   const category = { ...before, stored: applyChange(before.stored, change) }
   const categories = step.categories.map((other) => (other === before ? category : other))
   const newId = await writeLabels(tx, {
     inspectionId: inspection.id,
-    step: stepIdOf(step.name),
     ...change,
-    progress: withStep(inspection.progress, step.name, progressOf(version, categories)),
+    progress: withStep(inspection.progress, step.step.key, keptProgressOf(form, categories)),
   })
   return { category, newId }
 }

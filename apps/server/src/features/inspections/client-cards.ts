@@ -6,15 +6,39 @@ import { linkToCover, viewCard } from './inspections.service.ts'
 
 /** The columns of the view client_cards that are an inspection's; null where the client has none. */
 export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
-  Pick<ClientCard, 'inspection_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress'>
+  Pick<
+    ClientCard,
+    | 'inspection_id'
+    | 'book_mark'
+    | 'section_keys'
+    | 'section_titles'
+    | 'cover_cut_key'
+    | 'not_applicable'
+    | 'progress'
+  >
 
 /** A client's inspection and cover, read with the client itself. */
 export function presentCard(links: Links, card: CardColumns): Pick<Client, 'pagecover' | 'inspection'> {
-  const { inspection_id, book_mark, not_applicable, progress } = card
-  if (inspection_id === null || book_mark === null || not_applicable === null || progress === null)
+  const { inspection_id, book_mark, section_keys, section_titles, not_applicable, progress } = card
+  if (
+    inspection_id === null ||
+    book_mark === null ||
+    section_keys === null ||
+    section_titles === null ||
+    not_applicable === null ||
+    progress === null
+  )
     return { pagecover: null, inspection: null }
   return {
-    inspection: viewCard({ ...card, id: inspection_id, book_mark, not_applicable, progress }),
+    inspection: viewCard({
+      ...card,
+      id: inspection_id,
+      book_mark,
+      section_keys,
+      section_titles,
+      not_applicable,
+      progress,
+    }),
     pagecover: linkToCover(links, card.cover_cut_key),
   }
 }

@@ -1,6 +1,7 @@
 // All that is kept of an inspection, for taking it along: what is hidden in the report too, photos by their file names.
 import type { Category, Step } from '@plumbline/contract/inspections'
-import { STEP_NAMES, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import { stepOf } from '@plumbline/domain/form'
+import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
 import type { Links } from '#server/platform/links.ts'
@@ -28,16 +29,18 @@ const LABEL_NAME_MAX = 60
 /** A client's inspection with everything in it; null without one. Fails to find another inspector's. */
 export async function readInspectionExport(
   db: Queryable,
+  templates: Pick<Templates, 'pinned'>,
   userId: number,
   clientId: number,
 ): Promise<InspectionExport | null> {
   const row = await findInspectionOfClient(db, userId, clientId)
   if (!row) return null
+  const template = await templates.pinned(db, row.template_version_id)
   const rows = await findLabels(db, row.id, null)
   const keys = new Map(rows.flatMap(({ images }) => images.map(({ id, originalKey }) => [id, originalKey])))
   const photos: ExportedPhoto[] = []
-  const steps = allSteps(row.catalogue_version, row.not_applicable, rows).map((state) => {
-    const step = viewStep(NO_LINKS, row.catalogue_version, state)
+  const steps = allSteps(template.form, row.not_applicable, rows).map((state) => {
+    const step = viewStep(NO_LINKS, state)
     const exported = (category: Category) => exportCategory(category, step, keys, photos)
     return {
       ...step,
@@ -47,13 +50,19 @@ export async function readInspectionExport(
     }
   })
   const cover = row.cover_key === null ? null : { key: row.cover_key, file: 'cover.jpg' }
-  return { id: row.id, content: { ...headOf(row), cover: cover?.file ?? null, steps }, cover, photos }
+  return {
+    id: row.id,
+    content: { ...headOf(row, template), cover: cover?.file ?? null, steps },
+    cover,
+    photos,
+  }
 }
 
 /** What is taken along holds files, not links to them. */
 const NO_LINKS: Links = { to: () => '', whole: (link) => link, wholeIn: (json) => json, read: () => null }
 
-function headOf(row: InspectionRow) {
+function headOf(row: InspectionRow, { catalogueVersion, form }: PinnedForm) {
+  const active = row.active_section === null ? null : stepOf(form, row.active_section)
   return {
     id: row.id,
     added_on: row.added_on,
@@ -63,8 +72,8 @@ function headOf(row: InspectionRow) {
     start_time: row.start_time,
     end_time: row.end_time,
     weather_condition: row.weather_condition,
-    catalogue_version: row.catalogue_version,
-    active_step: row.book_mark === 0 ? null : stepTitle(STEP_NAMES[row.book_mark - 1] ?? 'structure'),
+    catalogue_version: catalogueVersion,
+    active_step: active?.title ?? null,
   }
 }
 
@@ -80,7 +89,7 @@ function exportCategory(
     images: images.flatMap(({ id, caption }) => {
       const key = keys.get(id)
       if (key === undefined) return []
-      const place = `${String(stepIdOf(step.stepName)).padStart(2, '0')} ${step.name}`
+      const place = `${String(step.stepId).padStart(2, '0')} ${step.name}`
       const parts = [place, namePart(texts.label, LABEL_NAME_MAX), String(id)].filter((part) => part !== '')
       const file = `photos/${parts.join(' - ')}.jpg`
       photos.push({ key, file })

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
-import { lockCategory, type OpenedCategory, readCategory, storeChange } from './category-access.ts'
+import { type Categories, type OpenedCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, saveFinding } from './finding-edits.ts'
 import { checkPhotoIds, inOrder, isRepeat, photoIdsOf } from './finding-photos.ts'
@@ -48,9 +48,10 @@ export interface Findings {
 export function findingsService(deps: {
   links: Links
   files: Files
+  categories: Categories
   spendOnPictures: SpendOnPictures
 }): Findings {
-  const { links, files, spendOnPictures } = deps
+  const { links, files, categories, spendOnPictures } = deps
   /** What a save changes; null for one that was carried out before. */
   const judge = (
     opened: OpenedCategory,
@@ -90,12 +91,12 @@ export function findingsService(deps: {
       const pictures = fresh.flatMap((index) => uploads[index] ?? [])
       await spendOnPictures(userId, pictures)
       const decoded = await decodePhotos(userId, pictures, await countPhotos(db, request.inspection_id))
-      judge(await readCategory(db, userId, request), request, known)
+      judge(await categories.read(db, userId, request), request, known)
       const photos = await keepPhotos(files, decoded)
       return new Map(photos.map((photo, at) => [fresh[at] ?? 0, photo]))
     },
     save: async (tx, userId, request, prepared) => {
-      const opened = await lockCategory(tx, userId, request)
+      const opened = await categories.lock(tx, userId, request)
       // Under the lock: of two requests with the same photo the second finds it.
       const known = await findKnownPhotos(tx, userId, photoIdsOf(request))
       const change = judge(opened, request, known)

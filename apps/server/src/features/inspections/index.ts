@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Slice } from '#server/platform/slice.ts'
+import { openCategories } from './category-access.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExport } from './export-source.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
@@ -57,11 +58,12 @@ export function inspectionsSlice(
     spendOnPictures: SpendOnPictures
   },
 ): InspectionsSlice {
-  const { links, clients, spendOnPictures } = deps
+  const { links, clients, spendOnPictures, templates } = deps
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
-  const labels = labelsService({ links, files })
-  const findings = findingsService({ links, files, spendOnPictures })
+  const categories = openCategories(templates)
+  const labels = labelsService({ links, files, templates, categories })
+  const findings = findingsService({ links, files, categories, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
   const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })
   return {
@@ -73,9 +75,9 @@ export function inspectionsSlice(
     jobs: inspectionJobHandlers(files),
     lockInspectionOfClient: async (tx, userId, clientId) =>
       (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
-    reportSource: readReportSource,
+    reportSource: (db, userId, inspectionId) => readReportSource(db, templates, userId, inspectionId),
     covers,
-    takeAlong: readInspectionExport,
+    takeAlong: (db, userId, clientId) => readInspectionExport(db, templates, userId, clientId),
     countPhotos: countPhotosOfUser,
     // Rows go by foreign key; of the files others may have equal ones, which their job looks for.
     on: {

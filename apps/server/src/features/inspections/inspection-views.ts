@@ -1,5 +1,4 @@
 // Inspections as the wire shows them: steps, categories, comment records, photos by their links.
-import { type CategoryDefinition, categoriesOf, stepOf } from '@plumbline/catalogue/catalogue'
 import type {
   Category,
   CommentRecord,
@@ -8,14 +7,9 @@ import type {
   Step,
   SummaryItem,
 } from '@plumbline/contract/inspections'
-import {
-  LEVELS_BY_SEVERITY,
-  type Section,
-  STEP_NAMES,
-  type StepName,
-  stepIdOf,
-  stepTitle,
-} from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/step-names'
+import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
+import { severityOf } from '@plumbline/domain/levels'
 import type { Links } from '#server/platform/links.ts'
 import {
   type CategoryState,
@@ -25,30 +19,25 @@ import {
   type StoredImage,
   type StoredLabel,
 } from './label-overlay.ts'
-import { levelOf } from './step-progress.ts'
+import { findingLevel } from './step-progress.ts'
 
-/** A step's categories with what is stored of each, in the catalogue's order. */
+/** A step's categories with what is stored of each, in the form's order. */
 export interface StepState {
-  name: StepName
+  step: FormStep
   isApplicable: boolean
   categories: CategoryState[]
 }
 
 const NO_ROWS: readonly StoredLabel[] = []
 
-/** Sorts stored rows into the categories of one step of a catalogue version. */
-export function stepState(
-  version: string,
-  name: StepName,
-  isApplicable: boolean,
-  rows: readonly StoredLabel[],
-): StepState {
+/** Sorts stored rows into the categories of a step. */
+export function stepState(step: FormStep, isApplicable: boolean, rows: readonly StoredLabel[]): StepState {
   const byCategory = Map.groupBy(rows, (row) => row.category)
-  const categories = categoriesOf(stepOf(version, name)).map((definition) => ({
+  const categories = step.categories.map((definition) => ({
     definition,
     stored: byCategory.get(definition.id) ?? NO_ROWS,
   }))
-  return { name, isApplicable, categories }
+  return { step, isApplicable, categories }
 }
 
 export function viewImage(links: Links, image: StoredImage): LabelImage {
@@ -93,17 +82,18 @@ function partsOf(row: StoredLabel) {
   return { implication: row.implication, task: row.task, timeframe: row.timeframe, location: row.location }
 }
 
-export function viewStep(links: Links, version: string, step: StepState): Step {
+export function viewStep(links: Links, { step, isApplicable, categories }: StepState): Step {
   const sectionOf = (section: Section) =>
-    step.categories
+    categories
       .filter((category) => category.definition.section === section)
       .map((category) => viewCategory(links, category))
   return {
-    name: stepTitle(step.name),
-    stepName: step.name,
-    stepId: stepIdOf(step.name),
-    is_applicable: step.isApplicable ? 1 : 0,
-    limitations: stepOf(version, step.name).limitations,
+    name: step.title,
+    stepName: step.key,
+    stepId: step.number,
+    icon: step.icon,
+    is_applicable: isApplicable ? 1 : 0,
+    limitations: [...step.limitations],
     description: sectionOf('description'),
     observation: sectionOf('observation'),
     recomendation: sectionOf('recomendation'),
@@ -114,8 +104,8 @@ export function viewStep(links: Links, version: string, step: StepState): Step {
  * A step as the report shows it: what is written at unchecked labels is hidden (decision 13), and a step that does not
  * apply has no content (decision 14).
  */
-export function viewReportedStep(links: Links, version: string, step: StepState): Step {
-  const view = viewStep(links, version, step)
+export function viewReportedStep(links: Links, step: StepState): Step {
+  const view = viewStep(links, step)
   if (!step.isApplicable)
     return { ...view, limitations: [], description: [], observation: [], recomendation: [] }
   const reported = (category: Category): Category => {
@@ -156,13 +146,13 @@ export function viewRecord(links: Links, { stored }: PresentLabel): CommentRecor
 }
 
 /** The checked recommendations of all steps that apply, by severity, then in the steps' order (decision 13). */
-export function viewSummary(links: Links, version: string, steps: readonly StepState[]): SummaryItem[] {
-  const items = steps.flatMap((step) => (step.isApplicable ? findingsOfStep(links, version, step) : []))
-  return items.sort((one, other) => severityOf(one) - severityOf(other))
+export function viewSummary(links: Links, form: Form, steps: readonly StepState[]): SummaryItem[] {
+  const items = steps.flatMap((step) => (step.isApplicable ? findingsOfStep(links, form, step) : []))
+  return items.sort((one, other) => severityOf(one.level) - severityOf(other.level))
 }
 
-function findingsOfStep(links: Links, version: string, step: StepState): SummaryItem[] {
-  return step.categories
+function findingsOfStep(links: Links, form: Form, { step, categories }: StepState): SummaryItem[] {
+  return categories
     .filter((category) => category.definition.section === 'recomendation')
     .flatMap((category) =>
       presentLabels(category)
@@ -171,28 +161,24 @@ function findingsOfStep(links: Links, version: string, step: StepState): Summary
           const { comment, version: _, checked, selrecomd, ...record } = viewRecord(links, label)
           return {
             ...record,
-            step: step.name,
+            step: step.key,
             category: category.definition.id,
             label: label.name,
             comment: comment ?? '',
-            level: levelOf(version, category.definition, label),
+            level: findingLevel(form, category.definition, label),
           }
         }),
     )
 }
 
-function severityOf({ level }: SummaryItem): number {
-  return level ? LEVELS_BY_SEVERITY.indexOf(level) : LEVELS_BY_SEVERITY.length
-}
-
 /** All steps of an inspection in their order. */
 export function allSteps(
-  version: string,
-  notApplicable: readonly StepName[],
+  form: Form,
+  notApplicable: readonly string[],
   rows: readonly StoredLabel[],
 ): StepState[] {
-  const byStep = Map.groupBy(rows, (row) => row.category.slice(0, row.category.indexOf('.')))
-  return STEP_NAMES.map((name) =>
-    stepState(version, name, !notApplicable.includes(name), byStep.get(name) ?? NO_ROWS),
+  const byStep = Map.groupBy(rows, (row) => sectionKeyOf(row.category))
+  return form.steps.map((step) =>
+    stepState(step, !notApplicable.includes(step.key), byStep.get(step.key) ?? NO_ROWS),
   )
 }

@@ -13,10 +13,16 @@ export type InspectionRow = Selectable<InspectionsTable>
 /** An inspection with what lists show of its client and of its newest report. */
 export type ListedInspection = Pick<
   InspectionRow,
-  'id' | 'client_id' | 'book_mark' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'added_on'
+  'id' | 'client_id' | 'cover_cut_key' | 'not_applicable' | 'progress' | 'added_on'
 > & { client_name: string; address: string; is_sample: boolean } & Pick<
     Selectable<ClientCardsView>,
-    'report_made_at' | 'report_time_zone' | 'report_file_key' | 'report_file_name'
+    | 'book_mark'
+    | 'section_keys'
+    | 'section_titles'
+    | 'report_made_at'
+    | 'report_time_zone'
+    | 'report_file_key'
+    | 'report_file_name'
   >
 
 interface InspectionPage {
@@ -47,6 +53,8 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'page.address',
       'page.is_sample',
       'card.book_mark',
+      'card.section_keys',
+      'card.section_titles',
       'card.cover_cut_key',
       'card.not_applicable',
       'card.progress',
@@ -118,10 +126,10 @@ export async function lockInspection(
   tx: Queryable,
   userId: number,
   id: number,
-): Promise<Pick<InspectionRow, 'not_applicable'> | undefined> {
+): Promise<Pick<InspectionRow, 'template_version_id' | 'not_applicable'> | undefined> {
   return tx
     .selectFrom('inspections')
-    .select('not_applicable')
+    .select(['template_version_id', 'not_applicable'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -180,12 +188,16 @@ export async function lockInspectionOfClient(
 /** Makes a client's inspection, or changes the description of the one there is; gives its id. */
 export async function saveInspection(
   tx: Queryable,
-  inspection: Pick<InspectionRow, 'client_id' | 'user_id' | 'catalogue_version' | 'description' | 'added_on'>,
+  inspection: Pick<
+    InspectionRow,
+    'client_id' | 'user_id' | 'template_version_id' | 'description' | 'added_on'
+  >,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('inspections')
     .values({
       ...inspection,
+      active_section: null,
       start_date: null,
       end_date: null,
       start_time: null,
@@ -234,7 +246,7 @@ export async function changeInspection(
     .execute()
 }
 
-/** Keeps the active step; a report does not show it. */
-export async function setBookmark(db: Queryable, id: number, bookmark: number): Promise<void> {
-  await db.updateTable('inspections').set({ book_mark: bookmark }).where('id', '=', id).execute()
+/** Keeps the active section by its key; a report does not show it. */
+export async function setActiveSection(db: Queryable, id: number, key: string): Promise<void> {
+  await db.updateTable('inspections').set({ active_section: key }).where('id', '=', id).execute()
 }

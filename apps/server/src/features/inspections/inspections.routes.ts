@@ -9,7 +9,6 @@ import {
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
-import { catalogueEntries } from './catalogue-entries.ts'
 import type { Covers } from './covers.service.ts'
 import type { Inspections } from './inspections.service.ts'
 import type { Samples } from './sample.service.ts'
@@ -36,8 +35,8 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers, sa
     read(inspectionRoutes.bookmark, async ({ tx, caller, input }) => ({
       book_mark: await inspections.bookmark(tx, caller.userId, input.inspection_id),
     })),
-    read(inspectionRoutes.catalogue, async ({ input, request }) => {
-      const answer = catalogueEntries(input.version)
+    read(inspectionRoutes.catalogue, async ({ tx, caller, input, request }) => {
+      const answer = await inspections.catalogue(tx, caller.userId, input.version)
       request.setHeader('cache-control', input.version ? IMMUTABLE : 'private, no-cache')
       return answer
     }),

@@ -1,17 +1,19 @@
 // Inspections: one for each client (decision 11), their list, description, times, cover, and the whole as one answer.
-import { CATALOGUE_VERSION, catalogueOf } from '@plumbline/catalogue/catalogue'
 import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
+import { placeOf } from '@plumbline/domain/form'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { ClientRecord, Clients, Owner } from '#server/features/clients/index.ts'
+import type { Templates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import { likePattern } from '#server/platform/search.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import { type CatalogueAnswer, catalogueEntries } from './catalogue-entries.ts'
 import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
 import {
   changeInspection,
@@ -40,6 +42,7 @@ export interface InspectionsDeps {
   links: Links
   clients: Pick<Clients, 'get' | 'lock' | 'show'>
   accounts: Pick<Accounts, 'get'>
+  templates: Templates
   showReport: ShowReport
 }
 
@@ -88,16 +91,16 @@ export interface Inspections {
     times: InspectionTime,
   ): Promise<InspectionTime | null>
   whole(db: Queryable, owner: Owner, inspectionId: number): Promise<WholeInspection>
+  /** The ready findings of a form by its name on the wire, or of the newest built-in one. */
+  catalogue(db: Queryable, userId: number, version: string | undefined): Promise<CatalogueAnswer>
 }
-
-/** The one suggested description; the wire wants an id for it. */
-const TEMPLATE_ID = 1
 
 export function inspectionsService({
   clock,
   links,
   clients,
   accounts,
+  templates,
   showReport,
 }: InspectionsDeps): Inspections {
   const linkToReport = (row: ListedInspection) =>
@@ -130,12 +133,13 @@ export function inspectionsService({
     findOfClient: async (db, owner, clientId) => {
       const client = await clients.show(db, owner, clientId)
       const row = await findInspectionOfClient(db, owner.userId, clientId)
-      const paragraph_text = row?.description ?? catalogueOf(CATALOGUE_VERSION).propertyDescription
+      const { templateId, form } = await templates.forNew(db)
+      const paragraph_text = row?.description ?? form.template.property_description
       return {
         inspection: row ? { id: row.id } : null,
         inspection_id: row?.id ?? 0,
         client,
-        template: { id: TEMPLATE_ID, paragraph_text },
+        template: { id: templateId, paragraph_text },
       }
     },
     save: async (tx, userId, clientId, description) => {
@@ -143,12 +147,16 @@ export function inspectionsService({
       return saveInspection(tx, {
         client_id: clientId,
         user_id: userId,
-        catalogue_version: CATALOGUE_VERSION,
+        template_version_id: (await templates.forNew(tx)).versionId,
         description,
         added_on: dayAt(clock.now(), await zoneOf(tx, client)),
       })
     },
-    bookmark: async (db, userId, inspectionId) => (await load(db, userId, inspectionId)).book_mark,
+    bookmark: async (db, userId, inspectionId) => {
+      const row = await load(db, userId, inspectionId)
+      const { form } = await templates.pinned(db, row.template_version_id)
+      return placeOf(form, row.active_section)
+    },
     times: async (db, userId, clientId) => {
       const client = await clients.get(db, userId, clientId)
       const row = await findInspectionOfClient(db, userId, clientId)
@@ -164,8 +172,8 @@ export function inspectionsService({
     },
     whole: async (db, owner, inspectionId) => {
       const row = await load(db, owner.userId, inspectionId)
-      const { catalogue_version: version } = row
-      const steps = allSteps(version, row.not_applicable, await findLabels(db, inspectionId, null))
+      const { form, catalogueVersion } = await templates.pinned(db, row.template_version_id)
+      const steps = allSteps(form, row.not_applicable, await findLabels(db, inspectionId, null))
       return {
         client: await clients.show(db, owner, row.client_id),
         inspection: {
@@ -174,14 +182,16 @@ export function inspectionsService({
           page_cover: linkToCover(links, row.cover_key),
           added_date: row.added_on,
           description: row.description,
-          catalogue_version: version,
-          book_mark: row.book_mark,
+          catalogue_version: catalogueVersion,
+          book_mark: placeOf(form, row.active_section),
         },
         user: await accounts.get(db, owner.userId),
-        steps: steps.map((step) => viewReportedStep(links, version, step)),
-        summary: viewSummary(links, version, steps),
+        steps: steps.map((step) => viewReportedStep(links, step)),
+        summary: viewSummary(links, form, steps),
       }
     },
+    catalogue: async (db, userId, version) =>
+      catalogueEntries(await (version ? templates.named(db, userId, version) : templates.forNew(db))),
   }
 }
 
@@ -198,15 +208,35 @@ export function inspectionNameOf(client: { client_name: string; address: string 
 
 /** What every list shows of an inspection. */
 export function viewCard(
-  row: Pick<ListedInspection, 'id' | 'book_mark' | 'progress' | 'not_applicable' | 'client_name' | 'address'>,
+  row: Pick<
+    ListedInspection,
+    | 'id'
+    | 'book_mark'
+    | 'section_keys'
+    | 'section_titles'
+    | 'progress'
+    | 'not_applicable'
+    | 'client_name'
+    | 'address'
+  >,
 ) {
   return {
     id: row.id,
     inspection_name: inspectionNameOf(row),
     book_mark: row.book_mark,
-    steps: statesOf(row.progress, row.not_applicable),
+    current_step: currentStepOf(row),
+    steps: statesOf(row.section_keys, row.progress, row.not_applicable),
     findings: findingsOf(row.progress, row.not_applicable),
   }
+}
+
+function currentStepOf({
+  book_mark,
+  section_keys,
+  section_titles,
+}: Pick<ListedInspection, 'book_mark' | 'section_keys' | 'section_titles'>) {
+  const [stepName, name] = [section_keys[book_mark - 1], section_titles[book_mark - 1]]
+  return stepName === undefined || name === undefined ? null : { stepName, name }
 }
 
 export function linkToCover(links: Links, key: string | null): string | null {

@@ -1,10 +1,12 @@
 // Inspections through HTTP: description, list and search, times, cover, the catalogue, and who may not.
-import { CATALOGUE_VERSION, currentCatalogue, findCategory } from '@plumbline/catalogue/catalogue'
+
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { Route } from '@plumbline/contract/route'
+import { categoryOf } from '@plumbline/domain/form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInForm, CATALOGUE_VERSION } from '#server/testing/built-in-form.ts'
 import {
   clientFields,
   makeClient,
@@ -44,7 +46,7 @@ describe('description', () => {
       inspection: null,
       inspection_id: 0,
       client: { id: client.id, inspection: null },
-      template: { paragraph_text: currentCatalogue.propertyDescription },
+      template: { paragraph_text: builtInForm.template.property_description },
     })
   })
 
@@ -106,6 +108,7 @@ describe('the list', () => {
       added_by: 'Åsa Level',
       date: '2031-02-21',
       book_mark: 0,
+      current_step: null,
       report_url: null,
       pagecover: null,
       steps: Array.from({ length: 11 }, () => 'none'),
@@ -304,10 +307,12 @@ describe('the catalogue', () => {
     )
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
     const { catalogue } = answer.body
-    for (const id of Object.keys(catalogue)) expect(findCategory(CATALOGUE_VERSION, id)?.id).toBe(id)
-    const [category] = currentCatalogue.steps[1]?.recommendation ?? []
+    for (const id of Object.keys(catalogue)) expect(categoryOf(builtInForm, id)?.id).toBe(id)
+    const [category] = builtInForm.template.sections[1]?.recommendation ?? []
     const [first] = category?.recommendations ?? []
-    const { label = '', ...narrative } = first ?? {}
+    if (!first) throw new Error('the template has findings')
+    const { label, condition, implication, task, timeframe, level, synonyms } = first
+    const narrative = { condition, implication, task, timeframe, level, synonyms }
     expect(catalogue[`roofing.recommendation.${category?.key}`]?.[label]).toEqual(narrative)
   })
 

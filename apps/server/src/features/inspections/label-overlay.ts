@@ -1,6 +1,6 @@
 // The stored changes laid over the pinned catalogue: what labels a category has now, and what is entered at each.
-import type { CategoryDefinition } from '@plumbline/catalogue/catalogue'
-import type { Level } from '@plumbline/contract/steps'
+import type { Level } from '@plumbline/contract/step-names'
+import type { CategoryDefinition } from '@plumbline/domain/form'
 
 /** A photo of a label as the wire needs it. */
 export interface StoredImage {

@@ -13,7 +13,7 @@ import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
 type InspectionHead = Pick<
   Selectable<InspectionsTable>,
-  'id' | 'catalogue_version' | 'book_mark' | 'not_applicable' | 'progress' | 'revision'
+  'id' | 'template_version_id' | 'active_section' | 'not_applicable' | 'progress' | 'revision'
 >
 /** An inspection with what is stored of its labels. */
 export type StoredContent = InspectionHead & { labels: StoredLabel[] }
@@ -39,32 +39,46 @@ const storedLabels = (db: Kysely<Tables>) =>
     )
     .orderBy('l.id')
 
-const labelsOfStep = statement<{ inspectionId: number; step: number }>()((db, value) =>
-  storedLabels(db).where('l.inspection_id', '=', value('inspectionId')).where('l.step', '=', value('step')),
+/** The key of the section that a label is of, which an index is made of. */
+const SECTION = sql<string>`split_part(l.category, '.', 1)`
+
+const labelsOfStep = statement<{ inspectionId: number; section: string }>()((db, value) =>
+  storedLabels(db).where('l.inspection_id', '=', value('inspectionId')).where(SECTION, '=', value('section')),
 )
 const labelsOfAll = statement<{ inspectionId: number }>()((db, value) =>
   storedLabels(db).where('l.inspection_id', '=', value('inspectionId')),
 )
 
-/** What is stored of the labels of one step (1 to 11) of an inspection, or of all its steps. */
-export function findLabels(db: Queryable, inspectionId: number, step: number | null): Promise<StoredLabel[]> {
-  return step === null ? labelsOfAll(db, { inspectionId }) : labelsOfStep(db, { inspectionId, step })
+/** What is stored of the labels of one section of an inspection, by its key, or of all. */
+export function findLabels(
+  db: Queryable,
+  inspectionId: number,
+  section: string | null,
+): Promise<StoredLabel[]> {
+  return section === null ? labelsOfAll(db, { inspectionId }) : labelsOfStep(db, { inspectionId, section })
 }
 
 const own = (db: Kysely<Tables>, userId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
-    .select(['i.id', 'i.catalogue_version', 'i.book_mark', 'i.not_applicable', 'i.progress', 'i.revision'])
+    .select(['i.id', 'i.template_version_id', 'i.active_section', 'i.not_applicable', 'i.progress'])
+    .select('i.revision')
     .where('i.id', '=', inspectionId)
     .where('i.user_id', '=', userId)
 const ofInspection = (db: Kysely<Tables>) =>
   storedLabels(db).where('l.inspection_id', '=', sql.ref<number>('i.id'))
 
-const contentOfStep = statement<{ userId: number; inspectionId: number; step: number }>()((db, value) =>
+const contentOfStep = statement<{ userId: number; inspectionId: number; section: string }>()((db, value) =>
   own(db, value('userId'), value('inspectionId')).select(
-    jsonArrayFrom(ofInspection(db).where('l.step', '=', value('step'))).as('labels'),
+    jsonArrayFrom(ofInspection(db).where(SECTION, '=', value('section'))).as('labels'),
   ),
 )
+const contentAt = statement<{ userId: number; inspectionId: number; place: number }>()((db, value) => {
+  const key = sql<string>`v.section_keys[${value('place')}::int]`
+  return own(db, value('userId'), value('inspectionId'))
+    .innerJoin('template_versions as v', 'v.id', 'i.template_version_id')
+    .select(jsonArrayFrom(ofInspection(db).where(SECTION, '=', key)).as('labels'))
+})
 const contentOfAll = statement<{ userId: number; inspectionId: number }>()((db, value) =>
   own(db, value('userId'), value('inspectionId')).select(jsonArrayFrom(ofInspection(db)).as('labels')),
 )
@@ -74,12 +88,22 @@ export async function findContent(
   db: Queryable,
   userId: number,
   inspectionId: number,
-  step: number | null,
+  section: string | null,
 ): Promise<StoredContent | null> {
-  const rows = await (step === null
+  const rows = await (section === null
     ? contentOfAll(db, { userId, inspectionId })
-    : contentOfStep(db, { userId, inspectionId, step }))
+    : contentOfStep(db, { userId, inspectionId, section }))
   return rows[0] ?? null
+}
+
+/** The same with the labels of the section at a place of the form, from 1. */
+export async function findContentAt(
+  db: Queryable,
+  userId: number,
+  inspectionId: number,
+  place: number,
+): Promise<StoredContent | null> {
+  return (await contentAt(db, { userId, inspectionId, place })).at(0) ?? null
 }
 
 /**
@@ -90,10 +114,10 @@ export async function lockContent(
   tx: Queryable,
   userId: number,
   inspectionId: number,
-  step: number,
+  section: string,
 ): Promise<StoredContent | null> {
   const found = await own(tx, userId, inspectionId).forUpdate().executeTakeFirst()
-  return found ? { ...found, labels: await findLabels(tx, inspectionId, step) } : null
+  return found ? { ...found, labels: await findLabels(tx, inspectionId, section) } : null
 }
 
 const rowOf = (row: StoredLabel) => ({
@@ -113,8 +137,6 @@ const rowOf = (row: StoredLabel) => ({
 
 export interface LabelWrite {
   inspectionId: number
-  /** 1 to 11. */
-  step: number
   changed: readonly StoredLabel[]
   removed: readonly StoredLabel[]
   /** The inspection's after it. */
@@ -126,7 +148,7 @@ export interface LabelWrite {
  * row, or null where there is none.
  */
 export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
-  const { inspectionId, step, changed, removed, progress } = write
+  const { inspectionId, changed, removed, progress } = write
   await tx
     .updateTable('inspections')
     .set({ progress: JSON.stringify(progress), revision: sql<number>`revision + 1` })
@@ -141,7 +163,7 @@ export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<num
   if (news.length === 0) return null
   const added = await tx
     .insertInto('inspection_labels')
-    .values(news.map((row) => ({ ...rowOf(row), inspection_id: inspectionId, step })))
+    .values(news.map((row) => ({ ...rowOf(row), inspection_id: inspectionId })))
     .returning('id')
     .execute()
   return added[0]?.id ?? null

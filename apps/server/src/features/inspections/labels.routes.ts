@@ -11,9 +11,23 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     // Opening a step keeps one number and needs no transaction.
     read(inspectionRoutes.getStepCategories, async ({ tx, caller, input }) => {
       const { inspection_id, book_mark = 0 } = input
-      const { bookmark, version, steps } = await labels.openSteps(tx, caller.userId, inspection_id, book_mark)
-      const views = steps.map((step) => [step.name, viewStep(links, version, step)])
-      return { book_mark: bookmark, catalogue_version: version, stepCategories: Object.fromEntries(views) }
+      const { bookmark, template, steps } = await labels.openSteps(
+        tx,
+        caller.userId,
+        inspection_id,
+        book_mark,
+      )
+      const views = steps.map((state) => [state.step.key, viewStep(links, state)])
+      return {
+        book_mark: bookmark,
+        catalogue_version: template.catalogueVersion,
+        template: {
+          id: template.templateId,
+          version_id: template.versionId,
+          name: template.form.template.name,
+        },
+        stepCategories: Object.fromEntries(views),
+      }
     }),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.userId, input),

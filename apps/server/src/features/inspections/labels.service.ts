@@ -1,14 +1,15 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
 import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
-import { STEP_NAMES, type StepName, stepIdOf, stepOfBookmark } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
+import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
+import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { type CategoryPath, lockCategory, readCategory, storeChange } from './category-access.ts'
+import { type Categories, type CategoryPath, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
-import { changeInspection, lockInspection, setBookmark } from './inspections.repo.ts'
+import { changeInspection, lockInspection, setActiveSection } from './inspections.repo.ts'
 import {
   addLabel,
   type CategoryChange,
@@ -20,20 +21,20 @@ import {
   setChecks,
 } from './label-edits.ts'
 import type { CategoryState } from './label-overlay.ts'
-import { deleteImages, findContent } from './labels.repo.ts'
+import { deleteImages, findContent, findContentAt, findLabels, type StoredContent } from './labels.repo.ts'
 
 export interface OpenedSteps {
   bookmark: number
-  version: string
-  /** One step, or all eleven in their order. */
+  template: PinnedForm
+  /** One step, or all in their order. */
   steps: StepState[]
 }
 
 export interface Labels {
   /**
-   * The step of a bookmark, which is kept as the active one; 12 is another name of 11 (decision 9). Without a bookmark
-   * all eleven, and nothing is kept. Every call here fails with 404 for another inspector's inspection, and with 422
-   * for a step, category or label that is not there.
+   * The step of a bookmark, which is kept as the active one. Without a bookmark (0) all steps, and nothing is kept. Every
+   * call here fails with 404 for another inspector's inspection, and with 422 for a bookmark, step, category or label
+   * that is not there.
    */
   openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
   getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
@@ -49,20 +50,25 @@ export interface Labels {
     tx: Queryable,
     userId: number,
     inspectionId: number,
-    step: StepName,
+    step: string,
     isApplicable: boolean | undefined,
   ): Promise<boolean>
 }
 
-export function labelsService(deps: { links: Links; files: Files }): Labels {
-  const { links, files } = deps
+export function labelsService(deps: {
+  links: Links
+  files: Files
+  templates: Templates
+  categories: Categories
+}): Labels {
+  const { links, files, templates, categories } = deps
   const change = async (
     tx: Queryable,
     userId: number,
     path: CategoryPath,
     edit: (category: CategoryState) => CategoryChange,
   ): Promise<Category> => {
-    const opened = await lockCategory(tx, userId, path)
+    const opened = await categories.lock(tx, userId, path)
     const wanted = edit(opened.category)
     if (wanted.changed.length === 0 && wanted.removed.length === 0)
       return viewCategory(links, opened.category)
@@ -72,20 +78,17 @@ export function labelsService(deps: { links: Links; files: Files }): Labels {
   }
   return {
     openSteps: async (db, userId, inspectionId, wanted) => {
-      const name = wanted > 0 ? stepOfBookmark(wanted) : null
-      const content = await findContent(db, userId, inspectionId, name && stepIdOf(name))
+      const content = await (wanted === 0
+        ? findContent(db, userId, inspectionId, null)
+        : findContentAt(db, userId, inspectionId, wanted))
       if (!content) throw notFound()
-      const { catalogue_version: version, not_applicable, labels } = content
-      if (name === null)
-        return { bookmark: content.book_mark, version, steps: allSteps(version, not_applicable, labels) }
-      const bookmark = stepIdOf(name)
-      if (content.book_mark !== bookmark) await setBookmark(db, inspectionId, bookmark)
-      return { bookmark, version, steps: [stepState(version, name, !not_applicable.includes(name), labels)] }
+      const template = await templates.pinned(db, content.template_version_id)
+      return wanted === 0 ? openAll(content, template) : openOne(db, content, template, wanted)
     },
     getCategory: async (db, userId, path) =>
-      viewCategory(links, (await readCategory(db, userId, path)).category),
+      viewCategory(links, (await categories.read(db, userId, path)).category),
     getRecord: async (db, userId, path, label) =>
-      viewRecord(links, findLabel((await readCategory(db, userId, path)).category, label)),
+      viewRecord(links, findLabel((await categories.read(db, userId, path)).category, label)),
     setChecks: (tx, userId, path, checks) =>
       change(tx, userId, path, (category) => setChecks(category, checks)),
     add: (tx, userId, path, label) =>
@@ -101,15 +104,39 @@ export function labelsService(deps: { links: Links; files: Files }): Labels {
     setApplicable: async (tx, userId, inspectionId, step, isApplicable) => {
       const inspection = await lockInspection(tx, userId, inspectionId)
       if (!inspection) throw notFound()
+      const { form } = await templates.pinned(tx, inspection.template_version_id)
+      if (!stepOf(form, step)) throw invalid({ step_name: ['Unknown step'] })
       const { not_applicable } = inspection
       const applies = isApplicable ?? not_applicable.includes(step)
       if (applies === !not_applicable.includes(step)) return applies
       const others = not_applicable.filter((name) => name !== step)
-      const now = applies ? others : STEP_NAMES.filter((name) => name === step || others.includes(name))
+      const keys = form.steps.map(({ key }) => key)
+      const now = applies ? others : keys.filter((key) => key === step || others.includes(key))
       await changeInspection(tx, inspectionId, { not_applicable: now })
       return applies
     },
   }
+}
+
+function openAll(content: StoredContent, template: PinnedForm): OpenedSteps {
+  const steps = allSteps(template.form, content.not_applicable, content.labels)
+  return { bookmark: placeOf(template.form, content.active_section), template, steps }
+}
+
+/** Opens the step at a bookmark, and keeps it as the active one. */
+async function openOne(
+  db: Queryable,
+  content: StoredContent,
+  template: PinnedForm,
+  bookmark: number,
+): Promise<OpenedSteps> {
+  const step = stepAt(template.form, bookmark)
+  if (!step) throw invalid({ book_mark: [`Bookmarks go from 1 to ${lastBookmark(template.form)}`] })
+  // The bookmark that is another name of a place: its labels were not read by that name.
+  const labels = step.number === bookmark ? content.labels : await findLabels(db, content.id, step.key)
+  if (content.active_section !== step.key) await setActiveSection(db, content.id, step.key)
+  const isApplicable = !content.not_applicable.includes(step.key)
+  return { bookmark: step.number, template, steps: [stepState(step, isApplicable, labels)] }
 }
 
 /** Photos that a change takes away. */

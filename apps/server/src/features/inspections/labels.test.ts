@@ -1,8 +1,9 @@
 // Steps and labels through HTTP: opening, adding, renaming, deleting, clearing, not applicable, conflicts.
-import { CATALOGUE_VERSION, categoriesOf, stepOf } from '@plumbline/catalogue/catalogue'
+
 import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
 import { STEP_NAMES } from '@plumbline/contract/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtInStep, CATALOGUE_VERSION } from '#server/testing/built-in-form.ts'
 import { makeInspector, type TestUser } from '#server/testing/factories.ts'
 import {
   openStep,
@@ -47,9 +48,9 @@ describe('opening steps', () => {
     expect(Object.keys(answer.stepCategories)).toEqual(['roofing'])
     const { roofing } = answer.stepCategories
     expect(roofing).toMatchObject({ name: 'Roofing', stepName: 'roofing', stepId: 2, is_applicable: 1 })
-    expect(roofing.limitations).toEqual(stepOf(CATALOGUE_VERSION, 'roofing').limitations)
+    expect(roofing.limitations).toEqual(builtInStep('roofing').limitations)
     const all = [...roofing.description, ...roofing.observation, ...roofing.recomendation]
-    const definitions = categoriesOf(stepOf(CATALOGUE_VERSION, 'roofing'))
+    const definitions = builtInStep('roofing').categories
     expect(all.map((category: Category) => category.id)).toEqual(definitions.map(({ id }) => id))
     expect(all[0].checks[0]).toEqual({ label: definitions[0]?.labels[0], checked: false })
     const kept = await app.call(

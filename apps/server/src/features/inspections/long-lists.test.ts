@@ -37,8 +37,8 @@ beforeAll(async () => {
     app.database.db,
   )
   await sql`
-    insert into inspections (client_id, user_id, catalogue_version, description, added_on)
-    select id, user_id, '2026.1', '', '2031-05-05' from clients where user_id = ${owner.id} order by id`.execute(
+    insert into inspections (client_id, user_id, template_version_id, description, added_on)
+    select id, user_id, (select max(id) from template_versions), '', '2031-05-05' from clients where user_id = ${owner.id} order by id`.execute(
     app.database.db,
   )
 })

@@ -1,5 +1,5 @@
 // What lists say of an inspection always agrees with its labels, whatever was done to them; and the summary's order.
-import { CATALOGUE_VERSION, narrativeOf } from '@plumbline/catalogue/catalogue'
+
 import type { FindingCounts } from '@plumbline/contract/clients'
 import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/inspections'
 import {
@@ -10,9 +10,11 @@ import {
   STEP_NAMES,
   type StepName,
 } from '@plumbline/contract/steps'
+import { recommendationOf } from '@plumbline/domain/form'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInForm } from '#server/testing/built-in-form.ts'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
 import {
   openStep,
@@ -166,7 +168,7 @@ describe('progress', () => {
         const { steps: states, findings } = await card(inspection)
         expect(states).toEqual(steps.map((step) => stepProgressOf(step).state))
         const usual = (category: Category, label: string) =>
-          narrativeOf(CATALOGUE_VERSION, category.id, originals.get(`${category.id} ${label}`) ?? label)
+          recommendationOf(builtInForm, category.id, originals.get(`${category.id} ${label}`) ?? label)
             ?.level ?? null
         expect(findings).toEqual(countFindings(steps, usual))
       }),
@@ -216,7 +218,7 @@ describe('the whole', () => {
       location: 'Cellar',
     })
     const { summary, steps, user, client } = await whole(inspection)
-    const usual = narrativeOf(CATALOGUE_VERSION, category.id, three)?.level
+    const usual = recommendationOf(builtInForm, category.id, three)?.level
     const middle = {
       step: 'roofing',
       category: category.id,

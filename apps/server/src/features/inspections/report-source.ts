@@ -1,16 +1,17 @@
 // Everything that a report says of an inspection: what is checked, what is written there, and the files of its photos.
 
-import { stepOf } from '@plumbline/catalogue/catalogue'
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
-import type { Level, Section, StepName } from '@plumbline/contract/steps'
-import { stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import type { Level, Section } from '@plumbline/contract/step-names'
+import type { Template } from '@plumbline/contract/template'
+import type { Form } from '@plumbline/domain/form'
+import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
 import { presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
-import { levelOf, statesOf } from './step-progress.ts'
+import { findingLevel, statesOf } from './step-progress.ts'
 
 /** A JPEG in the file store. */
 export interface PrintFile {
@@ -51,9 +52,10 @@ export interface ReportedCategory {
 }
 
 export interface ReportedStep {
-  /** 1 to 11. */
+  /** Its place, from 1. */
   stepId: number
-  stepName: StepName
+  /** The section's key. */
+  stepName: string
   name: string
   isApplicable: boolean
   state: ProgressState
@@ -65,7 +67,8 @@ export interface ReportedStep {
 export interface ReportSource {
   inspectionId: number
   clientId: number
-  catalogueVersion: string
+  /** What it was made with. */
+  template: Template
   /** Goes up with every change that a report would show. */
   revision: number
   description: string
@@ -81,28 +84,30 @@ export interface ReportSource {
 /** Reads all of it. Fails with 404 for another inspector's inspection. */
 export async function readReportSource(
   db: Queryable,
+  templates: Pick<Templates, 'pinned'>,
   userId: number,
   inspectionId: number,
 ): Promise<ReportSource> {
   const row = await findInspection(db, userId, inspectionId)
   if (!row) throw notFound()
-  const version = row.catalogue_version
+  const { form } = await templates.pinned(db, row.template_version_id)
   const rows = await findLabels(db, inspectionId, null)
   const images = Map.groupBy(await findPrintedImages(db, inspectionId), (image) => image.label_id)
-  const states = statesOf(row.progress, row.not_applicable)
-  const steps = allSteps(version, row.not_applicable, rows).map((step, index) => ({
-    stepId: stepIdOf(step.name),
-    stepName: step.name,
-    name: stepTitle(step.name),
-    isApplicable: step.isApplicable,
+  const keys = form.steps.map(({ key }) => key)
+  const states = statesOf(keys, row.progress, row.not_applicable)
+  const steps = allSteps(form, row.not_applicable, rows).map((state, index) => ({
+    stepId: state.step.number,
+    stepName: state.step.key,
+    name: state.step.title,
+    isApplicable: state.isApplicable,
     state: states[index] ?? 'none',
-    limitations: stepOf(version, step.name).limitations,
-    categories: step.isApplicable ? reportCategories(version, step, images) : [],
+    limitations: state.step.limitations,
+    categories: state.isApplicable ? reportCategories(form, state, images) : [],
   }))
   return {
     inspectionId,
     clientId: row.client_id,
-    catalogueVersion: version,
+    template: form.template,
     revision: row.revision,
     description: row.description,
     times: {
@@ -130,7 +135,7 @@ function coverOf({ cover_key, cover_width, cover_height }: InspectionRow): Repor
 }
 
 function reportCategories(
-  version: string,
+  form: Form,
   step: StepState,
   images: ReadonlyMap<number, readonly PrintedImage[]>,
 ): ReportedCategory[] {
@@ -140,7 +145,7 @@ function reportCategories(
       const row = label.stored
       if (!row?.isChecked) return []
       const { comment, implication, task, timeframe, location } = row
-      const level = definition.section === 'recomendation' ? levelOf(version, definition, label) : null
+      const level = definition.section === 'recomendation' ? findingLevel(form, definition, label) : null
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
       return [{ label: label.name, level, comment, implication, task, timeframe, location, photos }]
     })

@@ -1,70 +1,67 @@
 // How far a step is and what was found in it: kept beside the inspection so that lists need not read its labels.
-import { type CategoryDefinition, narrativeOf } from '@plumbline/catalogue/catalogue'
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
-import { LEVEL_NOT_SET, type Level, STEP_NAMES, type StepName } from '@plumbline/contract/steps'
+import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/step-names'
+import { type CategoryDefinition, type Form, recommendationOf } from '@plumbline/domain/form'
+import { levelOf } from '@plumbline/domain/levels'
+import { type CountedCategory, progressOf } from '@plumbline/domain/step-progress'
 import type { Progress, StepProgress } from '#server/migrations/0003_inspections.tables.ts'
 import { type CategoryState, hasDetails, type PresentLabel, presentLabels } from './label-overlay.ts'
 
-/** The level of a finding: saved, else the catalogue's usual one, else null (decision 13). */
-export function levelOf(version: string, definition: CategoryDefinition, label: PresentLabel): Level | null {
-  const saved = label.stored?.level
-  if (saved || label.catalogueLabel === null) return saved ?? null
-  return narrativeOf(version, definition.id, label.catalogueLabel)?.level ?? null
+/** The level of a finding: saved, else the form's usual one, else null (decision 13). */
+export function findingLevel(form: Form, definition: CategoryDefinition, label: PresentLabel): Level | null {
+  const ready =
+    label.catalogueLabel === null ? null : recommendationOf(form, definition.id, label.catalogueLabel)
+  return levelOf(label.stored?.level, ready?.level)
 }
 
-/**
- * Progress of one step (decision 18): done with at least one description chosen and every observation answered, open
- * with anything entered, else null. A category whose labels were all deleted asks nothing. The same rule
- * as `stepProgressOf` of the contract, read from what is stored instead of from the wire.
- */
-export function progressOf(version: string, categories: readonly CategoryState[]): StepProgress | null {
+/** What is kept of a step (decision 18) whether or not it applies; null where nothing is entered. */
+export function keptProgressOf(form: Form, categories: readonly CategoryState[]): StepProgress | null {
+  const { state } = progressOf(true, categories.map(countOf))
+  if (state !== 'done' && state !== 'open') return null
   const findings: FindingCounts = {}
-  let isEntered = false
-  let isDescribed = false
-  let isAnswered = true
   for (const category of categories) {
-    const { definition, stored } = category
-    // Nothing stored: nothing entered, and an observation without an answer.
-    if (stored.length === 0) {
-      if (definition.section === 'observation') isAnswered = false
-      continue
+    if (category.definition.section !== 'recomendation' || category.stored.length === 0) continue
+    for (const label of presentLabels(category)) {
+      if (!label.stored?.isChecked) continue
+      const level = findingLevel(form, category.definition, label) ?? LEVEL_NOT_SET
+      findings[level] = (findings[level] ?? 0) + 1
     }
-    const labels = presentLabels(category)
-    const checked = labels.filter((label) => label.stored?.isChecked)
-    if (labels.some(({ stored: row }) => row && (row.isChecked || hasDetails(row)))) isEntered = true
-    if (definition.section === 'description' && checked.length > 0) isDescribed = true
-    if (definition.section === 'observation' && checked.length === 0 && labels.length > 0) isAnswered = false
-    if (definition.section === 'recomendation')
-      for (const label of checked) {
-        const level = levelOf(version, definition, label) ?? LEVEL_NOT_SET
-        findings[level] = (findings[level] ?? 0) + 1
-      }
   }
-  if (!isEntered) return null
-  return { state: isDescribed && isAnswered ? 'done' : 'open', findings }
+  return { state, findings }
 }
 
-/** The eleven states in the steps' order. */
-export function statesOf(progress: Progress, notApplicable: readonly StepName[]): StepState[] {
-  return STEP_NAMES.map((name) => (notApplicable.includes(name) ? 'na' : (progress[name]?.state ?? 'none')))
+function countOf(category: CategoryState): CountedCategory {
+  const { definition, stored } = category
+  const { section } = definition
+  if (stored.length === 0) return { section, labels: definition.labels.length, checked: 0, isTouched: false }
+  const labels = presentLabels(category)
+  const checked = labels.filter((label) => label.stored?.isChecked).length
+  const isTouched = checked > 0 || labels.some(({ stored: row }) => row !== null && hasDetails(row))
+  return { section, labels: labels.length, checked, isTouched }
+}
+
+/** The states of the steps in their order. @param keys of the form's sections */
+export function statesOf(
+  keys: readonly string[],
+  progress: Progress,
+  notApplicable: readonly string[],
+): StepState[] {
+  return keys.map((key) => (notApplicable.includes(key) ? 'na' : (progress[key]?.state ?? 'none')))
 }
 
 /** The findings of all steps that apply, by level. */
-export function findingsOf(progress: Progress, notApplicable: readonly StepName[]): FindingCounts {
+export function findingsOf(progress: Progress, notApplicable: readonly string[]): FindingCounts {
   const total: FindingCounts = {}
-  for (const name of STEP_NAMES) {
-    if (notApplicable.includes(name)) continue
-    for (const [level, count] of Object.entries(progress[name]?.findings ?? {}) as [
-      keyof FindingCounts,
-      number,
-    ][])
+  for (const [key, { findings }] of Object.entries(progress)) {
+    if (notApplicable.includes(key)) continue
+    for (const [level, count] of Object.entries(findings) as [keyof FindingCounts, number][])
       total[level] = (total[level] ?? 0) + count
   }
   return total
 }
 
 /** The progress of all steps after one of them changed. */
-export function withStep(progress: Progress, name: StepName, step: StepProgress | null): Progress {
-  const { [name]: _, ...others } = progress
-  return step ? { ...others, [name]: step } : others
+export function withStep(progress: Progress, key: string, step: StepProgress | null): Progress {
+  const { [key]: _, ...others } = progress
+  return step ? { ...others, [key]: step } : others
 }

@@ -1,5 +1,5 @@
 // From what is tapped to what is printed: an inspection through HTTP, its report made for real, and the PDF read back.
-import { currentCatalogue } from '@plumbline/catalogue/catalogue'
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { Category } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
@@ -128,9 +128,9 @@ test('a finding looks as its level and says it', async () => {
 
 test('each component ends with what limited its inspection, and the report with what limited all of it', () => {
   const text = textOf(pdf)
-  const own = currentCatalogue.steps.flatMap(({ limitations }) => limitations)
+  const own = builtInTemplate.sections.flatMap(({ limitations }) => limitations)
   expect(own.length).toBeGreaterThan(20)
-  for (const limitation of [...own, ...currentCatalogue.generalLimitations])
+  for (const limitation of [...own, ...builtInTemplate.general_limitations])
     expect([limitation, text.includes(words(limitation))]).toEqual([limitation, true])
 })
 

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { catalogueOf } from '@plumbline/catalogue/catalogue'
 import type { Account } from '@plumbline/contract/account'
-import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
+import { severityOf } from '@plumbline/domain/levels'
 import { readJpegSize } from '@plumbline/report/photo-file'
 import type { Finding, Paper, Photo, ReportData, ReportStep } from '@plumbline/report/report-data'
 import { templateVersion } from '@plumbline/report/template-version'
@@ -55,7 +54,7 @@ interface Sources {
 }
 
 export function makeContent({ source, client, account, logoKey }: Sources, wish: Appendices): ReportContent {
-  const catalogue = catalogueOf(source.catalogueVersion)
+  const { template } = source
   const budget = photoBudget(source)
   return {
     paper: paperOf(account.country),
@@ -90,9 +89,9 @@ export function makeContent({ source, client, account, logoKey }: Sources, wish:
       description: source.description,
     },
     steps: source.steps.map((step) => stepContent(step, budget)),
-    generalLimitations: [...catalogue.generalLimitations],
-    appendixA: wish.appendixA ? catalogue.appendixA : null,
-    appendixB: wish.appendixB ? catalogue.appendixB : null,
+    generalLimitations: template.general_limitations,
+    appendixA: wish.appendixA ? template.appendices.a : null,
+    appendixB: wish.appendixB ? template.appendices.b : null,
   }
 }
 
@@ -184,7 +183,7 @@ function stepContent(step: ReportedStep, budget: number): ReportContent['steps']
     ),
     findings: inSection('recomendation')
       .flatMap(({ label: part, checked }) => checked.map((finding) => findingContent(part, finding, budget)))
-      .sort((a, b) => severityOf(a) - severityOf(b)),
+      .sort((a, b) => severityOf(a.level) - severityOf(b.level)),
   }
 }
 
@@ -201,11 +200,6 @@ function findingContent(part: string, finding: ReportedLabel, budget: number): W
     location: location || null,
     photos: keptPhotos(finding.photos, budget),
   }
-}
-
-/** Most severe first; without a level last (decision 13). */
-function severityOf({ level }: Pick<Finding, 'level'>): number {
-  return level === null ? LEVELS_BY_SEVERITY.length : LEVELS_BY_SEVERITY.indexOf(level)
 }
 
 function keptPhotos(photos: readonly ReportPhoto[], budget: number): KeptPhoto[] {

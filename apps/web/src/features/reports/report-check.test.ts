@@ -35,6 +35,7 @@ function doneStep(name: StepName): Step {
     name: stepTitle(name),
     stepName: name,
     stepId: stepIdOf(name),
+    icon: name,
     is_applicable: 1,
     limitations: [],
     description: [category(`${name}.description.a`, 'Covering', { Slate: true })],

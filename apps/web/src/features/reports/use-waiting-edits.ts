@@ -36,7 +36,7 @@ function unlabelled(inspectionId: number): WaitingEdit {
   return {
     title: 'Photo without a label',
     reason: 'Choose its label',
-    to: stepPath(inspectionId, STEP_NAMES[0]),
+    to: stepPath(inspectionId, STEP_NAMES[0] ?? ''),
     isPhoto: true,
   }
 }

@@ -44,6 +44,7 @@ export function sampleData(): InspectionData {
         name: 'Roofing',
         stepName: 'roofing',
         stepId: 2,
+        icon: 'roofing',
         is_applicable: 1,
         limitations: [],
         description: [category(DESCRIPTION.category, ['Clay tile', 'Slate', 'Metal'])],

@@ -1,10 +1,10 @@
-// The icon of each of the eleven components.
-import type { StepName } from '@plumbline/contract/steps'
+// The icons of steps, by the names that templates use for them.
 import {
   IconAirConditioning,
   IconBolt,
   IconBuildingCottage,
   IconCampfire,
+  IconClipboardList,
   IconDroplet,
   IconFlame,
   IconFridge,
@@ -15,7 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-const ICONS: Readonly<Record<StepName, TablerIcon>> = {
+const ICONS: Readonly<Record<string, TablerIcon>> = {
   structure: IconWall,
   roofing: IconHome2,
   exterior: IconBuildingCottage,
@@ -29,8 +29,8 @@ const ICONS: Readonly<Record<StepName, TablerIcon>> = {
   insulation: IconStack2,
 }
 
-/** A step's icon; the step's name stands beside it. */
-export function StepIcon({ step, size = 22 }: { step: StepName; size?: number }) {
-  const Icon = ICONS[step]
+/** A step's icon, the same for all names that are not known; the step's title stands beside it. */
+export function StepIcon({ step, size = 22 }: { step: string; size?: number }) {
+  const Icon = ICONS[step] ?? IconClipboardList
   return <Icon size={size} stroke={size < 18 ? 2 : 1.75} aria-hidden="true" />
 }

@@ -50,6 +50,7 @@ const roofing: Step = {
   name: 'Roofing',
   stepName: 'roofing',
   stepId: 2,
+  icon: 'roofing',
   is_applicable: 1,
   limitations: ['Seen from the ground.'],
   description: [

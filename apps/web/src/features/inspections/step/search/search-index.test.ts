@@ -1,24 +1,26 @@
 // The search over the real catalogue: what is found, in which order, and how fast.
-import { categoriesOf, currentCatalogue } from '@plumbline/catalogue/catalogue'
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
-import { type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
+import { type StepName, stepIdOf } from '@plumbline/contract/steps'
+import { formOf } from '@plumbline/domain/form'
 import { describe, expect, it } from 'vitest'
 import { buildIndex, hitParts, searchLabels } from './search-index.ts'
 
 const steps: Partial<Record<StepName, Step>> = {}
 const entries: CatalogueEntries = {}
-for (const source of currentCatalogue.steps) {
+for (const source of formOf(builtInTemplate).steps) {
   const step: Step = {
-    name: stepTitle(source.stepName),
-    stepName: source.stepName,
-    stepId: stepIdOf(source.stepName),
+    name: source.title,
+    stepName: source.key,
+    stepId: source.number,
+    icon: source.icon,
     is_applicable: 1,
     limitations: [],
     description: [],
     observation: [],
     recomendation: [],
   }
-  for (const category of categoriesOf(source)) {
+  for (const category of source.categories) {
     step[category.section].push({
       id: category.id,
       label: category.label,
@@ -28,19 +30,18 @@ for (const source of currentCatalogue.steps) {
       labels_details: [],
     })
   }
-  for (const category of source.recommendation) {
-    const id = `${source.stepName}.recommendation.${category.key}`
-    entries[id] = Object.fromEntries(category.recommendations.map((one) => [one.label, one]))
-  }
-  for (const section of ['description', 'observation'] as const) {
-    for (const category of source[section]) {
-      const synonyms = category.synonyms ?? {}
-      entries[`${source.stepName}.${section}.${category.key}`] = Object.fromEntries(
-        Object.entries(synonyms).map(([label, words]) => [label, { synonyms: words }]),
+  steps[source.key] = step
+}
+for (const { key, description, observation, recommendation } of builtInTemplate.sections) {
+  for (const part of recommendation)
+    entries[`${key}.recommendation.${part.key}`] = Object.fromEntries(
+      part.recommendations.map(({ label, synonyms }) => [label, { synonyms }]),
+    )
+  for (const [list, categories] of Object.entries({ description, observation }))
+    for (const category of categories)
+      entries[`${key}.${list}.${category.key}`] = Object.fromEntries(
+        Object.entries(category.synonyms).map(([label, synonyms]) => [label, { synonyms }]),
       )
-    }
-  }
-  steps[source.stepName] = step
 }
 const index = buildIndex(steps, entries)
 

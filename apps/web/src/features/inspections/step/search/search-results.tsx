@@ -111,7 +111,7 @@ function useLabelsKey(): string {
   return useMemo(
     () =>
       Object.values(data.steps)
-        .flatMap((step) => [...step.description, ...step.observation, ...step.recomendation])
+        .flatMap((step) => (step ? [...step.description, ...step.observation, ...step.recomendation] : []))
         .map((category) => category.checks.map((check) => check.label).join('\n'))
         .join('\n\n'),
     [data.steps],

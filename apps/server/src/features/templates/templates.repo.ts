@@ -1,0 +1,59 @@
+// SQL of templates: their versions, and the contents that these share.
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/database.ts'
+import { statement } from '#server/platform/statement.ts'
+
+/** A version without its content. */
+export interface VersionRow {
+  id: number
+  template_id: number
+  sha256: string
+  catalogue_version: string
+}
+
+const columns = ['v.id', 'v.template_id', 'v.sha256', 'v.catalogue_version'] as const
+
+export function findVersion(db: Queryable, id: number): Promise<VersionRow | undefined> {
+  return db.selectFrom('template_versions as v').select(columns).where('v.id', '=', id).executeTakeFirst()
+}
+
+/** The JSON text of a content; undefined for an unknown hash. */
+export async function findContent(db: Queryable, sha256: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('template_contents')
+    .select(sql<string>`content::text`.as('text'))
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row?.text
+}
+
+const newestBuiltIn = statement<Record<never, never>>()((db) =>
+  db
+    .selectFrom('template_versions as v')
+    .innerJoin('templates as t', 't.id', 'v.template_id')
+    .select('v.id')
+    .where('t.user_id', 'is', null)
+    .orderBy('v.number', 'desc')
+    .limit(sql.lit(1)),
+)
+
+/** The id of the built-in template's newest version. */
+export async function findNewestBuiltIn(db: Queryable): Promise<number | undefined> {
+  return (await newestBuiltIn(db, {})).at(0)?.id
+}
+
+/** A version by what the wire calls it: of the built-in template, or of the user's own. */
+export async function findVersionNamed(
+  db: Queryable,
+  userId: number,
+  catalogueVersion: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('template_versions as v')
+    .innerJoin('templates as t', 't.id', 'v.template_id')
+    .select('v.id')
+    .where('v.catalogue_version', '=', catalogueVersion)
+    .where((eb) => eb.or([eb('t.user_id', 'is', null), eb('t.user_id', '=', userId)]))
+    .executeTakeFirst()
+  return row?.id
+}

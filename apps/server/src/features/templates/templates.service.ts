@@ -1,0 +1,73 @@
+// Templates: what the inspections of this installation ask, read by version and kept in memory.
+import { Template } from '@plumbline/contract/template'
+import { type Form, formOf } from '@plumbline/domain/form'
+import { LRUCache } from 'lru-cache'
+import type { Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import {
+  findContent,
+  findNewestBuiltIn,
+  findVersion,
+  findVersionNamed,
+  type VersionRow,
+} from './templates.repo.ts'
+
+/** A version of a template as an inspection pins it. */
+export interface PinnedForm {
+  versionId: number
+  templateId: number
+  /** What the wire calls it: an edition of the predefined content, or `{template}-{number}`. */
+  catalogueVersion: string
+  form: Form
+}
+
+export interface Templates {
+  /** The form of a version. Versions never change, so that what was read stays true. */
+  pinned(db: Queryable, versionId: number): Promise<PinnedForm>
+  /** What a new inspection pins: the built-in template's newest version. */
+  forNew(db: Queryable): Promise<PinnedForm>
+  /** A version by its name on the wire. Fails with 404 for an unknown or another inspector's. */
+  named(db: Queryable, userId: number, catalogueVersion: string): Promise<PinnedForm>
+}
+
+/** Characters of JSON whose forms are kept; the built-in content has about half a million. */
+const KEPT_CHARACTERS = 64_000_000
+
+export function templatesService(): Templates {
+  const versions = new LRUCache<number, VersionRow>({ max: 10_000 })
+  /** By hash: a template that is a copy of another costs nothing. */
+  const forms = new LRUCache<string, Form>({ maxSize: KEPT_CHARACTERS })
+  const formOfContent = async (db: Queryable, sha256: string): Promise<Form> => {
+    const known = forms.get(sha256)
+    if (known) return known
+    const text = await findContent(db, sha256)
+    if (text === undefined) throw new Error(`template content ${sha256} is gone`)
+    const form = formOf(Template.parse(JSON.parse(text)))
+    forms.set(sha256, form, { size: text.length })
+    return form
+  }
+  const pinned = async (db: Queryable, versionId: number): Promise<PinnedForm> => {
+    const row = versions.get(versionId) ?? (await findVersion(db, versionId))
+    if (!row) throw new Error(`template version ${versionId} is gone`)
+    versions.set(versionId, row)
+    return {
+      versionId,
+      templateId: row.template_id,
+      catalogueVersion: row.catalogue_version,
+      form: await formOfContent(db, row.sha256),
+    }
+  }
+  return {
+    pinned,
+    forNew: async (db) => {
+      const id = await findNewestBuiltIn(db)
+      if (id === undefined) throw new Error('the built-in template is gone')
+      return pinned(db, id)
+    },
+    named: async (db, userId, catalogueVersion) => {
+      const id = await findVersionNamed(db, userId, catalogueVersion)
+      if (id === undefined) throw notFound()
+      return pinned(db, id)
+    },
+  }
+}

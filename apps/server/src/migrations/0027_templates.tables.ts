@@ -1,0 +1,42 @@
+// The tables of templates: what an inspection asks, as values with versions.
+import type { Generated } from 'kysely'
+
+export interface TemplatesTable {
+  id: Generated<number>
+  /** Whose it is; null for the built-in one. */
+  user_id: number | null
+  name: string
+  /** Of inspection: `home` and what is added beside it. */
+  kind: string
+  made_at: Generated<Date>
+}
+
+/** A content by its hash; never changed. */
+export interface TemplateContentsTable {
+  /** Of the content's JSON text. */
+  sha256: string
+  /** JSON text goes in, an object comes out. */
+  content: unknown
+}
+
+/** A version of a template; never changed. */
+export interface TemplateVersionsTable {
+  id: Generated<number>
+  template_id: number
+  /** From 1. */
+  number: number
+  sha256: string
+  /** What the wire calls it: an edition of the predefined content, or `{template}-{number}`. */
+  catalogue_version: string
+  /** Of its sections in their order, for lists: they need no more of it. */
+  section_keys: string[]
+  section_titles: string[]
+  made_at: Generated<Date>
+  note: string | null
+}
+
+export interface TemplateTables {
+  templates: TemplatesTable
+  template_contents: TemplateContentsTable
+  template_versions: TemplateVersionsTable
+}
