@@ -7,7 +7,7 @@ import { make } from './make.ts'
 import { read } from './read.ts'
 
 const OWN_TREE = fileURLToPath(new URL('../..', import.meta.url))
-const USAGE = `npm run bench -- migration make DATA_DIR [--tree CHECKOUT] [--seed TEXT]
+const USAGE = `npm run bench -- migration make DATA_DIR [--tree CHECKOUT] [--seed TEXT] [--inspections COUNT]
 npm run bench -- migration read DATA_DIR ANSWERS.jsonl [--tree CHECKOUT] [--quick]
 npm run bench -- migration compare BEFORE.jsonl AFTER.jsonl
 npm run bench -- migration locks [--tree CHECKOUT] [--from MIGRATION] [--labels COUNT]`
@@ -22,13 +22,15 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: 'plumbline' },
     from: { type: 'string', default: BASELINE },
     labels: { type: 'string', default: '1000000' },
+    inspections: { type: 'string', default: '1000' },
     quick: { type: 'boolean', default: false },
   },
 })
 const { tree, seed, from, labels, quick } = values
 const [command, one, two] = positionals.slice(positionals.indexOf('migration') + 1)
 
-if (command === 'make' && one) await make({ tree, dataDir: one, seed })
+if (command === 'make' && one)
+  await make({ tree, dataDir: one, seed, inspections: Number(values.inspections) })
 else if (command === 'read' && one && two) await read({ tree, dataDir: one, out: two, isQuick: quick })
 else if (command === 'compare' && one && two)
   process.exitCode = (await compare(one, two)).different > 0 ? 1 : 0

@@ -16,26 +16,24 @@ export interface MakeOptions {
   /** Must not be there yet, or be empty. */
   dataDir: string
   seed: string
+  /** About how many: fewer are for trying things out. */
+  inspections: number
 }
 
 /** Inspections of each, in the order of their making; 1,000 in all with the two samples and the one that is deleted. */
-const INSPECTIONS = {
-  ada: [40, 200],
-  ben: [40, 170],
-  cora: [100],
-  dan: [40],
-  eve: [300],
-  ivy: [107],
-} as const
+const INSPECTIONS = { adaFirst: 40, ada: 200, benFirst: 40, ben: 170, cora: 100, dan: 40, eve: 300, ivy: 107 }
+const ALL = 1_000
+type Counts = typeof INSPECTIONS
 const DAY_SECONDS = 86_400
 /** Past days begin so much earlier than a whole number of days ago, so that no day ends while data is read. */
 const EARLIER_SECONDS = 10_800
 
 /** Fails where the product refuses what it should take. The folder then holds nothing of use. */
-export async function make({ tree: path, dataDir, seed }: MakeOptions): Promise<void> {
+export async function make({ tree: path, dataDir, seed, inspections: wanted }: MakeOptions): Promise<void> {
   const tree = openTree(path)
   await mkdir(dataDir, { recursive: true })
   if ((await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`)
+  const counts = countsOf(wanted)
   const work: Work = { seed, pictures: await makePictures(randomOf(`${seed} pictures`)), keptWrites: [] }
   const accounts: Account[] = []
   const on = async <T>(daysAgo: number, do_: (http: Http) => Promise<T>): Promise<T> => {
@@ -52,12 +50,12 @@ export async function make({ tree: path, dataDir, seed }: MakeOptions): Promise<
       console.log(`${daysAgo} days ago: ${http.asked()} calls in ${seconds} s`)
     }
   }
-  await on(75, (http) => firstDay(http, work, accounts))
+  await on(75, (http) => firstDay(http, work, accounts, counts))
   await on(40, (http) => dayOfPlans(http, accounts))
-  await on(31, (http) => dayOfCora(http, work, accounts))
+  await on(31, (http) => dayOfCora(http, work, accounts, counts))
   await on(9, (http) => dayOfRenewal(http, accounts))
   await runOfTree(tree, 'apps/server/src/admin-create.ts', ['root@example.com'], dataDir)
-  const removal = await on(0, (http) => today(http, work, accounts))
+  const removal = await on(0, (http) => today(http, work, accounts, counts))
   const kept: MadeAccount[] = accounts.map(({ caller: _, ...account }) => account)
   const { keptWrites } = work
   await writeMade(dataDir, { seed, at: new Date().toISOString(), accounts: kept, keptWrites, removal })
@@ -68,18 +66,27 @@ export async function make({ tree: path, dataDir, seed }: MakeOptions): Promise<
   )
 }
 
+/** The same shares of another number. */
+function countsOf(inspections: number): Counts {
+  const scaled = Object.entries(INSPECTIONS).map(([name, count]) => [
+    name,
+    Math.ceil((count * inspections) / ALL),
+  ])
+  return Object.fromEntries(scaled) as Counts
+}
+
 function named(accounts: readonly Account[], name: string): Account {
   const found = accounts.find((account) => account.name === name)
   if (!found) throw new Error(`no account ${name}`)
   return found
 }
 
-async function firstDay(http: Http, work: Work, accounts: Account[]): Promise<void> {
+async function firstDay(http: Http, work: Work, accounts: Account[], counts: Counts): Promise<void> {
   for (const name of ['ada', 'ben', 'cora', 'dan']) accounts.push(await registerAccount(http, name))
   await Promise.all([
-    addInspections(work, named(accounts, 'ada'), INSPECTIONS.ada[0]),
-    addInspections(work, named(accounts, 'ben'), INSPECTIONS.ben[0]),
-    addInspections(work, named(accounts, 'dan'), INSPECTIONS.dan[0]),
+    addInspections(work, named(accounts, 'ada'), counts.adaFirst),
+    addInspections(work, named(accounts, 'ben'), counts.benFirst),
+    addInspections(work, named(accounts, 'dan'), counts.dan),
   ])
   const dan = named(accounts, 'dan')
   for (const client of (await present(dan)).slice(0, 2)) await papers.makeReport(dan, client, 1)
@@ -93,11 +100,11 @@ async function dayOfPlans(http: Http, accounts: Account[]): Promise<void> {
 }
 
 /** Its period ends a day before today, and its renewal is declined: today it is past due. */
-async function dayOfCora(http: Http, work: Work, accounts: Account[]): Promise<void> {
+async function dayOfCora(http: Http, work: Work, accounts: Account[], counts: Counts): Promise<void> {
   const cora = named(accounts, 'cora')
   await signIn(http, cora)
   await buyPlan(cora, 1, 'declinedLater')
-  await addInspections(work, cora, INSPECTIONS.cora[0])
+  await addInspections(work, cora, counts.cora)
 }
 
 async function dayOfRenewal(http: Http, accounts: Account[]): Promise<void> {
@@ -120,17 +127,22 @@ async function present({ clients, caller }: Account): Promise<MadeClient[]> {
   return clients.filter(({ client_id, inspection_id }) => inspection_id !== null && !gone.has(client_id))
 }
 
-async function today(http: Http, work: Work, accounts: Account[]): Promise<{ id: number; key: string }> {
+async function today(
+  http: Http,
+  work: Work,
+  accounts: Account[],
+  counts: Counts,
+): Promise<{ id: number; key: string }> {
   await signInAll(http, accounts)
   for (const name of ['eve', 'ivy', 'fay', 'gus', 'hal']) accounts.push(await registerAccount(http, name))
   const [ada, ben, cora, eve, ivy] = ['ada', 'ben', 'cora', 'eve', 'ivy'].map((name) => named(accounts, name))
   if (!ada || !ben || !cora || !eve || !ivy) throw new Error('somebody is missing')
   await untilSubscription(cora, ({ subscription }) => subscription?.past_due_until != null)
   await Promise.all([
-    addInspections(work, ada, INSPECTIONS.ada[1]),
-    addInspections(work, ben, INSPECTIONS.ben[1]),
-    addInspections(work, eve, INSPECTIONS.eve[0]),
-    importClients(work, ivy, INSPECTIONS.ivy[0]),
+    addInspections(work, ada, counts.ada),
+    addInspections(work, ben, counts.ben),
+    addInspections(work, eve, counts.eve),
+    importClients(work, ivy, counts.ivy),
   ])
   await deleteClient(work, eve)
   await papers.makeSample(ada)

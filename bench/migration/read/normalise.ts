@@ -8,11 +8,13 @@ const ZIP_TYPE = 'YXBwbGljYXRpb24vemlw'
 
 /**
  * Fields whose values are of the moment of asking, by the call that answers them. `last_used_at` is moved by the reading
- * itself; a captcha is random; of an export that the reading asked for, the moment and the size of its file.
+ * itself; a captcha is random; a period that begins when it is paid is told as if that were now; of an export that the
+ * reading asked for, the moment and the size of its file.
  */
 const OF_THE_MOMENT: Record<string, readonly string[]> = {
   'GET /v1/oauth/user/sessions': ['last_used_at'],
   'GET /captcha/challenge': ['nonce', 'salt', 'keyPrefix', 'keySignature', 'expiresAt', 'signature'],
+  'GET /v1/oauth/payment-intent': ['starts_at', 'ends_at'],
   'GET /v1/oauth/user/latest-export': ['asked_at', 'kept_until', 'bytes'],
   'export account.json': ['last_used_at'],
 }
