@@ -149,7 +149,9 @@ async function readStreams(http: Http, recorder: Recorder, accounts: MadeAccount
 
 /** The codes on reports, each from another address: limits count by it. */
 async function readCodes(recorder: Recorder): Promise<void> {
-  const fields = [...recorder.codes].flatMap((code) => [{ code }, { code, sha256: 'ab'.repeat(32) }])
+  const fields = [...recorder.codes]
+    .toSorted()
+    .flatMap((code) => [{ code }, { code, sha256: 'ab'.repeat(32) }])
   const others = [{ code: 'NOT-A-CODE' }, { code: '' }, {}]
   await recorder.record(
     [...fields, ...others].map((one, place) => ({
@@ -163,7 +165,7 @@ async function readCodes(recorder: Recorder): Promise<void> {
 }
 
 async function readFiles(http: Http, recorder: Recorder): Promise<void> {
-  for (const [file, link] of recorder.links) {
+  for (const [file, link] of [...recorder.links].toSorted()) {
     const { status, type, bytes } = await http.ask({ method: 'GET', path: link })
     const body = { type, bytes: bytes.length, sha256: sha256(bytes) }
     await recorder.note('GET /files', 'nobody', { file }, status, JSON.stringify(body))
