@@ -6,8 +6,22 @@ interface RouteOfTree {
   path: string
 }
 
-/** Calls that change something. What they leave behind is read; `update-category-checks` and the like also in a day's work. */
+/** Calls that change something. What they leave behind is read; what edits clients and inspections is also a day's work. */
 const WRITES = new Set([
+  'POST /v1/oauth/client/create',
+  'POST /v1/oauth/client/import',
+  'POST /v1/oauth/inspection/create',
+  'POST /v1/oauth/inspection/update-category-checks',
+  'POST /v1/oauth/inspection/not-applicable',
+  'POST /v1/oauth/inspection/add-label',
+  'POST /v1/oauth/inspection/update-label',
+  'POST /v1/oauth/inspection/delete-label',
+  'POST /v1/oauth/inspection/save-comment-images',
+  'POST /v1/oauth/inspection/clear-comment-images',
+  'POST /v1/oauth/inspection/update-inspection-cover',
+  'POST /v1/oauth/inspection/update-inspection-time',
+  'POST /v1/oauth/user/generate-pdf',
+  'POST /v1/oauth/user/export',
   'POST /v1/oauth/token',
   'POST /register',
   'POST /v1/oauth/user/logout',
