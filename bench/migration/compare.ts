@@ -33,8 +33,8 @@ export interface Comparison {
   different: number
 }
 
-/** Differences that are shown; all are counted. */
-const SHOWN = 20
+/** Differences of one call that are shown; all are counted. */
+const SHOWN = 3
 const CONTEXT = 70
 
 /** Prints the first differences and the totals. */
@@ -44,8 +44,9 @@ export async function compare(before: string, after: string, fields = ADDED_FIEL
   const byCall = new Map<string, number>()
   const tell = (call: string, text: string) => {
     total.different += 1
-    byCall.set(call, (byCall.get(call) ?? 0) + 1)
-    if (total.different <= SHOWN) console.log(text)
+    const count = (byCall.get(call) ?? 0) + 1
+    byCall.set(call, count)
+    if (count <= SHOWN) console.log(text)
   }
   try {
     for (const [key, place] of old.places) {
