@@ -113,7 +113,7 @@ async function readAll(http: Http, recorder: Recorder, made: Made, isQuick: bool
     for (const as of accounts) for (const calls of bookmarkCalls(as)) await recorder.record(calls)
   })
   await timed("a day's work", async () => {
-    await recorder.record(repeatedCalls(made))
+    for (const call of repeatedCalls(made)) await recorder.record([call])
     for (const as of accounts.filter(({ name }) => WORKED.includes(name))) {
       await askForReports(recorder, as)
       await workOnCopy(recorder, as, seed)

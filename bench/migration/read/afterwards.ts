@@ -24,7 +24,10 @@ function recordedCaller(recorder: Recorder, as: MadeAccount): Caller {
   }
 }
 
-/** Writes that were answered before are sent again with their keys: they are answered as then, and do nothing. */
+/**
+ * Writes that were answered before are sent again with their keys: those of the last day are answered as then and do
+ * nothing, older ones do it anew, so they go one after the other.
+ */
 export function repeatedCalls(made: Made): Call[] {
   return made.keptWrites.map(({ account, path, fields, key }) => ({
     as: made.accounts.find(({ name }) => name === account) ?? null,
