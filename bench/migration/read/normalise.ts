@@ -19,9 +19,19 @@ const OF_THE_MOMENT: Record<string, readonly string[]> = {
   'export account.json': ['last_used_at'],
 }
 
+/** Sessions stand with the last used first, which the reading itself changes: here they stand by their ids. */
+const HOLD_SESSIONS = ['GET /v1/oauth/user/sessions', 'export account.json']
+
+function withSessionsById(text: string): string {
+  const body = JSON.parse(text) as { sessions?: { id: number }[] }
+  body.sessions?.sort((one, other) => one.id - other.id)
+  return JSON.stringify(body)
+}
+
 /** @param call method and path, or `export` and a file's name */
 export function normalise(call: string, text: string): string {
-  const linked = text.replaceAll(
+  const ordered = HOLD_SESSIONS.includes(call) ? withSessionsById(text) : text
+  const linked = ordered.replaceAll(
     LINK,
     (_, key: string, type: string, name: string) =>
       `/files/${type === ZIP_TYPE ? 'zip' : key}.${type}/${name}`,
