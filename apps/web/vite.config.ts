@@ -14,6 +14,7 @@ const SERVER_PATHS = [
   '/captcha',
   '/phone',
   '/verify-report',
+  '/sample-report.pdf',
   '/contact',
   '/sandbox',
   '/stripe',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { chooseRenderer } from '@plumbline/report/render'
 import type { FastifyInstance } from 'fastify'
+import { serveSampleReport } from './features/reports/index.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { bindEndpoints } from './platform/http/bind.ts'
 import { serveFiles } from './platform/http/files.ts'
@@ -39,7 +40,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, database, storage, links, jobs } = deps
   chooseRenderer(config.REPORT_RENDERER ?? null)
   const limits = rateLimits(database.db, clock)
-  const { slices, auth, billing, site, admin } = buildSlices({ ...deps, limits })
+  const { slices, auth, billing, samples, site, admin } = buildSlices({ ...deps, limits })
   const sweeps = slices.flatMap(({ sweep }) => sweep ?? [])
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobs ?? []),
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   )
   serveFiles(server, { storage, links, clock })
+  serveSampleReport(server, { storage, samples })
   serveHealth(server, { database, storage })
   if (deps.mailbox)
     serveMailbox(server, {

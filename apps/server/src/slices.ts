@@ -122,7 +122,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       spendOnPictures,
     }),
   )
-  const { reports } = add(
+  const { reports, samples } = add(
     reportsSlice({
       clock,
       database,
@@ -211,5 +211,5 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       removeAccount: dataRights.removeAccount,
     }),
   )
-  return { slices, auth, billing, site, admin }
+  return { slices, auth, billing, samples, site, admin }
 }

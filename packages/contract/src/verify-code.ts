@@ -3,6 +3,15 @@
 /** Sixty random bits: nobody guesses one. */
 export const VERIFY_CODE_LENGTH = 12
 
+/**
+ * On every sample report, of whichever installation and version: "sample report" as it is read. No report of a house
+ * comes by it, for theirs are random.
+ */
+export const SAMPLE_VERIFY_CODE = 'SAMP1EREP0RT'
+
+/** The sample report itself: a PDF for anybody, at a plain address for links. */
+export const SAMPLE_REPORT_PATH = '/sample-report.pdf'
+
 /** Longer than any way to write a code, dashes and spaces included. */
 export const VERIFY_CODE_TYPED_MAX = 40
 

@@ -38,6 +38,9 @@ export interface PrintMaker {
 
 export interface PrintModel {
   paper: Paper
+  /** What it is: a report, or a sample of one. */
+  kind: string
+  isSample: boolean
   title: string
   number: string
   address: string
@@ -81,9 +84,13 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
   const maker = printMaker(data, sheet)
   const cover = sheet.picture(data.cover, `Photo of the house at ${address || place}`)
   const steps = printSteps(data.steps, numbered, sheet)
+  const isSample = data.isSample === true
+  const kind = isSample ? 'Sample report' : 'Home inspection report'
   const model: PrintModel = {
     paper: data.paper,
-    title: ['Home inspection report', address, place].filter((text) => text).join(', '),
+    kind,
+    isSample,
+    title: [kind, address, place].filter((text) => text).join(', '),
     number: oneLine(data.number),
     address: cut(address || place, COVER_ADDRESS),
     place: address ? place : '',

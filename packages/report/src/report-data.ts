@@ -141,4 +141,6 @@ export interface ReportData {
   appendixB: Appendix | null
   /** The page where a file is verified, by its code; the place on the cover stays empty while null. */
   verify: { code: string; url: string } | null
+  /** True: house, client and inspector are invented, and the report says so. */
+  isSample?: boolean
 }

@@ -8,13 +8,13 @@ import type { InputOf } from '@plumbline/contract/route'
 import type { Accounts } from '#server/features/account/index.ts'
 import { hashPassword } from '#server/features/auth/index.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
+import { logoFile } from '#server/houses/logo.ts'
 import { orchardCourt } from '#server/houses/orchard-court.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dayAt } from '#server/platform/time-zones.ts'
 import { type Caller, callerOf, type Inject } from './demo-caller.ts'
 import { enterHouse } from './enter-house.ts'
-import { logoFile } from './logo.ts'
 import {
   ADMIN_EMAIL,
   administrator,

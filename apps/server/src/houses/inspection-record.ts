@@ -7,7 +7,7 @@ import { formOf, recommendationOf, stepOf } from '@plumbline/domain/form'
 import type { HousePhoto } from './photos.ts'
 
 /** What the houses were noted on. */
-const FORM = formOf(builtInTemplate)
+export const houseForm = formOf(builtInTemplate)
 
 /** A comment or photos on a label of a description or observation. */
 export interface NoteRecord {
@@ -93,7 +93,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
   for (const [key, labels] of Object.entries(chosen)) answers.set(`${step}.description.${key}`, labels)
   for (const [key, label] of Object.entries(seen)) answers.set(`${step}.observation.${key}`, [label])
   if (seenElse !== undefined)
-    for (const { id, section } of stepOf(FORM, step)?.categories ?? [])
+    for (const { id, section } of stepOf(houseForm, step)?.categories ?? [])
       if (section === 'observation' && !answers.has(id)) answers.set(id, [seenElse])
   return answers
 }
@@ -101,7 +101,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
 /** The ready narrative with what the inspector changed in it. */
 function narratedFields(step: StepName, finding: FindingRecord) {
   const category = `${step}.recommendation.${finding.category}`
-  const ready = recommendationOf(FORM, category, finding.label)
+  const ready = recommendationOf(houseForm, category, finding.label)
   if (!ready) throw new Error(`The catalogue has no ${finding.label} in ${category}`)
   return {
     category,

@@ -20,6 +20,7 @@ import * as givenUpJobs from './0019_given_up_jobs.ts'
 import * as photoPositions from './0020_photo_positions.ts'
 import * as reportTimeZones from './0023_report_time_zones.ts'
 import * as sampleInspections from './0025_sample_inspections.ts'
+import * as sampleReports from './0026_sample_reports.ts'
 import * as templates from './0027_templates.ts'
 import * as pinTemplates from './0028_pin_templates.ts'
 import * as fillSections from './0029_fill_sections.ts'
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020_photo_positions': photoPositions,
   '0023_report_time_zones': reportTimeZones,
   '0025_sample_inspections': sampleInspections,
+  '0026_sample_reports': sampleReports,
   '0027_templates': templates,
   '0028_pin_templates': pinTemplates,
   '0029_fill_sections': fillSections,

@@ -13,6 +13,7 @@ import type { AccountProofTables } from './0014_account_proofs.tables.ts'
 import type { AdminTables } from './0015_admin.tables.ts'
 import type { DataRightsTables } from './0016_data_rights.tables.ts'
 import type { PhotoIdTables } from './0020_photo_positions.tables.ts'
+import type { SampleReportTables } from './0026_sample_reports.tables.ts'
 import type { TemplateTables } from './0027_templates.tables.ts'
 
 export interface Tables
@@ -30,6 +31,7 @@ export interface Tables
     AdminTables,
     DataRightsTables,
     PhotoIdTables,
+    SampleReportTables,
     TemplateTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
@@ -50,6 +52,7 @@ export const TABLE_OWNERS = {
   inspection_images: 'inspections',
   photo_ids: 'inspections',
   reports: 'reports',
+  sample_reports: 'reports',
   notifications: 'notifications',
   devices: 'notifications',
   email_logs: 'emails',

@@ -53,7 +53,7 @@ export interface CategoryState {
   stored: readonly StoredLabel[]
 }
 
-const NO_TEXTS: LabelTexts = {
+export const NO_TEXTS: LabelTexts = {
   comment: null,
   level: null,
   implication: null,

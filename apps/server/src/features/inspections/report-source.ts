@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
-import { presentLabels } from './label-overlay.ts'
+import { type CategoryState, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
 import { findingLevel, statesOf } from './step-progress.ts'
 
@@ -95,15 +95,9 @@ export async function readReportSource(
   const images = Map.groupBy(await findPrintedImages(db, inspectionId), (image) => image.label_id)
   const keys = form.steps.map(({ key }) => key)
   const states = statesOf(keys, row.progress, row.not_applicable)
-  const steps = allSteps(form, row.not_applicable, rows).map((state, index) => ({
-    stepId: state.step.number,
-    stepName: state.step.key,
-    name: state.step.title,
-    isApplicable: state.isApplicable,
-    state: states[index] ?? 'none',
-    limitations: state.step.limitations,
-    categories: state.isApplicable ? reportCategories(form, state, images) : [],
-  }))
+  const steps = allSteps(form, row.not_applicable, rows).map((step, index) =>
+    reportedStep(form, step, states[index] ?? 'none', images),
+  )
   return {
     inspectionId,
     clientId: row.client_id,
@@ -124,6 +118,27 @@ export async function readReportSource(
   }
 }
 
+/**
+ * What a report says of one step.
+ * @param images the photos of each label, by the id of its row
+ */
+export function reportedStep(
+  form: Form,
+  { step, isApplicable, categories }: StepState,
+  state: ProgressState,
+  images: ReadonlyMap<number, readonly PrintedImage[]>,
+): ReportedStep {
+  return {
+    stepId: step.number,
+    stepName: step.key,
+    name: step.title,
+    isApplicable,
+    state,
+    limitations: step.limitations,
+    categories: isApplicable ? reportCategories(form, categories, images) : [],
+  }
+}
+
 function countPhotos(steps: readonly ReportedStep[]): number {
   const labels = steps.flatMap((step) => step.categories.flatMap((category) => category.checked))
   return labels.reduce((sum, label) => sum + label.photos.length, 0)
@@ -136,10 +151,10 @@ function coverOf({ cover_key, cover_width, cover_height }: InspectionRow): Repor
 
 function reportCategories(
   form: Form,
-  step: StepState,
+  categories: readonly CategoryState[],
   images: ReadonlyMap<number, readonly PrintedImage[]>,
 ): ReportedCategory[] {
-  return step.categories.flatMap((category) => {
+  return categories.flatMap((category) => {
     const { definition } = category
     const checked = presentLabels(category).flatMap((label): ReportedLabel[] => {
       const row = label.stored

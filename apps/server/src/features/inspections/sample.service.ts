@@ -1,10 +1,10 @@
 // The sample inspection: a whole house with its photos in the caller's own account, to look at and throw away.
-import type { ClientFields } from '@plumbline/contract/clients'
 import { SaveCommentRequest } from '@plumbline/contract/inspections'
 import type { Clients } from '#server/features/clients/index.ts'
 import { answersOf, type SaveRecord, savesOf } from '#server/houses/inspection-record.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFile } from '#server/houses/photos.ts'
+import { sampleClient } from '#server/houses/sample-people.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -24,19 +24,6 @@ import {
   keepCover,
   keepPhotos,
 } from './photos.service.ts'
-
-/** Whose house it is: nobody's. */
-const CLIENT: ClientFields = {
-  client_name: 'Sample client',
-  contactname: '',
-  address: 'Sample house, 114 Juniper Lane',
-  city: 'Columbus',
-  state: 'OH',
-  zip: '43214',
-  phone: '',
-  fax: '',
-  email: 'sample@example.com',
-}
 
 /** The pictures of the sample, whose files are kept. */
 interface SamplePictures {
@@ -93,7 +80,7 @@ export function samplesService(deps: SampleDeps): Samples {
 
   const enter = async (tx: Queryable, userId: number, clientId: number, pictures: SamplePictures) => {
     const inspection_id = await deps.inspections.save(tx, userId, clientId, house.description)
-    const day = dayAt(clock.now(), timeZoneOf(CLIENT, { state: '', zip: '', country: '' }))
+    const day = dayAt(clock.now(), timeZoneOf(sampleClient, { state: '', zip: '', country: '' }))
     await deps.inspections.setTimes(tx, userId, clientId, {
       start_date: day,
       end_date: day,
@@ -135,7 +122,7 @@ export function samplesService(deps: SampleDeps): Samples {
       }
     },
     create: async (tx, userId, pictures) => {
-      const client = await clients.createSample(tx, userId, CLIENT)
+      const client = await clients.createSample(tx, userId, sampleClient)
       if (!client) {
         await files.forget(tx, pictures ? keysOf(pictures) : [])
         return present(tx, userId)

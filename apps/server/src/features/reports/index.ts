@@ -5,13 +5,16 @@ import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
 import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
+import { type SampleReports, sampleReportsService } from './sample-report.service.ts'
 
 export { makeContent } from './report-content.ts'
 export { showLatest } from './reports.service.ts'
+export { serveSampleReport } from './sample-report.routes.ts'
 export type { ReportFile, Reports }
 
 export interface ReportsSlice extends Slice {
   reports: Reports
+  samples: SampleReports
 }
 
 type News = 'notifyReportReady' | 'onMade' | 'onFailed'
@@ -25,15 +28,17 @@ export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, News> & { 
     onFailed: (tx, reportId, failure) => tell(tx, 'report.failed', { reportId, failure }),
   }
   const reports = reportsService(deps)
+  const samples = sampleReportsService(deps)
   return {
     name: 'reports',
     endpoints: reportEndpoints(reports, tell),
-    jobs: reportJobHandlers(reportRendering(deps)),
+    jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
       'client.removed': (tx, { id }) => reports.removeOfClient(tx, id),
       'account.removed': (tx, { userId }) => reports.removeOfUser(tx, userId),
     },
     exportOf: reportExport(reports),
     reports,
+    samples,
   }
 }

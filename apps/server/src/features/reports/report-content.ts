@@ -45,10 +45,28 @@ const PHOTOS_TOTAL_BYTES = 9_500_000
 /** No photo of a large report need be lighter than this, in bytes. */
 const PHOTO_BYTES = 57_000
 
+/** What a report says of whoever makes it. */
+type Maker = Pick<
+  Account,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'website'
+  | 'company_info'
+  | 'inspector_license_number'
+  | 'license_expiration_date'
+>
+
 interface Sources {
-  source: ReportSource
-  client: ClientRecord
-  account: Account
+  source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'revision' | 'addedOn' | 'photoCount'>
+  client: Omit<ClientRecord, 'id' | 'user_id' | 'is_active' | 'is_sample'>
+  account: Maker
   /** Storage key of the inspector's logo. */
   logoKey: string | null
 }
@@ -110,7 +128,7 @@ export function fingerprintOf(content: ReportContent): string {
 export async function toReportData(
   content: ReportContent,
   made: Pick<ReportData, 'number' | 'version' | 'madeAt' | 'verify'>,
-  storage: Storage,
+  storage: Pick<Storage, 'pathOf' | 'open'>,
   folder: string,
 ): Promise<ReportData> {
   const photoOf = async ({ key, caption, width, height }: KeptPhoto): Promise<Photo> => {
@@ -148,7 +166,7 @@ export async function toReportData(
   }
 }
 
-async function bring(storage: Storage, key: string, path: string): Promise<string> {
+async function bring(storage: Pick<Storage, 'open'>, key: string, path: string): Promise<string> {
   await pipeline(await storage.open(key), createWriteStream(path))
   return path
 }
@@ -210,7 +228,7 @@ function keptPhotos(photos: readonly ReportPhoto[], budget: number): KeptPhoto[]
 }
 
 /** What one photo may weigh, in bytes, so that all together stay within what mail takes; Infinity: its best print. */
-function photoBudget(source: ReportSource): number {
+function photoBudget(source: Pick<ReportSource, 'steps'>): number {
   const photos = source.steps.flatMap((step) =>
     step.categories.flatMap((category) => category.checked.flatMap((label) => label.photos)),
   )

@@ -11,6 +11,14 @@ export const renderReportJob = defineJob({
   expireSeconds: 180,
 })
 
+/** Makes the PDF of a sample report that was asked for. */
+export const makeSampleReportJob = defineJob({
+  name: 'reports.make-sample',
+  payload: z.object({ version: z.number().int() }),
+  retryLimit: 2,
+  expireSeconds: 180,
+})
+
 /** Removes the files of reports whose client was deleted. Each file holds its number: no two reports share one. */
 export const removeReportFilesJob = defineJob({
   name: 'reports.remove-files',

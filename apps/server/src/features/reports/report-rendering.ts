@@ -15,9 +15,8 @@ import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 import { type ReportSources, reportNumber } from './reports.service.ts'
 
-/** A render that takes longer, in ms, or more memory, in MB, is killed. */
-const RENDER_TIMEOUT_MS = 120_000
-const RENDER_MEMORY_MB = 900
+/** A render that takes longer, or more memory, is killed. */
+export const RENDER_LIMITS = { timeoutMs: 120_000, memoryMb: 900 }
 
 export interface RenderingDeps
   extends Pick<ReportSources, 'contentOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
@@ -68,8 +67,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
         const made = await renderReport(data, {
           outFile,
           signal,
-          timeoutMs: RENDER_TIMEOUT_MS,
-          memoryMb: RENDER_MEMORY_MB,
+          ...RENDER_LIMITS,
           onProgress: writeProgress(reportId),
         })
         const stored = await storage.put(createReadStream(outFile))

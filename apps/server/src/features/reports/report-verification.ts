@@ -3,10 +3,11 @@
 import type { reportRoutes } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
-import { readVerifyCode } from '@plumbline/contract/verify-code'
+import { readVerifyCode, SAMPLE_VERIFY_CODE } from '@plumbline/contract/verify-code'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import * as repo from './reports.repo.ts'
+import { madeSamples } from './sample-reports.repo.ts'
 
 type Verification = Omit<OutputOf<typeof reportRoutes.verifyReport>, 'status' | 'message'>
 
@@ -26,6 +27,7 @@ export async function verifyReport(
   fileSha256: string | null,
 ): Promise<Verification> {
   const code = readVerifyCode(typed)
+  if (code === SAMPLE_VERIFY_CODE) return verifySample(db, fileSha256)
   const found = code === null ? undefined : await repo.findMadeByCode(db, code)
   if (!found?.made_at || !found.file_key) throw new AppError('not_found', { message: TEXT.noSuchReport })
   const versions = await repo.fingerprintsOfInspection(db, found.inspection_id)
@@ -36,10 +38,30 @@ export async function verifyReport(
     made_at: found.made_at.toISOString(),
     sha256: found.file_key,
   }
-  if (fileSha256 === null) return verification
-  const held = versions.find(({ file_key }) => file_key === fileSha256.toLowerCase())
+  return { ...verification, ...fileAmong(versions, fileSha256) }
+}
+
+/** The sample report has one code and as many versions as were made here. Fails with 503 before the first. */
+async function verifySample(db: Queryable, fileSha256: string | null): Promise<Verification> {
+  const versions = await madeSamples(db)
+  const [newest] = versions
+  if (!newest) throw new AppError('unavailable')
   return {
-    ...verification,
-    file: held ? { version: held.version, newest: held.version === newest } : null,
+    version: newest.version,
+    newest: true,
+    made_at: newest.asked_at.toISOString(),
+    sha256: newest.file_key,
+    is_sample: true,
+    ...fileAmong(versions, fileSha256),
   }
+}
+
+/** Which of these versions, newest first, a file is; nothing where no file was asked about. */
+function fileAmong(
+  versions: readonly { version: number; file_key: string | null }[],
+  sha256: string | null,
+): Pick<Verification, 'file'> {
+  if (sha256 === null) return {}
+  const held = versions.find(({ file_key }) => file_key === sha256.toLowerCase())
+  return { file: held ? { version: held.version, newest: held === versions[0] } : null }
 }

@@ -1,6 +1,6 @@
 // Serves kept files at signed links: cached privately for as long as the link is good.
-import type { FastifyInstance } from 'fastify'
-import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage, StoredFile } from '#server/adapters/storage/storage.port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
@@ -18,30 +18,49 @@ export function serveFiles(app: FastifyInstance, { storage, links, clock }: File
     const link = links.read(token, name)
     const file = link ? await storage.stat(link.key) : null
     if (!link || !file) throw notFound()
-    const etag = `"${link.key}"`
     const seconds = Math.floor((link.expiresAt.getTime() - clock.now().getTime()) / 1000)
-    reply.headers({
-      etag,
-      'cache-control': `private, max-age=${seconds}, immutable`,
-      'content-type': link.type,
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",
-      'accept-ranges': 'bytes',
-    })
-    if (link.type === 'application/pdf') reply.removeHeader('content-security-policy')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const range = rangeOf(request.headers.range, file.bytes)
-    if (range === 'unsatisfiable')
-      return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-    if (!range) return reply.header('content-length', file.bytes).send(await storage.open(link.key))
-    return reply
-      .code(206)
-      .headers({
-        'content-length': range.end - range.start + 1,
-        'content-range': `bytes ${range.start}-${range.end}/${file.bytes}`,
-      })
-      .send(await storage.open(link.key, range))
+    const cacheControl = `private, max-age=${seconds}, immutable`
+    return sendFile(request, reply, { storage, file, type: link.type, name, cacheControl })
   })
+}
+
+interface SentFile {
+  storage: Storage
+  file: StoredFile
+  /** Its media type. */
+  type: string
+  /** To save it under. */
+  name: string
+  cacheControl: string
+}
+
+/** Sends a kept file, or the range of it that was asked for, known by its key; 304 for one that the caller has. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, file: { key, bytes }, type, name, cacheControl }: SentFile,
+): Promise<FastifyReply> {
+  const etag = `"${key}"`
+  reply.headers({
+    etag,
+    'cache-control': cacheControl,
+    'content-type': type,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",
+    'accept-ranges': 'bytes',
+  })
+  if (type === 'application/pdf') reply.removeHeader('content-security-policy')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeOf(request.headers.range, bytes)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  if (!range) return reply.header('content-length', bytes).send(await storage.open(key))
+  return reply
+    .code(206)
+    .headers({
+      'content-length': range.end - range.start + 1,
+      'content-range': `bytes ${range.start}-${range.end}/${bytes}`,
+    })
+    .send(await storage.open(key, range))
 }
 
 /** One range of bytes (RFC 9110); several, or another unit, are answered whole. */

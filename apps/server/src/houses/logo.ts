@@ -1,4 +1,5 @@
-// The demo inspector's logo: a roof over a plumb bob, drawn without letters, for a machine may have no fonts.
+// The logo of the invented inspector: a roof over a plumb bob, drawn without letters, for a machine may have no fonts.
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">
@@ -13,8 +14,11 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">
   <path d="M300 384 h38 l-14 62 l-24 72 Z" fill="#98431f"/>
 </svg>`
 
-/** The logo as a file of a form. */
-export async function logoFile(): Promise<File> {
-  const bytes = await sharp(Buffer.from(DRAWING)).png().toBuffer()
-  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
+/** Another drawing has another. */
+export const LOGO_KEY = createHash('sha256').update(DRAWING).digest('hex')
+
+/** The logo as a file of a form; a report takes a JPEG. */
+export async function logoFile(format: 'png' | 'jpeg' = 'png'): Promise<File> {
+  const bytes = await sharp(Buffer.from(DRAWING)).toFormat(format).toBuffer()
+  return new File([new Uint8Array(bytes)], `logo.${format}`, { type: `image/${format}` })
 }

@@ -1,0 +1,113 @@
+// What the sample report says: the whole house as a report reads it, with no inspection behind it.
+import { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { answersOf, houseForm, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
+import { juniperLane } from '#server/houses/juniper-lane.ts'
+import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
+import { allSteps } from './inspection-views.ts'
+import { type LabelTexts, NO_TEXTS, type StoredLabel } from './label-overlay.ts'
+import type { PrintedImage } from './labels.repo.ts'
+import { type ReportSource, reportedStep } from './report-source.ts'
+import { keptProgressOf } from './step-progress.ts'
+
+export interface SampleSource {
+  /** But for the day, which whoever makes the report gives. */
+  source: Pick<ReportSource, 'template' | 'description' | 'times' | 'cover' | 'steps'>
+  /** Its photos by the keys that stand in the source; none of them is in the file store. */
+  photos: Map<string, HousePhoto>
+}
+
+/** Reads the pictures' heads alone: the photos are cut by whoever needs them. */
+export async function sampleSource(): Promise<SampleSource> {
+  const house = juniperLane
+  const photos = new Map<string, HousePhoto>()
+  const keep = async (photo: HousePhoto) => {
+    const facts = await photoFacts(photo)
+    photos.set(facts.key, photo)
+    return facts
+  }
+  const rows: StoredLabel[] = []
+  const images = new Map<number, PrintedImage[]>()
+  for (const record of house.steps)
+    for (const { row, photos: ofRow } of rowsOf(record)) {
+      const id = rows.length + 1
+      rows.push({ ...row, id })
+      images.set(id, await Promise.all(ofRow.map(async (photo) => imageOf(id, photo, await keep(photo)))))
+    }
+  const notApplicable = house.steps.flatMap(({ step, isApplicable }) =>
+    isApplicable === false ? [step] : [],
+  )
+  const steps = allSteps(houseForm, notApplicable, rows).map((step) => {
+    const state = keptProgressOf(houseForm, step.categories)?.state ?? 'none'
+    return reportedStep(houseForm, step, step.isApplicable ? state : 'na', images)
+  })
+  const source = {
+    template: houseForm.template,
+    description: house.description,
+    times: {
+      start_date: null,
+      end_date: null,
+      start_time: house.startTime,
+      end_time: house.endTime,
+      weather_condition: house.weather,
+    },
+    cover: await keep(house.cover),
+    steps,
+  }
+  return { source, photos }
+}
+
+/** The rows that saving a step would have left, each with its photos. */
+function rowsOf(record: StepRecord): { row: StoredLabel; photos: HousePhoto[] }[] {
+  const rows = new Map<string, { row: StoredLabel; photos: HousePhoto[] }>()
+  for (const [category, labels] of answersOf(record))
+    for (const label of labels)
+      rows.set(`${category}/${label}`, { row: checkedRow(category, label, NO_TEXTS), photos: [] })
+  for (const { fields, photos } of savesOf(record)) {
+    const { category, label, comment, selrecomd, implication, task, timeframe, location } =
+      SaveCommentRequest.omit({ inspection_id: true }).parse(fields)
+    const texts = {
+      comment: comment ?? null,
+      level: selrecomd ?? null,
+      implication: implication ?? null,
+      task: task ?? null,
+      timeframe: timeframe ?? null,
+      location: location ?? null,
+    }
+    rows.set(`${category}/${label}`, { row: checkedRow(category, label, texts), photos })
+  }
+  return [...rows.values()]
+}
+
+function checkedRow(category: string, catalogueLabel: string, texts: LabelTexts): StoredLabel {
+  const head = {
+    id: null,
+    category,
+    catalogueLabel,
+    name: null,
+    isDeleted: false,
+    isChecked: true,
+    version: 1,
+  }
+  return { ...head, ...texts, images: [] }
+}
+
+/** As if it were the one size that there is. */
+function imageOf(
+  label_id: number,
+  { caption }: HousePhoto,
+  { key, width, height }: Awaited<ReturnType<typeof photoFacts>>,
+): PrintedImage {
+  return {
+    id: label_id,
+    label_id,
+    caption: caption ?? null,
+    original_width: width,
+    original_height: height,
+    print_key: key,
+    print_width: width,
+    print_height: height,
+    print_bytes: 0,
+    small_print_key: key,
+    small_print_bytes: 0,
+  }
+}
