@@ -32,6 +32,8 @@ interface SampleReportsDeps {
   storage: Storage
   /** The address of the web app, where the page of its code is. */
   publicUrl: string
+  /** Called when it was asked for: its job follows at once. */
+  prepareRenderer(): void
 }
 
 export interface SampleReports {
@@ -78,7 +80,9 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
       const asked = await (lostKey === null
         ? repo.insertSample(tx, fingerprint, clock.now())
         : repo.loseSample(tx, fingerprint, lostKey))
-      if (asked) await jobs.enqueue(tx, makeSampleReportJob, asked)
+      if (!asked) return
+      await jobs.enqueue(tx, makeSampleReportJob, asked)
+      deps.prepareRenderer()
     })
 
   const findOrWait = async (patienceMs: number): Promise<StoredFile | null> => {
@@ -153,6 +157,6 @@ async function cutPhotos({ photos }: Sample, folder: string): Promise<Pick<Stora
   const keep = async (key: string, file: File) =>
     writeFile(pathOf(key), new Uint8Array(await file.arrayBuffer()))
   await keep(LOGO_KEY, await logoFile('jpeg'))
-  for (const [key, photo] of photos) await keep(key, await photoFile(photo))
+  await Promise.all([...photos].map(async ([key, photo]) => keep(key, await photoFile(photo))))
   return { pathOf, open: async (key) => createReadStream(pathOf(key)) }
 }

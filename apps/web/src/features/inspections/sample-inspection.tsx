@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { InspectionCard } from '@plumbline/contract/inspections'
-import { IconEye, IconTrash } from '@tabler/icons-react'
+import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
+import { IconEye, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useMakeSample, useRemoveSample } from '#web/features/inspections/sample.queries.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -21,11 +22,17 @@ function MakeSample() {
   const make = useMakeSample((made) => navigate(paths.steps(made.inspection_id, made.client_id)))
   return (
     <div className={classes.line}>
-      <p className={classes.text} role="status">
-        {make.isPending
-          ? 'A sample house with its photos is being put together. This takes a few seconds.'
-          : 'Or look around first: a finished inspection with photos, in your account alone. It is sent to nobody, and removed whenever you like.'}
-      </p>
+      <div>
+        <p className={classes.text} role="status">
+          {make.isPending
+            ? 'A sample house with its photos is being put together. This takes a few seconds.'
+            : 'Or look around first: a finished inspection with photos, in your account alone. It is sent to nobody, and removed whenever you like.'}
+        </p>
+        <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener" className={classes.report}>
+          <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+          See a sample report
+        </a>
+      </div>
       <Button
         variant="default"
         className={classes.button}

@@ -1,7 +1,7 @@
 // /verify and /verify/{code}: whether a report is genuine and the newest, for anybody who holds one.
 import { TEXT } from '@plumbline/contract/texts'
-import { readVerifyCode, showVerifyCode } from '@plumbline/contract/verify-code'
-import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
+import { readVerifyCode, SAMPLE_REPORT_PATH, showVerifyCode } from '@plumbline/contract/verify-code'
+import { IconAlertCircle, IconEye, IconHistory } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useVerification, type Verification } from '#web/features/reports/verify/verify.queries.ts'
 import { VerifyCodeForm } from '#web/features/reports/verify/verify-code-form.tsx'
@@ -76,31 +76,19 @@ function UnknownCode({ typed }: { typed: string }) {
 }
 
 function Facts({ code, version: facts }: { code: string; version: Verification }) {
-  const { version, newest, made_at, sha256 } = facts
+  const { is_sample: isSample, sha256 } = facts
   return (
     <>
       <div className={classes.facts}>
-        {newest ? (
-          <StateTag state="success">Newest version</StateTag>
-        ) : (
-          <StateTag state="info" icon={IconHistory}>
-            Superseded
-          </StateTag>
-        )}
-        <p className={classes.strong}>
-          Version {version} of this report, made <time dateTime={made_at}>{momentOf(made_at)}</time>
-        </p>
-        <p className={classes.dimmed}>
-          {newest ? 'It is the newest.' : 'A newer version exists: ask your inspector for it.'}
-        </p>
+        {isSample ? <SampleWords /> : <VersionWords version={facts} />}
         <p className={classes.dimmed}>
           Code <span className={classes.code}>{showVerifyCode(code)}</span>
         </p>
       </div>
-      <h2 className={classes.part}>Is your file genuine?</h2>
+      <h2 className={classes.part}>{isSample ? 'Is your file this sample?' : 'Is your file genuine?'}</h2>
       <VerifyFile code={code} version={facts} />
       <details className={classes.details}>
-        <summary>Fingerprint of the genuine file</summary>
+        <summary>Fingerprint of the {isSample ? 'sample' : 'genuine'} file</summary>
         <p className={classes.dimmed}>SHA-256, to compare with any tool of your own:</p>
         <p className={classes.hash}>{sha256}</p>
       </details>
@@ -108,6 +96,47 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
         <Link className={classes.link} to="/verify">
           Verify another report
         </Link>
+      </p>
+    </>
+  )
+}
+
+function VersionWords({ version: { version, newest, made_at } }: { version: Verification }) {
+  return (
+    <>
+      {newest ? (
+        <StateTag state="success">Newest version</StateTag>
+      ) : (
+        <StateTag state="info" icon={IconHistory}>
+          Superseded
+        </StateTag>
+      )}
+      <p className={classes.strong}>
+        Version {version} of this report, made <time dateTime={made_at}>{momentOf(made_at)}</time>
+      </p>
+      <p className={classes.dimmed}>
+        {newest ? 'It is the newest.' : 'A newer version exists: ask your inspector for it.'}
+      </p>
+    </>
+  )
+}
+
+/** Said of the sample report, which is no report of a house. */
+function SampleWords() {
+  return (
+    <>
+      <StateTag state="info" icon={IconEye}>
+        Sample
+      </StateTag>
+      <p className={classes.strong}>This is Plumbline’s sample report</p>
+      <p className={classes.dimmed}>
+        House, client and inspector are invented. It shows what a report looks like, and says nothing about
+        any real property.
+      </p>
+      <p>
+        <a className={classes.link} href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">
+          See the sample report
+        </a>
       </p>
     </>
   )

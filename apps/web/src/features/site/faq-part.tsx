@@ -1,5 +1,6 @@
 // Questions and answers, each opened by itself without any script.
 import { TRIAL_DAYS } from '@plumbline/contract/limits'
+import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './faq-part.module.css'
@@ -28,7 +29,16 @@ const QUESTIONS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'What does my client get?',
-    'A PDF with your logo and the photo of the house: a summary of findings by level, then each component with photos, limits of the inspection and, if you wish, the standards of practice and a maintenance schedule. It is tagged for screen readers, its lines are links, and its cover carries a code to verify it. Clients need no account.',
+    <>
+      A PDF with your logo and the photo of the house: a summary of findings by level, then each component
+      with photos, limits of the inspection and, if you wish, the standards of practice and a maintenance
+      schedule. It is tagged for screen readers, its lines are links, and its cover carries a code to verify
+      it.{' '}
+      <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">
+        See a sample report
+      </a>
+      . Clients need no account.
+    </>,
   ],
   [
     'Who can see my clients’ data?',

@@ -1,5 +1,12 @@
 // The first screen of the landing page: the promise hung on a plumb line, the product beside it, the three stages.
-import { IconClipboardList, IconListCheck, IconMail, type TablerIcon } from '@tabler/icons-react'
+import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
+import {
+  IconClipboardList,
+  IconFileTypePdf,
+  IconListCheck,
+  IconMail,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import button from './button.module.css'
 import classes from './hero.module.css'
 import { fact, If } from './installation.tsx'
@@ -45,6 +52,12 @@ export function Hero() {
             </a>
             <a href="#how-it-works" className={`${button.outlined} ${button.large}`}>
               How it works
+            </a>
+          </p>
+          <p>
+            <a href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener" className={classes.sample}>
+              <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+              See a sample report
             </a>
           </p>
           <p className={classes.terms}>

@@ -3,6 +3,7 @@ import {
   IconAlertCircle,
   IconCircleCheckFilled,
   IconCircleX,
+  IconEye,
   IconFileTypePdf,
   IconHistory,
   IconLoader2,
@@ -62,7 +63,7 @@ export function VerifyFile({ code, version }: { code: string; version: Verificat
       </label>
       <p className={classes.promise}>It is compared on this device and never uploaded.</p>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {checked && <Answer checked={checked} asked={number} />}
+        {checked && <Answer checked={checked} asked={version} />}
       </div>
     </>
   )
@@ -75,8 +76,8 @@ interface Words {
   text: string
 }
 
-function Answer({ checked: { name, verdict }, asked }: { checked: Checked; asked: number }) {
-  const { tone, icon: Icon, title, text } = verdict === null ? BUSY : wordsOf(verdict, asked)
+function Answer({ checked: { name, verdict }, asked }: { checked: Checked; asked: Verification }) {
+  const { tone, icon: Icon, title, text } = verdict === null ? BUSY : answerOf(verdict, asked)
   return (
     <div className={classes.answer} style={toneStyle(tone)} data-busy={verdict === null || undefined}>
       <Icon size={24} aria-hidden="true" className={classes.answerIcon} />
@@ -94,6 +95,32 @@ const BUSY: Words = {
   icon: IconLoader2,
   title: 'Comparing…',
   text: 'A large file takes a moment.',
+}
+
+/** A file of the sample is told of as that, never as a genuine report. */
+function answerOf(verdict: Verdict, { version, is_sample }: Verification): Words {
+  if (!is_sample) return wordsOf(verdict, version)
+  switch (verdict.kind) {
+    case 'genuine':
+    case 'other-version':
+      return {
+        tone: 'info',
+        icon: IconEye,
+        title: verdict.newest ? 'This is the sample report' : 'This is an older sample report',
+        text: 'Exactly as Plumbline made it. It is no report of a real house.',
+      }
+    case 'not-this-report':
+      return {
+        tone: 'failed',
+        icon: IconCircleX,
+        title: 'Not the sample report',
+        text: 'It was changed after it was made, or is another file. For a report of a house, look up the code on its own cover.',
+      }
+    case 'unsure':
+      return { ...wordsOf(verdict, version), title: 'Not the newest sample report' }
+    default:
+      return wordsOf(verdict, version)
+  }
 }
 
 const ASK_FOR_NEWER = 'A newer version exists: ask your inspector for it.'
