@@ -31,7 +31,7 @@ export type {
   ReportSource,
 } from './report-source.ts'
 export { printSizeOf } from './report-source.ts'
-export { type SampleSource, sampleSource } from './sample-source.ts'
+export { sampleSource } from './sample-source.ts'
 
 export interface InspectionsSlice extends Slice {
   /** A client's inspection and its revision, held against edits until the transaction ends; null without one. */
