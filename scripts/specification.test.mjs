@@ -46,7 +46,7 @@ beforeAll(async () => {
       sources.set(path, known)
       return known
     },
-    pages: PAGES.map(({ path, layout, access, load }) => ({ path, layout, access, file: fileOf(load) })),
+    pages: PAGES.map((page) => ({ ...page, file: `apps/web/src/features/${page.file}` })),
     sitePages: [...sourceOf('apps/web/src/app/router.tsx').constants.get('SITE_PATHS')],
     paths,
     routes: ROUTES,
@@ -56,14 +56,6 @@ beforeAll(async () => {
 })
 
 const sourceOf = (path) => readSource(path, readFileSync(join(root, path), 'utf8'))
-
-/** The file that a page's import names. */
-function fileOf(load) {
-  const [path] = /apps\/web\/src\/[\w./-]+\.tsx|#web\/[\w./-]+\.tsx|\/src\/[\w./-]+\.tsx/.exec(
-    String(load),
-  ) ?? ['']
-  return path.replace(/^(#web|.*\/src|\/src)\//, 'apps/web/src/')
-}
 
 function namedMessages(groups) {
   return Object.fromEntries(

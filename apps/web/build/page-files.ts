@@ -1,12 +1,13 @@
-// Writes down which build this is and which files each page of the app needs (contract/page-files.ts), and puts the script that must run before
-// the first paint into the page: a file of its own would hold the paint up by a round trip.
+// Writes down which build this is and which files each page of the app needs (contract/page-files.ts), as the bundler
+// knows them, and puts the script that must run before the first paint into the page: a file of its own would hold the
+// paint up by a round trip.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_FILE, type BuildFile, PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import type { Plugin, Rolldown } from 'vite'
+import { PAGES } from '../src/app/routes.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
-const ROUTES = join(SOURCE, 'app/routes.ts')
 const SHELL = 'app/layouts/shell-layout.tsx'
 const BEFORE_PAINT = '<script src="/color-scheme.js"></script>'
 
@@ -26,8 +27,8 @@ export function pageFiles(): Plugin {
         return html.replace(BEFORE_PAINT, () => `<script>${script.replace(/^\/\/.*\n/, '').trim()}</script>`)
       },
     },
-    async generateBundle(_, bundle) {
-      const source = JSON.stringify(filesOfPages(await readFile(ROUTES, 'utf8'), bundle))
+    generateBundle(_, bundle) {
+      const source = JSON.stringify(filesOfPages(bundle))
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source })
       this.emitFile({ type: 'asset', fileName: BUILD_FILE, source: JSON.stringify(buildOf(bundle)) })
     },
@@ -42,21 +43,21 @@ function buildOf(bundle: Bundle): BuildFile {
   return { build: `/${entry.fileName}` }
 }
 
-/** One for each entry of the table of pages, which is read as text: running it would need a browser. */
-function filesOfPages(routes: string, bundle: Bundle): PageFiles[] {
-  const entries = [
-    ...routes.matchAll(/\bpath: '([^']+)',\s+layout: '(\w+)',[^}]+?import\('#web\/([^']+)'\)/g),
-  ]
-  if (entries.length === 0 || entries.length !== routes.match(/\bpath: '/g)?.length)
-    throw new Error('page-files: app/routes.ts is not written as expected')
+/** One for each page of the router. */
+function filesOfPages(bundle: Bundle): PageFiles[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const isThere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => neededBy(chunk, bundle)))
+  const listed = new Set(PAGES.map(({ file }) => join(SOURCE, 'features', file)))
+  const isForgotten = (id: string) => id.endsWith('.page.tsx') && !listed.has(id)
+  const forgotten = chunks.flatMap(({ moduleIds }) => moduleIds.filter(isForgotten))
+  if (forgotten.length > 0) throw new Error(`page-files: app/routes.ts names no path for ${forgotten}`)
   const chunkOf = (file: string): Chunk => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(SOURCE, file)))
     if (!chunk) throw new Error(`page-files: no chunk holds ${file}`)
     return chunk
   }
-  return entries.map(([, path = '', layout, page = '']) => {
+  return PAGES.map(({ path, layout, file }) => {
+    const page = `features/${file}`
     const roots = layout === 'public' ? [page] : [SHELL, page]
     const needed = [...new Set(roots.flatMap((file) => neededBy(chunkOf(file), bundle)))].filter(
       (chunk) => !isThere.has(chunk),

@@ -8,6 +8,21 @@ import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
 import { PAGES, type Page } from '#web/app/routes.ts'
 import { loadCode } from '#web/lib/load-code.ts'
 
+interface PageModule {
+  Component: ComponentType
+  /** Reads what the page's first frame shows from the device, when the app starts on it. */
+  prepare?: () => Promise<void>
+}
+
+/** By their addresses from here. */
+const modules = import.meta.glob<PageModule>('../features/*/*.page.tsx')
+
+function importPage({ file }: Page): Promise<PageModule> {
+  const load = modules[`../features/${file}`]
+  if (!load) throw new Error(`There is no page ${file}`)
+  return load()
+}
+
 const importShell = async () => (await import('#web/app/layouts/shell-layout.tsx')).ShellLayout
 const adminGuard = async () => (await import('#web/app/admin-guard.ts')).requireAdmin
 
@@ -45,7 +60,7 @@ function lazyPart(load: () => Promise<ComponentType>): {
 
 function routeOf(page: Page): RouteObject {
   const part = lazyPart(async () => {
-    const { Component, prepare } = await loadCode(page.load)
+    const { Component, prepare } = await loadCode(() => importPage(page))
     // Read ahead, no more: what fails here is told by the page itself.
     if (prepare)
       await within(
