@@ -3,30 +3,33 @@
 // form's schema, say) comes from the file itself.
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
-const IMPORT = /import \{([^}]*)\} from '(@plumbline\/contract\/[\w-]+)'/g
-const TABLE = /^\w+Routes$/
+const CONTRACT = '@plumbline/contract/'
+const TABLE = /^\w+Routes\b/
 /** Marks a contract file of which the tables alone are wanted. */
 const BARE = '?bare'
 
 /** The import, with the tables taken from their bare file; types need none. */
-function withBareTables(_import: string, list: string, file: string): string {
-  const names = list.split(/[\s,]*\btype \w+|[\s,]+/).filter(Boolean)
-  const from = (wanted: string[], source: string) =>
-    wanted.length === 0 ? [] : [`import { ${wanted.join(', ')} } from '${source}'`]
+function withBareTables({ specifiers, source }: ESTree.ImportDeclaration): string {
+  const names = specifiers.flatMap((one) => {
+    if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier')
+      throw new Error(`${source.value} is imported by names alone`)
+    if (one.importKind === 'type') return []
+    const { name } = one.imported
+    return [one.local.name === name ? name : `${name} as ${one.local.name}`]
+  })
+  const from = (wanted: string[], file: string) =>
+    wanted.length === 0 ? [] : [`import { ${wanted.join(', ')} } from '${file}'`]
   const isTable = (name: string) => TABLE.test(name)
   return [
-    ...from(names.filter(isTable), file + BARE),
+    ...from(names.filter(isTable), source.value + BARE),
     ...from(
       names.filter((name) => !isTable(name)),
-      file,
+      source.value,
     ),
   ].join(';')
 }
-
-/** Reading a schema off a table compiles, as the types are the whole ones, and would fail in the browser. */
-const SCHEMA_READ = /(?<!typeof )\b\w+Routes\.\w+\.(?!method\b|path\b)\w+/
 
 interface BareRoute {
   method: string
@@ -68,11 +71,19 @@ export function bareRoutes(): Plugin {
       return { code: tables.join('\n'), moduleSideEffects: false }
     },
     transform(code, id) {
-      if (!/[\\/]apps[\\/]web[\\/]src[\\/]/.test(id)) return null
-      const read = SCHEMA_READ.exec(code)
-      if (read) this.error(`${read[0]}: the web knows only the method and path of a route`, read.index)
-      const bare = code.replaceAll(IMPORT, withBareTables)
-      return bare === code ? null : { code: bare, map: null }
+      if (!/[\\/]apps[\\/]web[\\/]src[\\/]/.test(id) || !code.includes(CONTRACT)) return null
+      const { body } = this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })
+      const imports = body.filter(
+        (node): node is ESTree.ImportDeclaration =>
+          node.type === 'ImportDeclaration' &&
+          node.importKind !== 'type' &&
+          node.source.value.startsWith(CONTRACT),
+      )
+      const bare = imports.reduceRight(
+        (text, one) => text.slice(0, one.start) + withBareTables(one) + text.slice(one.end),
+        code,
+      )
+      return { code: bare, map: null }
     },
   }
 }
