@@ -25,15 +25,6 @@ export function afterLoad(work: () => void): () => void {
   return () => window.cancelIdleCallback(request)
 }
 
-/**
- * Whether a page may begin with its top alone: it is the first one, newly opened. A page that is loaded again or come
- * back to stands where it was scrolled to, and needs its whole length for that.
- */
-export function mayBeginWithTop(): boolean {
-  const [opened] = performance.getEntriesByType('navigation')
-  return !isLoaded && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate'
-}
-
 /** Whether the first page stands. */
 export function useIsAfterLoad(): boolean {
   const [isAfter, setIsAfter] = useState(isLoaded)

@@ -1,29 +1,16 @@
 // The labels of the open tab.
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
-import { memo, startTransition, useEffect, useState } from 'react'
-import { mayBeginWithTop } from '#web/lib/after-load.ts'
+import { memo } from 'react'
 import { useStepScreen } from '../state/step-context.tsx'
 import { DescriptionCategory } from './description-chips.tsx'
 import { FindingCategory } from './finding-rows.tsx'
 import { marksOf } from './label-marks.ts'
 import { ObservationCategory } from './observation-radios.tsx'
 
-/** What fills the largest screen; the rest of a long tab comes right after it. */
-const AT_FIRST = 4
-
 export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
   const { step } = useStepScreen()
-  const categories = step[section]
-  const [isWhole, setIsWhole] = useState(() => !mayBeginWithTop())
-  useEffect(() => startTransition(() => setIsWhole(true)), [])
-  return (
-    <>
-      {(isWhole ? categories : categories.slice(0, AT_FIRST)).map((category) => (
-        <LabelsOf key={category.id} section={section} category={category} />
-      ))}
-    </>
-  )
+  return step[section].map((category) => <LabelsOf key={category.id} section={section} category={category} />)
 })
 
 function LabelsOf({ section, category }: { section: Section; category: Category }) {
