@@ -98,13 +98,7 @@ function useBookmark(inspectionId: number, stepName: StepName): void {
   }, [offline, inspectionId, stepName])
 }
 
-/** Heights of the bar alone, which the step's own styles know (`--step-bar`). */
-const BAR_HEIGHTS: readonly (number | undefined)[] = [56, 60]
-
-/**
- * The height of what stays on top of the window, for what stays under it: the offline strip changes it. Measured
- * once the page is laid out, and written only where it differs: either costs the whole page another layout.
- */
+/** The height of what stays on top of the window, for what stays under it: the offline strip changes it. */
 function useShellTop(): void {
   useLayoutEffect(() => {
     const top = document.getElementById('main')?.previousElementSibling
@@ -112,10 +106,8 @@ function useShellTop(): void {
     const root = document.documentElement
     // A swipe between the tabs is not the browser's way back.
     root.style.overscrollBehaviorX = 'none'
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize
-      if (BAR_HEIGHTS.includes(height)) root.style.removeProperty('--shell-top')
-      else root.style.setProperty('--shell-top', `${height}px`)
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--shell-top', `${top.getBoundingClientRect().height}px`)
     })
     observer.observe(top)
     return () => {
