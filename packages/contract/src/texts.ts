@@ -122,7 +122,7 @@ export const TEXT = {
   unsupportedMedia: 'Send JSON, a form or multipart form data',
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',
-  noRoom: 'There is no room on the server. Try again in a little while',
+  diskFull: 'There is no room on the server. Try again in a little while',
   tooManyPictures: 'Too many pictures at once. Wait a little and try again',
   notAsUser: 'Not while signed in as a user',
   profileUpdated: 'Profile Updated Successfully!',

@@ -75,9 +75,9 @@ function fitRow(indexes: readonly number[], shapes: readonly Shape[]): Row {
     const shape = shapes[index]
     return shape === undefined ? 1 : shape.width / shape.height
   })
-  const room = (indexes.length === 3 ? FULL_WIDTH : PAIR_WIDTH) - GUTTER * (indexes.length - 1)
+  const width = (indexes.length === 3 ? FULL_WIDTH : PAIR_WIDTH) - GUTTER * (indexes.length - 1)
   const columnsAt = (height: number) => ratios.map((ratio) => Math.max(MIN_COLUMN, ratio * height))
-  const fits = (height: number) => columnsAt(height).reduce((sum, column) => sum + column, 0) <= room
+  const fits = (height: number) => columnsAt(height).reduce((sum, column) => sum + column, 0) <= width
   let height = MAX_HEIGHT
   if (!fits(height)) {
     let low = 1

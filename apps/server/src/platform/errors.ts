@@ -21,7 +21,7 @@ export type ErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'unavailable'
-  | 'no_room'
+  | 'disk_full'
 
 /** Every code's status and default words; leaving one out does not compile. */
 export const ERROR_TABLE = {
@@ -41,7 +41,7 @@ export const ERROR_TABLE = {
   too_many_requests: { status: 429, message: TEXT.tooManyRequests },
   internal: { status: 500, message: TEXT.somethingWrong },
   unavailable: { status: 503, message: TEXT.unavailable },
-  no_room: { status: 503, message: TEXT.noRoom },
+  disk_full: { status: 503, message: TEXT.diskFull },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>
 
 interface AppErrorDetails {

@@ -13,7 +13,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isNoRoom } from '#server/platform/no-room.ts'
+import { isDiskFull } from '#server/platform/disk-full.ts'
 import { makeInspector, makePicture, type TestUser } from './factories.ts'
 import { pathTo, pickCategory, startInspection, type TestInspection } from './inspection-factories.ts'
 import { NoSmallDisk, openSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -83,7 +83,7 @@ test('a photo is refused with 503, leaves nothing, and the same request is kept 
   for (const leaving of [0, RESERVE + photo.size / 2]) {
     await smallDisk().fill(leaving)
     const refused = await save()
-    expect(refused).toMatchObject({ status: 503, body: { status: false, message: TEXT.noRoom } })
+    expect(refused).toMatchObject({ status: 503, body: { status: false, message: TEXT.diskFull } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await smallDisk().clear()
   }
@@ -100,7 +100,7 @@ test('a photo is refused with 503, leaves nothing, and the same request is kept 
 test('readyz says that there is no room, and that there is again', async () => {
   expect(await readiness()).toMatchObject({ status: 200 })
   await smallDisk().fill(RESERVE / 2)
-  expect(await readiness()).toEqual({ status: 503, message: TEXT.noRoom })
+  expect(await readiness()).toEqual({ status: 503, message: TEXT.diskFull })
   await smallDisk().clear()
   expect(await readiness()).toMatchObject({ status: 200 })
 })
@@ -111,7 +111,7 @@ test('a write that the disk cuts short is no file; what was there stays', async 
   const large = Buffer.alloc(3_000_000, 'x')
   for (const chunks of [[large], [large.subarray(0, 500_000), large]]) {
     const error = await app.storage.put(Readable.from(chunks)).catch((thrown: unknown) => thrown)
-    expect(isNoRoom(error)).toBe(true)
+    expect(isDiskFull(error)).toBe(true)
   }
   expect(await kept()).toEqual(before)
   await smallDisk().clear()
@@ -136,7 +136,7 @@ test('a cover and a profile picture are refused, and the ones before stay', asyn
       by(),
     ),
   ]
-  for (const { status, body } of refused) expect([status, body.message]).toEqual([503, TEXT.noRoom])
+  for (const { status, body } of refused) expect([status, body.message]).toEqual([503, TEXT.diskFull])
   expect(await kept()).toEqual(before)
   const account = await app.call(accountRoutes.myAccount, {}, by())
   const shown = await app.inject({ url: new URL(account.body.user.profile_image ?? '').pathname })
@@ -153,7 +153,7 @@ test('a report and an export are not done before their files are whole', async (
   ]
   const before = await kept()
   await smallDisk().fill(0)
-  for (const job of jobs) expect(isNoRoom(await job().catch((error: unknown) => error))).toBe(true)
+  for (const job of jobs) expect(isDiskFull(await job().catch((error: unknown) => error))).toBe(true)
   expect(await kept()).toEqual(before)
   const status = () => app.call(reportRoutes.reportStatus, { report_id: reportId }, by())
   expect((await status()).body).toMatchObject({ state: 'running', url: null })

@@ -68,7 +68,7 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
   })
 
   test('says whether there is room', async () => {
-    expect(await storage.hasRoom()).toBe(true)
+    expect(await storage.hasSpace()).toBe(true)
   })
 
   test('says when a file is missing, and removes without complaint', async () => {

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { NoRoom } from '#server/platform/no-room.ts'
+import { DiskFull } from '#server/platform/disk-full.ts'
 import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     return true
   }
 
-  const roomFor = async (bytes: number) => {
+  const spaceFor = async (bytes: number) => {
     const { bavail, blocks, bsize } = await statfs(root)
     // Some network disks do not tell their size: there a write that fails has to do.
     if (blocks === 0) return true
@@ -66,7 +66,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       }
       const temporary = join(incoming, randomUUID())
       try {
-        if (!(await roomFor(content instanceof Uint8Array ? content.length : 0))) throw new NoRoom()
+        if (!(await spaceFor(content instanceof Uint8Array ? content.length : 0))) throw new DiskFull()
         const written = await writeFlushed(temporary, content)
         await settle(temporary, written.key)
         return written
@@ -88,7 +88,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return bytes
     },
     pathOf,
-    hasRoom: () => roomFor(0),
+    hasSpace: () => spaceFor(0),
     remove: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing)
     },

@@ -7,8 +7,8 @@ import { ReportError } from '@plumbline/report/report-error'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isDiskFull } from '#server/platform/disk-full.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
-import { isNoRoom } from '#server/platform/no-room.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
 import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
 import { verifyUrl } from './report-verification.ts'
@@ -125,7 +125,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
 /** What the inspector reads of a report that could not be made: nothing of what is inside. */
 export function failureOf(error: unknown): string {
   const cause = error instanceof PermanentError ? error.cause : error
-  if (isNoRoom(cause)) return TEXT.noRoom
+  if (isDiskFull(cause)) return TEXT.diskFull
   return cause instanceof ReportError ? cause.message : TEXT.somethingWrong
 }
 

@@ -78,7 +78,7 @@ export function openEventStream(reply: FastifyReply, options: EventStreamOptions
     send: async (event) => {
       if (over.signal.aborted) return false
       if (raw.write(blockOf(event, rewrite))) return true
-      if (await hasRoom(reply, over.signal, slowReaderMs)) return true
+      if (await hasDrained(reply, over.signal, slowReaderMs)) return true
       raw.destroy()
       close()
       return false
@@ -87,13 +87,13 @@ export function openEventStream(reply: FastifyReply, options: EventStreamOptions
 }
 
 /** Waits until the reader took enough; false when the stream ended meanwhile, or it took too long. */
-function hasRoom({ raw }: FastifyReply, over: AbortSignal, timeoutMs: number): Promise<boolean> {
+function hasDrained({ raw }: FastifyReply, over: AbortSignal, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (isRoom: boolean) => {
+    const settle = (isDrained: boolean) => {
       clearTimeout(timer)
       raw.off('drain', onDrain)
       over.removeEventListener('abort', onOver)
-      resolve(isRoom)
+      resolve(isDrained)
     }
     const onDrain = () => settle(true)
     const onOver = () => settle(false)

@@ -22,12 +22,12 @@ export function serveHealth(app: FastifyInstance, { database, storage }: HealthD
     try {
       if (isClosing) throw new Error('the server is stopping')
       await database.ping(PING_TIMEOUT_MS)
-      if (await storage.hasRoom()) return { status: true }
+      if (await storage.hasSpace()) return { status: true }
       request.log.error({ reqId: request.id }, 'not ready: there is no room for files')
       return reply
         .code(503)
         .header('retry-after', RETRY_SECONDS)
-        .send({ status: false, message: TEXT.noRoom })
+        .send({ status: false, message: TEXT.diskFull })
     } catch (error) {
       request.log.warn({ reqId: request.id, err: error }, 'not ready')
       return reply

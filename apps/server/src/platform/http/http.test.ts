@@ -176,7 +176,7 @@ describe('answers', () => {
         execute function refuse_full()`.execute(app.database.db)
     for (const sending of [{}, { key: randomUUID() }]) {
       const refused = await app.post('/add', { name: 'too much' }, sending)
-      expect([refused.status, refused.body]).toEqual([503, { status: false, message: TEXT.noRoom }])
+      expect([refused.status, refused.body]).toEqual([503, { status: false, message: TEXT.diskFull }])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
   })

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { TEXT } from '@plumbline/contract/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '#server/platform/database.ts'
+import { isDiskFull } from '#server/platform/disk-full.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { isNoRoom } from '#server/platform/no-room.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -99,7 +99,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 }
 
 /** Somebody must make room first; a device that asks again each minute harms nobody. */
-const NO_ROOM_RETRY_SECONDS = 60
+const DISK_FULL_RETRY_SECONDS = 60
 
 /**
  * Whom to believe about the address of who called it, counted from our side: what visitors write themselves stands
@@ -114,7 +114,8 @@ function trustOf(proxies: number | string[]): false | string[] | ((address: stri
 function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error })
-  if (isNoRoom(error)) return new AppError('no_room', { retryAfter: NO_ROOM_RETRY_SECONDS, cause: error })
+  if (isDiskFull(error))
+    return new AppError('disk_full', { retryAfter: DISK_FULL_RETRY_SECONDS, cause: error })
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
