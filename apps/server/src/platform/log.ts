@@ -1,5 +1,6 @@
 // Structured logs: JSON lines in production, short readable ones in development; never a secret, token or personal datum.
 import { type Logger, pino } from 'pino'
+import { build as pretty } from 'pino-pretty'
 
 export type { Logger }
 
@@ -31,7 +32,12 @@ const SECRETS = [
  */
 export function openLog(options: { level: string; pretty: boolean }): Logger {
   const destination = options.pretty
-    ? { write: (line: string) => process.stdout.write(readable(line)) }
+    ? pretty({
+        sync: true,
+        singleLine: true,
+        colorize: process.stdout.isTTY === true,
+        translateTime: 'HH:MM:ss',
+      })
     : bufferedOutput()
   return pino(
     {
@@ -71,16 +77,4 @@ function describeError(error: unknown): unknown {
     ...(constraint ? { constraint } : {}),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   }
-}
-
-function readable(line: string): string {
-  const { level, time, msg, reqId, err, ...fields } = JSON.parse(line) as Record<string, unknown> & {
-    err?: { stack?: string }
-  }
-  const rest = Object.entries(fields)
-    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' ')
-  const mark = level === 'info' ? '' : `${String(level).toUpperCase()} `
-  const id = level === 'info' || !reqId ? '' : ` (${String(reqId)})`
-  return `${String(time).slice(11, 19)} ${mark}${String(msg)} ${rest}${id}\n${err?.stack ? `${err.stack}\n` : ''}`
 }

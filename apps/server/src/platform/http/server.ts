@@ -1,5 +1,6 @@
 // The Fastify server with what every answer shares: request ids, one exit for errors, security headers.
 import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
 import { TEXT } from '@plumbline/contract/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '#server/platform/database.ts'
@@ -19,7 +20,7 @@ export const RETRY_SECONDS = 5
 /** A request's headers must have come after so long. */
 const HEADERS_MS = 20_000
 
-const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+const YEAR_SECONDS = 31_536_000
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -55,14 +56,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
   })
   await registerBodies(app)
+  await app.register(helmet, {
+    // An address may be a credential (decision 3): no page tells another site where it came from.
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: options.isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    // Pages and files bring their own; our files are shown in mail, which other sites draw.
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    // An address may be a credential (decision 3): no page tells another site where it came from.
-    reply.header('referrer-policy', 'no-referrer')
     // Answers are somebody's own; what may be kept says so itself.
     reply.header('cache-control', 'no-store')
-    if (options.isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
