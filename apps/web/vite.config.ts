@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bareRoutes } from './build/bare-routes.ts'
 import { pageFiles } from './build/page-files.ts'
+import { precompress } from './build/precompress.ts'
 import { prerenderSite } from './build/prerender-site.ts'
 
 /** Paths that the server answers itself; everything else is a page of the web app. */
@@ -92,6 +93,7 @@ export default defineConfig(({ mode }) => {
       pageFiles(),
       prerenderSite(),
       calledOnLoad(['index', 'react', 'signed-in', 'inputs', 'step']),
+      precompress(),
     ],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.
     server: {

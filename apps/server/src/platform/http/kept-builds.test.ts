@@ -51,7 +51,11 @@ test('the assets of the two builds before are served, from a folder that was mad
   const dist = build('three')
   for (const name of ['one', 'two', 'three']) {
     const { statusCode, body, headers } = await get(dist, `/assets/${name}.js`)
-    expect([statusCode, body, headers['content-type']]).toEqual([200, name, 'text/javascript; charset=utf-8'])
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      name,
+      'application/javascript; charset=utf-8',
+    ])
     expect(headers['cache-control']).toContain('immutable')
   }
   expect((await get(dist, '/assets/four.js')).statusCode).toBe(404)

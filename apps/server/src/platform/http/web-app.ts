@@ -1,13 +1,13 @@
 // Serves the built web app: hashed assets for ever, the one page for every address that is one of the app's, with word
 // of the files that this address needs, and as a 404 for any other that is no call.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { findKeptAsset, keepBuild } from './kept-builds.ts'
-import { compress, type Encoding, encodingOf } from './page-encoding.ts'
 import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
 export interface WebAppOptions {
@@ -47,27 +47,11 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-}
-const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream'
-const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest|wasm))/
-
 /** Where calls live: an unknown address there is a JSON 404, everywhere else the page says so itself. */
 const CALLS = /^\/(v1|user|phone|captcha|files|docs|dev|sandbox|stripe|assets)(\/|$)/
+
+/** What the server reads itself, and the compressed copies of files. */
+const isHidden = (path: string) => path.endsWith(PAGE_FILES) || /\.(br|gz)$/.test(path)
 
 /** Files here have the hash of their content in their name. */
 const ASSETS = '/assets/'
@@ -75,7 +59,6 @@ const HASHED_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' 
 
 interface Asset {
   path: string
-  type: string
   headers: Record<string, string>
 }
 
@@ -93,36 +76,36 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
     policy: (scripts) => pagePolicy(false, scripts),
     facts: options.siteFacts,
   })
-  const compressed = compressor()
+  // Sends what it is told to, whole or in parts, compressed where the build left it so; the list above says what there is.
+  app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || CALLS.test(path)) {
       const asset = isReading ? (assets.get(path) ?? keptAsset(path)) : undefined
       if (!asset) throw new AppError('not_found')
-      return send(asset, request, reply)
+      return send(asset, reply)
     }
     if (site.has(path)) return site.send(path, request, reply)
     const asset = assets.get(path)
-    if (asset) return send(asset, request, reply)
+    if (asset) return send(asset, reply)
     if (!page) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
     const found = pageAt(path)
     if (found?.link) reply.header('link', found.link)
-    return send(page, request, reply, found ? 200 : 404)
+    return send(page, reply, found ? 200 : 404)
   })
 
   /** A page that was opened before the last update asks for what its own build had. */
   function keptAsset(path: string): Asset | undefined {
     if (!options.keptBuilds || !path.startsWith(ASSETS)) return undefined
     const kept = findKeptAsset(options.keptBuilds, path.slice(ASSETS.length))
-    return kept === undefined ? undefined : { path: kept, type: typeOf(kept), headers: HASHED_HEADERS }
+    return kept === undefined ? undefined : { path: kept, headers: HASHED_HEADERS }
   }
 
-  async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply, status = 200) {
-    const encoding = COMPRESSIBLE.test(asset.type) ? encodingOf(request.headers['accept-encoding']) : null
-    reply.code(status).headers({ ...asset.headers, 'content-type': asset.type, vary: 'accept-encoding' })
-    if (!encoding) return reply.send(readFileSync(asset.path))
-    return reply.header('content-encoding', encoding).send(await compressed(asset.path, encoding))
+  function send({ path, headers }: Asset, reply: FastifyReply, status = 200) {
+    // A refusal is told whole each time: a browser that has kept one would get nothing to show.
+    const options = status === 200 ? {} : { etag: false, lastModified: false }
+    return reply.code(status).headers(headers).sendFile(basename(path), dirname(path), options)
   }
 }
 
@@ -172,11 +155,10 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
   const templates = join(folder, SITE_FOLDER)
   const files = names
     .map((name) => join(folder, name))
-    .filter((path) => !path.startsWith(templates) && !path.endsWith(PAGE_FILES) && statSync(path).isFile())
+    .filter((path) => !path.startsWith(templates) && !isHidden(path) && statSync(path).isFile())
   return new Map(
     files.map((path): [string, Asset] => {
       const address = `/${relative(folder, path).split(sep).join('/')}`
-      const type = typeOf(path)
       const headers: Record<string, string> = address.startsWith(ASSETS)
         ? HASHED_HEADERS
         : {
@@ -186,20 +168,7 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
               extname(path) === '.html' ? hashesOfScripts(readFileSync(path, 'utf8')) : [],
             ),
           }
-      return [address, { path, type, headers }]
+      return [address, { path, headers }]
     }),
   )
-}
-
-/** Compresses each file once and remembers it. */
-function compressor(): (path: string, encoding: Encoding) => Promise<Buffer> {
-  const done = new Map<string, Promise<Buffer>>()
-  return (path, encoding) => {
-    const key = `${encoding} ${path}`
-    const known = done.get(key)
-    if (known) return known
-    const work = compress(readFileSync(path), encoding)
-    done.set(key, work)
-    return work
-  }
 }

@@ -1,0 +1,89 @@
+// Files of a build over HTTP: as they were compressed, in parts, not again where they are known, and nothing else.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAGE_FILES } from '@plumbline/contract/page-files'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWebApp } from './web-app.ts'
+
+const SCRIPT = 'export const answer = 42'
+const PAGE = '<!doctype html><title>the app</title>'
+
+let folder: string
+let app: FastifyInstance
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-web-'))
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(dist, 'index.html'), PAGE)
+  writeFileSync(join(dist, 'assets', 'a.js'), SCRIPT)
+  writeFileSync(join(dist, 'assets', 'a.js.br'), 'by brotli')
+  writeFileSync(join(dist, 'assets', 'a.js.gz'), 'by gzip')
+  writeFileSync(
+    join(dist, PAGE_FILES),
+    JSON.stringify([{ path: '/login', scripts: ['/assets/a.js'], styles: [] }]),
+  )
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  app = fastify()
+  serveWebApp(app, dist, { usesStripe: false, siteFacts: async () => ({ plans: [] }) as never })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+test('a file comes as the build compressed it, in the best way that is accepted', async () => {
+  for (const [accepted, encoding, body] of [
+    ['gzip, deflate, br', 'br', 'by brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['identity', undefined, SCRIPT],
+  ] as const) {
+    const answer = await get('/assets/a.js', { 'accept-encoding': accepted })
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+  }
+})
+
+test('a part of a file, and nothing of one that is known', async () => {
+  const part = await get('/assets/a.js', { range: 'bytes=0-5' })
+  expect([part.statusCode, part.body]).toEqual([206, 'export'])
+  const page = await get('/login')
+  expect([page.statusCode, page.body, page.headers.link]).toEqual([
+    200,
+    PAGE,
+    '</assets/a.js>; rel=modulepreload',
+  ])
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  const again = await get('/login', { 'if-none-match': String(page.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('what is no page is the page with 404, whole each time', async () => {
+  const { etag } = (await get('/login')).headers
+  const requests: Record<string, string>[] = [{}, { 'if-none-match': String(etag) }]
+  for (const headers of requests) {
+    const { statusCode, body } = await get('/nowhere', headers)
+    expect([statusCode, body]).toEqual([404, PAGE])
+  }
+})
+
+test.each([
+  '/../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/assets//a.js',
+  '/assets/a.js.br',
+  `/${PAGE_FILES}`,
+])('nothing but the files of the build: %s', async (url) => {
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(body).not.toMatch(/secret|brotli|scripts/)
+})
