@@ -25,6 +25,7 @@ import * as templates from './0027_templates.ts'
 import * as pinTemplates from './0028_pin_templates.ts'
 import * as fillSections from './0029_fill_sections.ts'
 import * as noPositions from './0030_no_positions.ts'
+import * as owners from './0031_owners.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028_pin_templates': pinTemplates,
   '0029_fill_sections': fillSections,
   '0030_no_positions': noPositions,
+  '0031_owners': owners,
 }

@@ -15,6 +15,7 @@ import type { DataRightsTables } from './0016_data_rights.tables.ts'
 import type { PhotoIdTables } from './0020_photo_positions.tables.ts'
 import type { SampleReportTables } from './0026_sample_reports.tables.ts'
 import type { TemplateTables } from './0027_templates.tables.ts'
+import type { OwnerTables } from './0031_owners.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -32,11 +33,14 @@ export interface Tables
     DataRightsTables,
     PhotoIdTables,
     SampleReportTables,
-    TemplateTables {}
+    TemplateTables,
+    OwnerTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
   users: 'account',
+  owners: 'account',
+  members: 'account',
   mailed_codes: 'account',
   phone_verifications: 'account',
   access_tokens: 'auth',
@@ -72,7 +76,10 @@ export const TABLE_OWNERS = {
 
 /** What the SQL of a slice reads of another's tables, and why it does not call the slice instead. */
 export const TABLE_READS = {
-  auth: { users: 'whether a token is good depends on its user: one query for every call' },
+  auth: {
+    users: 'whether a token is good depends on its user: one query for every call',
+    members: 'whose data a call is about, in that same query',
+  },
   inspections: {
     clients: 'the list shows and searches names and addresses, by pages',
     client_cards: 'the list shows what a list of clients shows',

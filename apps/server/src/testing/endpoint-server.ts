@@ -47,6 +47,7 @@ const declare = (path: Route['path'], more: Partial<Declared> = {}): Declared =>
 
 const caller = (over: Partial<Caller>): Caller => ({
   userId: 1,
+  scope: { ownerId: 101, userId: 1, role: 'owner' },
   fullName: 'Ida Plumb',
   userTypeId: 2,
   entitled: true,

@@ -1,4 +1,5 @@
 // Before a test run: one PostgreSQL in memory and in it one migrated template, which each test file copies.
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/database.ts'
@@ -29,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       { max: 2, onError: (error) => console.error(error) },
     )
     await migrate(database.db)
+    // So that the id of an owner is never that of a user, and neither passes for the other.
+    await sql`select setval(pg_get_serial_sequence('owners', 'id'), 5000)`.execute(database.db)
     await database.close()
   } catch (error) {
     await cluster.stop()

@@ -26,6 +26,7 @@ import {
   type UserRow,
 } from './account.repo.ts'
 import { isEntitled, isOnTrial } from './entitlement.ts'
+import { insertOwner } from './owners.repo.ts'
 import { makeProfilePicture } from './profile-picture.ts'
 
 export interface AccountDeps {
@@ -142,6 +143,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         updated_at: now,
       })
       if (!row) throw invalid({ email: [FIELD.emailTaken] })
+      await insertOwner(tx, row.id, now)
       return present(row)
     },
     promote: (tx, email) => setUserType(tx, email, USER_TYPE_ADMIN),

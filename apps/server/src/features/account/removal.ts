@@ -7,6 +7,7 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import { forgetAnswersOf } from '#server/platform/http/idempotency.ts'
 import { forgetWindowsNaming } from '#server/platform/http/rate-limits.ts'
 import type { LeavingUser, Tell } from '#server/platform/slice.ts'
+import { deleteOwner, findScope } from './owners.repo.ts'
 import * as repo from './removal.repo.ts'
 
 /**
@@ -49,7 +50,9 @@ export async function removeClosedAccount(
 ): Promise<boolean> {
   if (!(await repo.lockClosedUser(tx, userId))) return true
   if (!(await parts.isEmpty(tx, userId))) return false
+  const scope = await findScope(tx, userId)
   await parts.tell(tx, 'account.removed', { userId })
   await repo.deleteUser(tx, userId)
+  if (scope) await deleteOwner(tx, scope.ownerId)
   return true
 }

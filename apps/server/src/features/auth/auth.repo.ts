@@ -16,6 +16,7 @@ const livingToken = statement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
   db
     .selectFrom('access_tokens as token')
     .innerJoin('users as user', 'user.id', 'token.user_id')
+    .innerJoin('members as member', 'member.user_id', 'user.id')
     .select([
       'token.id',
       'token.impersonator_id',
@@ -27,13 +28,15 @@ const livingToken = statement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
       'user.last_name',
       'user.created_at',
       'user.paid_times',
+      'member.owner_id',
+      'member.role',
     ])
     .where('token.token_hash', '=', value('tokenHash'))
     .where('token.expires_at', '>', value('now'))
     .where('user.is_active', '=', true),
 )
 
-/** A living token with all that access is decided by; users are joined here so that a request asks once. */
+/** A living token with all that access is decided by; users and members are joined here so that a request asks once. */
 export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
   return (await livingToken(db, { tokenHash, now })).at(0)
 }

@@ -12,6 +12,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer, ends: { after: 
   return db
     .selectFrom('billing_links as link')
     .innerJoin('users as user', 'user.id', 'link.user_id')
+    .innerJoin('members as member', 'member.user_id', 'user.id')
     .select([
       'link.id',
       'user.id as user_id',
@@ -20,6 +21,8 @@ export async function findLink(db: Queryable, tokenHash: Buffer, ends: { after: 
       'user.last_name',
       'user.created_at',
       'user.paid_times',
+      'member.owner_id',
+      'member.role',
     ])
     .where('link.token_hash', '=', tokenHash)
     .where('link.expires_at', '>', ends.after)

@@ -68,6 +68,7 @@ export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
       }
       return {
         userId: found.user_id,
+        scope: { ownerId: found.owner_id, userId: found.user_id, role: found.role },
         fullName: `${found.first_name} ${found.last_name}`,
         userTypeId: found.user_type_id,
         entitled: isEntitled(found, now),

@@ -5,12 +5,15 @@ import type { z } from 'zod'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { BODY_MAX_BYTES, type BodyLimits } from './body.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** Who is calling, as one SELECT found it. */
 export interface Caller {
   userId: number
+  /** Whose data the call is about. */
+  scope: Scope
   /** First and last name: who added a client or an inspection. */
   fullName: string
   userTypeId: number
