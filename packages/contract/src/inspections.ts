@@ -1,4 +1,4 @@
-// The inspection: its list, its eleven steps, labels, comments and photos, times, cover, and the whole as one answer.
+// The inspection: its list, its steps, labels, comments and photos, times, cover, and the whole as one answer.
 import { z } from 'zod'
 import { Account } from './account.ts'
 import { Client, CurrentStep, FindingCounts, StepState } from './clients.ts'

@@ -50,7 +50,7 @@ export interface HouseRecord {
   endTime: string
   weather: string
   steps: StepRecord[]
-  /** The step that was open last, 1 to 11. */
+  /** The place of the step that was open last, from 1. */
   bookmark: number
 }
 

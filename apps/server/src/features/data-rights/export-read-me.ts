@@ -23,7 +23,7 @@ export function readMe(about: {
     'clients.csv       All clients, archived ones too. Plumbline can import this file again; spreadsheets open it.',
     'email-log.csv     The reports that you mailed, to whom, and what became of each mail.',
     'inspections/      A folder for each inspection, by its number, client and address:',
-    '  inspection.json   Everything entered: description, times, and for each of the eleven components all',
+    '  inspection.json   Everything entered: description, times, and for each component all',
     '                    categories with checks, comments, levels, and photos by their files and captions.',
     '                    What a report hides is here too, such as comments at labels that are not checked.',
     '  cover.jpg         The cover picture.',
