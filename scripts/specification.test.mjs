@@ -137,6 +137,18 @@ describe('what is told', () => {
     expect(faults(row(`| \`${call}\``), '| | | | | | | |')).toContain(`the call ${call} is in no row`)
   })
 
+  test('nothing, of a page and a call that go further than the specification', () => {
+    const row = (start) => TABLE.split('\n').find((line) => line.startsWith(start)) ?? ''
+    const beyond = (all, wanted) =>
+      all.map((each) => (each.path === wanted ? { ...each, isBeyond: true } : each))
+    const pages = beyond(world.pages, '/plans')
+    const routes = beyond(world.routes, '/v1/oauth/retrievePlans')
+    const gone = '| | | | | | | |'
+    expect(faults(row('| `/plans` |'), gone, { pages }).join()).not.toContain('is in no row')
+    const call = row('| `GET /v1/oauth/retrievePlans`')
+    expect(faults(call, gone, { routes }).join()).not.toContain('is in no row')
+  })
+
   test('a product that has changed', () => {
     const said = (changed) => faults('', '', changed).join('\n')
     const { '/register': _, ...paths } = world.paths

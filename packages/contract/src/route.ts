@@ -28,6 +28,8 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   /** The slice that answers it. */
   tag: string
   summary: string
+  /** Goes further than the specification: then docs/specification.md needs no row of it. */
+  isBeyond?: true
   /** Fields of the query (GET) or of the body in any of its three encodings (POST). */
   input: Input
   /** Everything beyond `status` and `message`, which every answer may carry. */

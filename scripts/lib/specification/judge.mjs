@@ -5,10 +5,10 @@ import { linksOf, readRows, wordsOf } from './table.mjs'
  * @typedef {object} World what the table is held against
  * @property {(path: string) => boolean} exists
  * @property {(path: string) => import('./sources.mjs').Source} source of a file of the repository
- * @property {readonly {path: string, layout: string, access: string, file: string}[]} pages of the web's router
+ * @property {readonly {path: string, layout: string, access: string, file: string, isBeyond?: true}[]} pages of the web's router
  * @property {readonly string[]} sitePages those that are no part of the app
  * @property {Record<string, Record<string, object>>} paths of the running server's /openapi.json
- * @property {readonly {method: string, path: string, access: string}[]} routes of the contract
+ * @property {readonly {method: string, path: string, access: string, isBeyond?: true}[]} routes of the contract
  * @property {Record<string, unknown>} messages of the contract, by names such as `TEXT.loading`
  * @property {(path: string) => Record<string, unknown> | undefined} exported of a module of the contract
  */
@@ -147,8 +147,9 @@ function judgeStorageKey({ cells }, world) {
     .map(({ path }) => `${path} does not name it`)
 }
 
-/** Pages and calls that the product has and the table does not. */
-function missing(rows, { pages, sitePages, paths }) {
+/** Pages and calls that the product has and the table does not, but for those that say that they go further. */
+function missing(rows, { pages, sitePages, paths, routes: declared }) {
+  const beyond = declared.filter(({ isBeyond }) => isBeyond).map(({ method, path }) => `${method} ${path}`)
   const routes = new Set(
     rows.filter(({ kind }) => kind === 'route').map(({ cells }) => wordsOf(cells.route)[0]),
   )
@@ -157,10 +158,12 @@ function missing(rows, { pages, sitePages, paths }) {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   return [
-    ...[...sitePages, ...pages.map(({ path }) => path)]
+    ...[...sitePages, ...pages.filter(({ isBeyond }) => !isBeyond).map(({ path }) => path)]
       .filter((path) => !routes.has(path))
       .map((path) => `the page ${path} is in no row`),
-    ...answered.filter((call) => !calls.has(call)).map((call) => `the call ${call} is in no row`),
+    ...answered
+      .filter((call) => !calls.has(call) && !beyond.includes(call))
+      .map((call) => `the call ${call} is in no row`),
   ]
 }
 

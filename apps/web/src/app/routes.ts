@@ -9,6 +9,8 @@ export interface Page {
   access: 'session' | 'guest' | 'public' | 'payer' | 'admin'
   /** In features/: exports `Component`, and `prepare` where its first frame shows what the device keeps. */
   file: string
+  /** Goes further than the specification: then docs/specification.md needs no row of it. */
+  isBeyond?: true
 }
 
 export const PAGES: readonly Page[] = [
