@@ -1,11 +1,12 @@
 // An inspection as full as asked for, made through the product.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
 import { type Product, register } from './product.ts'
 
 export interface LabelPath {
   inspection_id: number
-  step_name: string
+  step_name: StepName
   category: string
   label: string
 }
@@ -40,7 +41,9 @@ export async function startFullInspection(product: Product, account?: string): P
   )
   const { stepCategories } = await product.call(inspectionRoutes.getStepCategories, { inspection_id }, token)
   const labels: LabelPath[] = []
-  for (const [step_name, step] of Object.entries(stepCategories)) {
+  for (const step_name of STEP_NAMES) {
+    const step = stepCategories[step_name]
+    if (!step) throw new Error(`no step ${step_name}`)
     for (const category of [...step.description, ...step.observation]) {
       const label = category.checks[0]?.label
       if (!label || category.label === 'Limits today') continue

@@ -1,8 +1,9 @@
 // What the design asks each component to cover at the least, as patterns that its content must match.
+import type { StepName } from '@plumbline/contract/steps'
 
 type Coverage = { descriptions: RegExp[]; findings: RegExp[]; limits: RegExp[] }
 
-export const coverage: Record<string, Coverage> = {
+export const coverage: Record<StepName, Coverage> = {
   structure: {
     descriptions: [
       /basement/i,

@@ -1,7 +1,5 @@
 // What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
-import type { Category, Check, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
-import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
-import { foldLabel } from '@plumbline/domain/label-names'
+import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
 import {
   type DetailsEdit,
   type Edit,
@@ -36,7 +34,7 @@ export interface Overlaid {
 
 /** The key of a label's waiting photos. */
 export function photoSlot(category: string, label: string): string {
-  return `${category}\n${foldLabel(label)}`
+  return `${category}\n${label.toLowerCase()}`
 }
 
 /**
@@ -62,7 +60,12 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       return { ...data, steps: { ...data.steps, [edit.step]: changed } }
     }
     case 'checks':
-      return withCategory(data, edit, (category) => checked(category, edit.section, edit.checks))
+      return withCategory(data, edit, (category) =>
+        edit.checks.reduce(
+          (current, check) => setChecked(current, edit.section, check.label, check.checked),
+          category,
+        ),
+      )
     case 'details':
       return withCategory(data, edit, (category) => applyDetails(category, edit))
     case 'photo':
@@ -73,7 +76,7 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       return withCategory(data, edit, (category) => reorder(category, edit))
     case 'add-label':
       return withCategory(data, edit, (category) =>
-        isNameTaken(namesOf(category), edit.label)
+        category.checks.some((check) => isSameLabel(check.label, edit.label))
           ? category
           : { ...category, checks: [...category.checks, { label: edit.label, checked: false }] },
       )
@@ -87,18 +90,26 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       }))
     case 'clear':
       return withCategory(data, edit, (category) => ({
-        ...checked(category, edit.section, [{ label: edit.label, checked: false }]),
+        ...setChecked(category, edit.section, edit.label, false),
         labels_details: withoutRecord(category, edit.label),
       }))
   }
 }
 
-function checked(category: Category, section: LabelPath['section'], checks: readonly Check[]): Category {
-  return { ...category, checks: withChecks(section, category.checks, checks) }
-}
-
-function namesOf({ checks }: Category): string[] {
-  return checks.map(({ label }) => label)
+function setChecked(
+  category: Category,
+  section: LabelPath['section'],
+  label: string,
+  checked: boolean,
+): Category {
+  const clearsOthers = section === 'observation' && checked
+  return {
+    ...category,
+    checks: category.checks.map((check) => {
+      if (isSameLabel(check.label, label)) return check.checked === checked ? check : { ...check, checked }
+      return clearsOthers && check.checked ? { ...check, checked: false } : check
+    }),
+  }
 }
 
 function emptyRecord(label: string): LabelDetails {
@@ -135,9 +146,7 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
     ? category.labels_details.map((details) => (details === known ? record : details))
     : [...category.labels_details, record]
   const changed = { ...category, labels_details }
-  return edit.checked === undefined
-    ? changed
-    : checked(changed, edit.section, [{ label: edit.label, checked: edit.checked }])
+  return edit.checked === undefined ? changed : setChecked(changed, edit.section, edit.label, edit.checked)
 }
 
 function hideReplaced(category: Category, edit: PhotoEdit): Category {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentCatalogue as catalogue } from '@plumbline/catalogue/catalogue'
+import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
 import sharp from 'sharp'
 import type { Finding, Photo, ReportData, ReportStep } from '../report-data.ts'
 
@@ -53,12 +54,13 @@ export function finding(title: string, parts: Partial<Finding> = {}): Finding {
 
 /** The eleven components, each with a few facts and answers from the catalogue and no finding. */
 export function elevenSteps(): ReportStep[] {
-  return catalogue.steps.map((content, index) => {
-    const { stepName } = content
+  return STEP_NAMES.map((stepName, index) => {
+    const content = catalogue.steps[index]
+    if (content === undefined) throw new Error(`the catalogue lacks ${stepName}`)
     return {
       stepId: index + 1,
       stepName,
-      name: stepName.charAt(0).toUpperCase() + stepName.slice(1),
+      name: stepTitle(stepName),
       isApplicable: true,
       isCompleted: true,
       limitations: content.limitations.slice(0, 4),

@@ -1,15 +1,14 @@
 // What the review prints of an inspection: only what was chosen, nothing that was not inspected. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { Category, InspectionTime, LabelImage, Step, SummaryItem } from '@plumbline/contract/inspections'
-import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/steps'
-import { stepPath } from '@plumbline/domain/step-address'
+import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level, stepTitle } from '@plumbline/contract/steps'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { dayOf, longDate } from '#web/lib/format.ts'
+import { stepPath } from '#web/shared/inspection/step-path.ts'
 import type { InspectionReport } from './report.query.ts'
 
 export interface ReviewFinding {
   key: string
-  /** Its step's title. */
   step: string
   /** The category's name: "Covering". */
   part: string
@@ -43,7 +42,7 @@ export interface ReviewStep {
   /** Where the contents lead. */
   anchor: string
   number: number
-  icon: string
+  name: Step['stepName']
   title: string
   state: StepState
   descriptions: ReviewRow[]
@@ -92,7 +91,7 @@ function findingOf(
   )
   return {
     key: `${item.step}-${index}`,
-    step: step?.name ?? item.step,
+    step: stepTitle(item.step),
     part: category?.label ?? item.category,
     label: item.label,
     level: item.level,
@@ -102,7 +101,7 @@ function findingOf(
     timeframe: item.timeframe?.trim() ?? '',
     location: item.location?.trim() ?? '',
     images: item.images,
-    to: stepPath(inspectionId, step ?? { stepName: item.step, stepId: 0 }, {
+    to: stepPath(inspectionId, item.step, {
       section: 'recomendation',
       ...(category ? { category: category.id } : {}),
       label: item.label,
@@ -111,20 +110,20 @@ function findingOf(
 }
 
 function stepOf(inspectionId: number, step: Step, findings: readonly ReviewFinding[]): ReviewStep {
-  const title = step.name
+  const title = stepTitle(step.stepName)
   const { state } = stepProgressOf(step)
   const isPrinted = state !== 'na'
   return {
     anchor: step.stepName,
     number: step.stepId,
-    icon: step.icon,
+    name: step.stepName,
     title,
     state,
     descriptions: isPrinted ? rowsOf(step.description) : [],
     observations: isPrinted ? rowsOf(step.observation) : [],
     limitations: isPrinted ? step.limitations : [],
     findings: isPrinted ? findings.filter((finding) => finding.step === title) : [],
-    to: stepPath(inspectionId, step),
+    to: stepPath(inspectionId, step.stepName),
   }
 }
 

@@ -14,11 +14,11 @@ interface StepsHeadProps {
   client: Client
   inspectionId: number
   states: readonly StepState[]
-  bookmarked: StepOverview | null
+  bookMark: number
   current: StepOverview
 }
 
-export function StepsHead({ client, inspectionId, states, bookmarked, current }: StepsHeadProps) {
+export function StepsHead({ client, inspectionId, states, bookMark, current }: StepsHeadProps) {
   const progress = stepProgress(states)
   return (
     <section className={classes.head} aria-label="Inspection">
@@ -30,7 +30,7 @@ export function StepsHead({ client, inspectionId, states, bookmarked, current }:
         </p>
         <div className={classes.headProgress}>
           <div className={classes.headSegments}>
-            <StepSegments steps={states} current={bookmarked} />
+            <StepSegments steps={states} current={bookMark} />
           </div>
           <strong>{progressText(progress)}</strong>
           {progress.notApplicable > 0 && (
@@ -51,7 +51,7 @@ export function StepsHead({ client, inspectionId, states, bookmarked, current }:
           states={states}
           clientId={client.id}
           inspectionId={inspectionId}
-          isBegun={bookmarked !== null}
+          bookMark={bookMark}
           current={current}
           className={classes.wideOnly}
         />

@@ -1,5 +1,6 @@
 // Photos first, label second: shots taken from the foot bar are kept, then go to the label that is chosen.
 import type { Section } from '@plumbline/contract/steps'
+import { stepTitle } from '@plumbline/contract/steps'
 import { IconCamera, IconClockHour4, IconPhotoPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
@@ -13,7 +14,7 @@ import classes from '../labels/list-rows.module.css'
 import { buildIndex, searchLabels } from '../search/search-index.ts'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
-import { searchTitle, sectionTitle } from '../state/step-model.ts'
+import { sectionTitle } from '../state/step-model.ts'
 import { PhotoInput } from './photo-input.tsx'
 
 interface PhotoToLabelProps {
@@ -27,8 +28,6 @@ interface PhotoToLabelProps {
 }
 
 interface Choice {
-  /** Of its step. */
-  stepTitle: string
   path: LabelPath
   categoryLabel: string
 }
@@ -47,7 +46,6 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
   const own = step[section].flatMap((category) =>
     category.checks.map(({ label }): Choice & { isChosen: boolean } => ({
       path: { step: stepName, section, category: category.id, label },
-      stepTitle: step.name,
       categoryLabel: category.label,
       isChosen: category.checks.some((check) => isSameLabel(check.label, label) && check.checked),
     })),
@@ -77,11 +75,15 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
           )}
           {isSheet ? 'Take another' : 'Add more photos'}
         </PhotoInput>
-        <SearchField label={searchTitle(data.steps)} value={query} onChange={setQuery} />
+        <SearchField label="Search labels in all 11 steps" value={query} onChange={setQuery} />
         {query.trim() === '' ? (
           <>
             <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
-            <Choices title={`${step.name}, ${sectionTitle(section)}`} choices={ordered} onChoose={onChoose} />
+            <Choices
+              title={`${stepTitle(stepName)}, ${sectionTitle(section)}`}
+              choices={ordered}
+              onChoose={onChoose}
+            />
           </>
         ) : (
           <Choices title={`${found.length} found`} choices={found} onChoose={onChoose} />
@@ -106,10 +108,9 @@ function recentChoices(
   data: ReturnType<typeof useStepScreen>['data'],
 ): Choice[] {
   return paths.flatMap((path) => {
-    const step = data.steps[path.step]
-    const category = step?.[path.section].find((one) => one.id === path.category)
+    const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
     const isThere = category?.checks.some((check) => isSameLabel(check.label, path.label))
-    return step && category && isThere ? [{ path, stepTitle: step.name, categoryLabel: category.label }] : []
+    return category && isThere ? [{ path, categoryLabel: category.label }] : []
   })
 }
 
@@ -126,14 +127,14 @@ function Choices({ title, choices, onChoose, hasClock = false }: ChoicesProps) {
     <section aria-label={title}>
       <h3 className={classes.group}>{title}</h3>
       <ul className={classes.list}>
-        {choices.map(({ path, stepTitle, categoryLabel }) => (
+        {choices.map(({ path, categoryLabel }) => (
           <li key={`${path.category} ${path.label}`}>
             <button type="button" className={classes.row} onClick={() => onChoose(path)}>
               {hasClock && <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />}
               <span className={classes.rowText}>
                 {path.label}
                 <span className={classes.detail}>
-                  {stepTitle}, {sectionTitle(path.section)}, {categoryLabel}
+                  {stepTitle(path.step)}, {sectionTitle(path.section)}, {categoryLabel}
                 </span>
               </span>
             </button>
