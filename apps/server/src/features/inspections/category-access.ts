@@ -61,18 +61,35 @@ export interface StoredChange {
   newId: number | null
 }
 
-/** Stores a change of a locked category, with the step's progress beside the inspection. */
+/**
+ * Stores a change by one statement, with the step's progress beside the inspection. Null when the inspection was changed
+ * since it was read, which cannot be while it is locked: then nothing is stored.
+ */
+export async function tryChange(
+  db: Queryable,
+  opened: OpenedCategory,
+  change: CategoryChange,
+): Promise<StoredChange | null> {
+  const { inspection, step, form } = opened
+  const category = { ...opened.category, stored: applyChange(opened.category.stored, change) }
+  const categories = step.categories.map((other) => (other === opened.category ? category : other))
+  const progress = withStep(inspection.progress, step.step.key, keptProgressOf(form, categories))
+  const newId = await writeLabels(db, {
+    inspectionId: inspection.id,
+    revision: inspection.revision,
+    ...change,
+    progress: JSON.stringify(progress),
+  })
+  return newId === false ? null : { category, newId }
+}
+
+/** Stores a change of a locked category. */
 export async function storeChange(
   tx: Queryable,
-  { inspection, step, form, category: before }: OpenedCategory,
+  opened: OpenedCategory,
   change: CategoryChange,
 ): Promise<StoredChange> {
-  const category = { ...before, stored: applyChange(before.stored, change) }
-  const categories = step.categories.map((other) => (other === before ? category : other))
-  const newId = await writeLabels(tx, {
-    inspectionId: inspection.id,
-    ...change,
-    progress: withStep(inspection.progress, step.step.key, keptProgressOf(form, categories)),
-  })
-  return { category, newId }
+  const stored = await tryChange(tx, opened, change)
+  if (!stored) throw new Error(`inspection ${opened.inspection.id} changed under its lock`)
+  return stored
 }

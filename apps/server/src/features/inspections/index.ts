@@ -63,7 +63,7 @@ export function inspectionsSlice(
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
   const categories = openCategories(templates)
-  const labels = labelsService({ links, files, templates, categories })
+  const labels = labelsService({ database: deps.database, links, files, templates, categories })
   const findings = findingsService({ links, files, categories, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
   const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })

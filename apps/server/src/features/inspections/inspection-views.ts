@@ -52,12 +52,28 @@ export function viewImage(links: Links, image: StoredImage): LabelImage {
 }
 
 export function viewCategory(links: Links, category: CategoryState): Category {
+  if (category.stored.length === 0) return untouchedView(category.definition)
   const labels = presentLabels(category)
   return {
     ...headOf(category.definition),
     checks: labels.map(({ name, stored }) => ({ label: name, checked: stored?.isChecked ?? false })),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }
+}
+
+const untouched = new WeakMap<CategoryDefinition, Category>()
+
+/** The same object each time: most categories of an inspection are as the catalogue has them. */
+function untouchedView(definition: CategoryDefinition): Category {
+  const known = untouched.get(definition)
+  if (known) return known
+  const view = {
+    ...headOf(definition),
+    checks: definition.labels.map((label) => ({ label, checked: false })),
+    labels_details: [],
+  }
+  untouched.set(definition, view)
+  return view
 }
 
 function headOf({ id, label, header, headerId }: CategoryDefinition) {

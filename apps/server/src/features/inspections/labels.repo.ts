@@ -1,11 +1,7 @@
 // SQL of what is stored of labels and of their photos. Callers hold the inspection's row locked when they write.
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type {
-  InspectionImagesTable,
-  InspectionsTable,
-  Progress,
-} from '#server/migrations/0003_inspections.tables.ts'
+import type { InspectionImagesTable, InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { statement } from '#server/platform/statement.ts'
@@ -120,53 +116,86 @@ export async function lockContent(
   return found ? { ...found, labels: await findLabels(tx, inspectionId, section) } : null
 }
 
-const rowOf = (row: StoredLabel) => ({
-  category: row.category,
-  catalogue_label: row.catalogueLabel,
-  name: row.name,
-  is_deleted: row.isDeleted,
-  is_checked: row.isChecked,
-  comment: row.comment,
-  level: row.level,
-  implication: row.implication,
-  task: row.task,
-  timeframe: row.timeframe,
-  location: row.location,
-  version: row.version,
-})
+/** What is stored of a label, as one row of the JSON that goes into `writeLabels`. */
+function rowOf(row: StoredLabel) {
+  return {
+    id: row.id,
+    category: row.category,
+    catalogue_label: row.catalogueLabel,
+    name: row.name,
+    is_deleted: row.isDeleted,
+    is_checked: row.isChecked,
+    comment: row.comment,
+    level: row.level,
+    implication: row.implication,
+    task: row.task,
+    timeframe: row.timeframe,
+    location: row.location,
+    version: row.version,
+  }
+}
 
 export interface LabelWrite {
   inspectionId: number
+  /** The inspection's revision when it was read. */
+  revision: number
   changed: readonly StoredLabel[]
   removed: readonly StoredLabel[]
-  /** The inspection's after it. */
-  progress: Progress
+  /** JSON text of the inspection's progress after it. */
+  progress: string
 }
 
+const LABEL_ROW = sql`
+  id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
+  level text, implication text, task text, timeframe text, location text, version int`
+
+const labelsWritten = statement<{
+  inspectionId: number
+  revision: number
+  changed: string
+  removed: (number | null)[]
+  progress: string
+}>()((db, value) => ({
+  compile: () =>
+    sql<{ id: number | null }>`with target as (
+      update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
+      where id = ${value('inspectionId')}::int and revision = ${value('revision')}::int
+      returning id),
+    given as materialized (
+      select row.*, target.id as inspection_id
+      from target, jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
+    added as (
+      insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
+        comment, level, implication, task, timeframe, location, version)
+      select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
+        comment, level, implication, task, timeframe, location, version
+      from given where id is null
+      returning id),
+    updated as (
+      update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
+        comment = g.comment, level = g.level, implication = g.implication, task = g.task,
+        timeframe = g.timeframe, location = g.location, version = g.version
+      from given g where l.id = g.id and l.inspection_id = g.inspection_id),
+    removed as (
+      delete from inspection_labels l using target
+      where l.id = any(${value('removed')}::int[]) and l.inspection_id = target.id)
+    select (select min(id) from added) as id from target`.compile(db),
+}))
+
 /**
- * Writes rows of one step of a locked inspection and its progress; the revision goes up. Gives the id of the first new
- * row, or null where there is none.
+ * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
+ * row, where there is one, or false when the inspection was changed since it was read: then nothing is written.
  */
-export async function writeLabels(tx: Queryable, write: LabelWrite): Promise<number | null> {
-  const { inspectionId, changed, removed, progress } = write
-  await tx
-    .updateTable('inspections')
-    .set({ progress: JSON.stringify(progress), revision: sql<number>`revision + 1` })
-    .where('id', '=', inspectionId)
-    .execute()
-  for (const row of changed)
-    if (row.id !== null)
-      await tx.updateTable('inspection_labels').set(rowOf(row)).where('id', '=', row.id).execute()
-  const gone = removed.flatMap((row) => row.id ?? [])
-  if (gone.length > 0) await tx.deleteFrom('inspection_labels').where('id', 'in', gone).execute()
-  const news = changed.filter((row) => row.id === null)
-  if (news.length === 0) return null
-  const added = await tx
-    .insertInto('inspection_labels')
-    .values(news.map((row) => ({ ...rowOf(row), inspection_id: inspectionId })))
-    .returning('id')
-    .execute()
-  return added[0]?.id ?? null
+export async function writeLabels(db: Queryable, write: LabelWrite): Promise<number | null | false> {
+  const rows = await labelsWritten(db, {
+    inspectionId: write.inspectionId,
+    revision: write.revision,
+    changed: JSON.stringify(write.changed.map(rowOf)),
+    removed: write.removed.map((row) => row.id),
+    progress: write.progress,
+  })
+  const written = rows[0]
+  return written ? written.id : false
 }
 
 /** The files of a new photo and their sizes. */

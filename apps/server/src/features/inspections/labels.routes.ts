@@ -1,38 +1,30 @@
 // HTTP of the steps of an inspection: categories, labels, comments and photos.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { type Endpoint, prepareAndWrite, read, write } from '#server/platform/http/endpoint.ts'
+import {
+  CheckedJson,
+  type Endpoint,
+  prepareAndWrite,
+  read,
+  write,
+  writeAtOnce,
+} from '#server/platform/http/endpoint.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
-import { viewStep } from './inspection-views.ts'
 import type { Labels } from './labels.service.ts'
+import { openedStepsJson } from './steps-json.ts'
 
 export function labelEndpoints(labels: Labels, findings: Findings, links: Links): Endpoint[] {
   return [
     // Opening a step keeps one number and needs no transaction.
     read(inspectionRoutes.getStepCategories, async ({ tx, caller, input }) => {
       const { inspection_id, book_mark = 0 } = input
-      const { bookmark, template, steps } = await labels.openSteps(
-        tx,
-        caller.userId,
-        inspection_id,
-        book_mark,
-      )
-      const views = steps.map((state) => [state.step.key, viewStep(links, state)])
-      return {
-        book_mark: bookmark,
-        catalogue_version: template.catalogueVersion,
-        template: {
-          id: template.templateId,
-          version_id: template.versionId,
-          name: template.form.template.name,
-        },
-        stepCategories: Object.fromEntries(views),
-      }
+      const opened = await labels.openSteps(tx, caller.userId, inspection_id, book_mark)
+      return new CheckedJson(openedStepsJson(links, opened))
     }),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.userId, input),
     })),
-    write(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
+    writeAtOnce(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.setChecks(tx, caller.userId, input, input.checks),
     })),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {

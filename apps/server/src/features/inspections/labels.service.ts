@@ -3,10 +3,16 @@ import type { Category, Check, CommentRecord } from '@plumbline/contract/inspect
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { type Categories, type CategoryPath, storeChange } from './category-access.ts'
+import {
+  type Categories,
+  type CategoryPath,
+  type OpenedCategory,
+  storeChange,
+  tryChange,
+} from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { allSteps, type StepState, stepState, viewCategory, viewRecord } from './inspection-views.ts'
 import { changeInspection, lockInspection, setActiveSection } from './inspections.repo.ts'
@@ -39,7 +45,8 @@ export interface Labels {
   openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
   getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
-  setChecks(tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  /** Stores by one statement, which needs no transaction around it. */
+  setChecks(db: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
   /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
   add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
   rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
@@ -56,12 +63,13 @@ export interface Labels {
 }
 
 export function labelsService(deps: {
+  database: Database
   links: Links
   files: Files
   templates: Templates
   categories: Categories
 }): Labels {
-  const { links, files, templates, categories } = deps
+  const { database, links, files, templates, categories } = deps
   const change = async (
     tx: Queryable,
     userId: number,
@@ -76,6 +84,21 @@ export function labelsService(deps: {
     const { category } = await storeChange(tx, opened, wanted)
     return viewCategory(links, category)
   }
+  const checkOnce = async (
+    db: Queryable,
+    opened: OpenedCategory,
+    checks: readonly Check[],
+  ): Promise<Category | null> => {
+    const wanted = setChecks(opened.category, checks)
+    if (wanted.changed.length === 0) return viewCategory(links, opened.category)
+    const stored = await tryChange(db, opened, wanted)
+    return stored && viewCategory(links, stored.category)
+  }
+  const checkLocked = async (tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]) => {
+    const category = await checkOnce(tx, await categories.lock(tx, userId, path), checks)
+    if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
+    return category
+  }
   return {
     openSteps: async (db, userId, inspectionId, wanted) => {
       const content = await (wanted === 0
@@ -89,8 +112,13 @@ export function labelsService(deps: {
       viewCategory(links, (await categories.read(db, userId, path)).category),
     getRecord: async (db, userId, path, label) =>
       viewRecord(links, findLabel((await categories.read(db, userId, path)).category, label)),
-    setChecks: (tx, userId, path, checks) =>
-      change(tx, userId, path, (category) => setChecks(category, checks)),
+    setChecks: async (db, userId, path, checks) => {
+      const category = await checkOnce(db, await categories.read(db, userId, path), checks)
+      if (category) return category
+      // Somebody else was faster: wait in line.
+      if (db.isTransaction) return checkLocked(db, userId, path, checks)
+      return database.transaction((tx) => checkLocked(tx, userId, path, checks))
+    },
     add: (tx, userId, path, label) =>
       change(tx, userId, path, (category) => {
         if (hasLabel(category, label))

@@ -67,7 +67,7 @@ describe('opening steps', () => {
     expect(answer.book_mark).toBe(0)
   })
 
-  test('all eleven fit the contract and hold nothing more, whatever is entered', async () => {
+  test('the text that is put together fits the contract and holds nothing more', async () => {
     const category = await pickCategory(app, inspection, 'roofing', 'recomendation')
     const text = 'A "quoted" \\ comment\n\u2028 and 屋根'
     await saveAt(app, inspection, category, category.labels[0], {

@@ -66,6 +66,7 @@ export type Answer<R> =
             message?: string
           })
         | Refusal
+        | CheckedJson
         | FileAnswer
     : never
 
@@ -76,6 +77,18 @@ export class Refusal {
   constructor(message: string, fields: Record<string, unknown> = {}) {
     this.message = message
     this.fields = fields
+  }
+}
+
+/**
+ * An answer that is JSON text already, put together from parts that were checked against the route's output when they
+ * were made: for large answers of which most never changes.
+ */
+export class CheckedJson {
+  /** An object's text, without `status`. */
+  readonly text: `{${string}}`
+  constructor(text: `{${string}}`) {
+    this.text = text
   }
 }
 
@@ -127,7 +140,8 @@ export interface EventsEndpoint {
 
 export interface AnswerEndpoint {
   route: Route
-  kind: 'read' | 'write'
+  /** `write-at-once`: a write whose one statement needs no transaction around it. */
+  kind: 'read' | 'write' | 'write-at-once'
   prepare: ((call: Preparation<Route>) => Promise<unknown>) | undefined
   answer: (call: Call<Route, unknown>) => Promise<unknown>
   limits: BodyLimits
@@ -148,6 +162,18 @@ export function usualLimits({ access }: Route): BodyLimits {
 /** A call that changes nothing: no transaction, `tx` is the pool. */
 export function read<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
   return endpoint(route, 'read', answer as AnswerEndpoint['answer'], undefined)
+}
+
+/**
+ * A call that writes by one statement, which is a transaction of its own: `tx` is the pool, but for what must stand or
+ * fall with the write: the kept answer of an `Idempotency-Key`, the line in the audit log of an administrator who is
+ * signed in as the user.
+ */
+export function writeAtOnce<R extends Route>(
+  route: R,
+  answer: (call: Call<R>) => Promise<Answer<R>>,
+): Endpoint {
+  return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined)
 }
 
 /** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
