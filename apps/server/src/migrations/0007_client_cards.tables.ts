@@ -1,16 +1,18 @@
 // The view of what lists show beside a client.
 import type { InspectionsTable } from './0003_inspections.tables.ts'
 import type { ReportsTable } from './0004_reports.tables.ts'
-import type { TemplateVersionsTable } from './0027_templates.tables.ts'
 
 export interface ClientCardsView
-  extends Pick<InspectionsTable, 'client_id' | 'cover_cut_key' | 'not_applicable' | 'progress'> {
+  extends Pick<
+    InspectionsTable,
+    'client_id' | 'active_section' | 'cover_cut_key' | 'not_applicable' | 'progress'
+  > {
   inspection_id: number
   /** The place of the active section, from 1; 0 before the first was opened. */
   book_mark: number
-  /** Of the form's sections in their order (0030). */
-  section_keys: TemplateVersionsTable['section_keys']
-  section_titles: TemplateVersionsTable['section_titles']
+  /** Of the form's sections in their order, parted by blanks (0030): text, for arrays are slow to read. */
+  section_keys: string
+  active_title: string | null
   report_made_at: ReportsTable['made_at']
   report_file_key: ReportsTable['file_key']
   report_file_name: ReportsTable['file_name']

@@ -15,8 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       report.file_key as report_file_key,
       report.file_name as report_file_name,
       report.time_zone as report_time_zone,
-      template.section_keys,
-      template.section_titles
+      array_to_string(template.section_keys, ' ') as section_keys,
+      inspection.active_section,
+      template.section_titles[array_position(template.section_keys, inspection.active_section)] as active_title
     from inspections inspection
     join template_versions template on template.id = inspection.template_version_id
     left join lateral (

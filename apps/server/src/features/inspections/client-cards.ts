@@ -11,7 +11,8 @@ export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
     | 'inspection_id'
     | 'book_mark'
     | 'section_keys'
-    | 'section_titles'
+    | 'active_section'
+    | 'active_title'
     | 'cover_cut_key'
     | 'not_applicable'
     | 'progress'
@@ -19,12 +20,11 @@ export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
 
 /** A client's inspection and cover, read with the client itself. */
 export function presentCard(links: Links, card: CardColumns): Pick<Client, 'pagecover' | 'inspection'> {
-  const { inspection_id, book_mark, section_keys, section_titles, not_applicable, progress } = card
+  const { inspection_id, book_mark, section_keys, not_applicable, progress } = card
   if (
     inspection_id === null ||
     book_mark === null ||
     section_keys === null ||
-    section_titles === null ||
     not_applicable === null ||
     progress === null
   )
@@ -35,7 +35,6 @@ export function presentCard(links: Links, card: CardColumns): Pick<Client, 'page
       id: inspection_id,
       book_mark,
       section_keys,
-      section_titles,
       not_applicable,
       progress,
     }),

@@ -18,7 +18,8 @@ export type ListedInspection = Pick<
     Selectable<ClientCardsView>,
     | 'book_mark'
     | 'section_keys'
-    | 'section_titles'
+    | 'active_section'
+    | 'active_title'
     | 'report_made_at'
     | 'report_time_zone'
     | 'report_file_key'
@@ -54,7 +55,8 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
       'page.is_sample',
       'card.book_mark',
       'card.section_keys',
-      'card.section_titles',
+      'card.active_section',
+      'card.active_title',
       'card.cover_cut_key',
       'card.not_applicable',
       'card.progress',

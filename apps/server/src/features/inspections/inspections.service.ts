@@ -213,7 +213,8 @@ export function viewCard(
     | 'id'
     | 'book_mark'
     | 'section_keys'
-    | 'section_titles'
+    | 'active_section'
+    | 'active_title'
     | 'progress'
     | 'not_applicable'
     | 'client_name'
@@ -225,18 +226,17 @@ export function viewCard(
     inspection_name: inspectionNameOf(row),
     book_mark: row.book_mark,
     current_step: currentStepOf(row),
-    steps: statesOf(row.section_keys, row.progress, row.not_applicable),
+    steps: statesOf(row.section_keys.split(' '), row.progress, row.not_applicable),
     findings: findingsOf(row.progress, row.not_applicable),
   }
 }
 
 function currentStepOf({
-  book_mark,
-  section_keys,
-  section_titles,
-}: Pick<ListedInspection, 'book_mark' | 'section_keys' | 'section_titles'>) {
-  const [stepName, name] = [section_keys[book_mark - 1], section_titles[book_mark - 1]]
-  return stepName === undefined || name === undefined ? null : { stepName, name }
+  active_section,
+  active_title,
+}: Pick<ListedInspection, 'active_section' | 'active_title'>) {
+  if (active_section === null || active_title === null) return null
+  return { stepName: active_section, name: active_title }
 }
 
 export function linkToCover(links: Links, key: string | null): string | null {
