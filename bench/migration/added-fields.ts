@@ -8,4 +8,18 @@ export interface AddedField {
   reason: string
 }
 
-export const ADDED_FIELDS: readonly AddedField[] = []
+/** A step and a list tell what the eleven names told before: a form is data, its titles and icons too. */
+const FORM = 'the form is a value'
+
+export const ADDED_FIELDS: readonly AddedField[] = [
+  { call: 'POST /v1/oauth/inspection/get-step-categories', path: ['template'], reason: FORM },
+  {
+    call: 'POST /v1/oauth/inspection/get-step-categories',
+    path: ['stepCategories', '*', 'icon'],
+    reason: FORM,
+  },
+  { call: 'POST /v1/oauth/getReportByInspectionId', path: ['steps', '*', 'icon'], reason: FORM },
+  { call: '*', path: ['client', 'inspection', 'current_step'], reason: FORM },
+  { call: '*', path: ['clients', '*', 'inspection', 'current_step'], reason: FORM },
+  { call: '*', path: ['inspections', '*', 'current_step'], reason: FORM },
+]

@@ -40,7 +40,7 @@ export async function readInspectionExport(
   const keys = new Map(rows.flatMap(({ images }) => images.map(({ id, originalKey }) => [id, originalKey])))
   const photos: ExportedPhoto[] = []
   const steps = allSteps(template.form, row.not_applicable, rows).map((state) => {
-    const step = viewStep(NO_LINKS, state)
+    const { icon: _, ...step } = viewStep(NO_LINKS, state)
     const exported = (category: Category) => exportCategory(category, step, keys, photos)
     return {
       ...step,
@@ -80,7 +80,7 @@ function headOf(row: InspectionRow, { catalogueVersion, form }: PinnedForm) {
 /** A category with the file of each photo in the place of its links; the photos are added to `photos`. */
 function exportCategory(
   category: Category,
-  step: Step,
+  step: Pick<Step, 'stepId' | 'name'>,
   keys: ReadonlyMap<number, string>,
   photos: ExportedPhoto[],
 ) {
