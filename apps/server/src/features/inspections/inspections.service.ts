@@ -221,13 +221,14 @@ export function viewCard(
     | 'address'
   >,
 ) {
+  const keys = row.section_keys.split(' ')
   return {
     id: row.id,
     inspection_name: inspectionNameOf(row),
     book_mark: row.book_mark,
     current_step: currentStepOf(row),
-    steps: statesOf(row.section_keys.split(' '), row.progress, row.not_applicable),
-    findings: findingsOf(row.progress, row.not_applicable),
+    steps: statesOf(keys, row.progress, row.not_applicable),
+    findings: findingsOf(keys, row.progress, row.not_applicable),
   }
 }
 

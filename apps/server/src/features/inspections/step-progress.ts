@@ -49,13 +49,17 @@ export function statesOf(
   return keys.map((key) => (notApplicable.includes(key) ? 'na' : (progress[key]?.state ?? 'none')))
 }
 
-/** The findings of all steps that apply, by level. */
-export function findingsOf(progress: Progress, notApplicable: readonly string[]): FindingCounts {
+/** The findings of all steps that apply, by level. @param keys of the form's sections */
+export function findingsOf(
+  keys: readonly string[],
+  progress: Progress,
+  notApplicable: readonly string[],
+): FindingCounts {
   const total: FindingCounts = {}
-  for (const [key, { findings }] of Object.entries(progress)) {
+  for (const key of keys) {
     if (notApplicable.includes(key)) continue
-    for (const [level, count] of Object.entries(findings) as [keyof FindingCounts, number][])
-      total[level] = (total[level] ?? 0) + count
+    const findings = Object.entries(progress[key]?.findings ?? {}) as [keyof FindingCounts, number][]
+    for (const [level, count] of findings) total[level] = (total[level] ?? 0) + count
   }
   return total
 }
