@@ -1,12 +1,11 @@
 // An inspection as full as asked for, made through the product.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
 import { type Product, register } from './product.ts'
 
 export interface LabelPath {
   inspection_id: number
-  step_name: StepName
+  step_name: string
   category: string
   label: string
 }
@@ -41,9 +40,7 @@ export async function startFullInspection(product: Product, account?: string): P
   )
   const { stepCategories } = await product.call(inspectionRoutes.getStepCategories, { inspection_id }, token)
   const labels: LabelPath[] = []
-  for (const step_name of STEP_NAMES) {
-    const step = stepCategories[step_name]
-    if (!step) throw new Error(`no step ${step_name}`)
+  for (const [step_name, step] of Object.entries(stepCategories)) {
     for (const category of [...step.description, ...step.observation]) {
       const label = category.checks[0]?.label
       if (!label || category.label === 'Limits today') continue

@@ -266,7 +266,7 @@ test('what is not there is called that, without a try again', async ({ page, ins
     '/property-description/999999': 'This client is not here',
     '/clients/edit-client/999999': 'This client is not here',
     '/clients/edit-client/none': 'This client is not here',
-    '/inspection-step-data/1/attic/2': '404 - Page Not Found',
+    '/inspection-step-data/none/roofing/2': '404 - Page Not Found',
   }
   for (const [path, words] of Object.entries(pages)) {
     await page.goto(path)

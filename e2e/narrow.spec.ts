@@ -76,7 +76,7 @@ test.describe('at 320 px', () => {
       `/clients/edit-client/${client.id}`,
       `/property-description/${client.id}`,
       `/inspection/${id}/inspection-steps/${client.id}`,
-      stepPath({ id, client }, 'roofing'),
+      stepPath({ id }, 'roofing'),
       `/inspection-review/${id}/${client.id}`,
       `/reports?client=${client.id}`,
     ]) {

@@ -1,6 +1,7 @@
 // The end of a step and of an inspection: the first unanswered is one tap away, and what is finished leads on.
+
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { STEP_NAMES } from '@plumbline/contract/steps'
 import { stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -36,7 +37,7 @@ test('a finished inspection offers the review and the report', async ({ page, in
   await page.goto(stepPath(inspection, 'insulation'))
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect(page.getByText('All steps done')).toHaveCount(0)
-  for (const step_name of STEP_NAMES) {
+  for (const { key: step_name } of builtInTemplate.sections) {
     const place = { inspection_id: inspection.id, step_name }
     await call(inspectionRoutes.notApplicable, { ...place, is_applicable: 0 }, inspector)
   }

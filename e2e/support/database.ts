@@ -1,5 +1,7 @@
-// The database under the server, for what no call can do: to let time pass.
+// The database under the server, for what no call can do: to let time pass, to have another form.
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Template } from '@plumbline/contract/template'
 import pg from 'pg'
 
 const SOCKET_NUMBER = 5432
@@ -27,6 +29,26 @@ export async function forgetAnswers(userId: number): Promise<void> {
     userId,
   ])
   if (gone === 0) throw new Error(`No answers of ${userId}`)
+}
+
+/** Has an inspection in which nothing is entered yet ask what this template of its inspector asks. */
+export async function pinTemplate(userId: number, inspectionId: number, template: Template): Promise<void> {
+  const content = JSON.stringify(template)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await query('insert into template_contents values ($1, $2) on conflict do nothing', [sha256, content])
+  const keys = template.sections.map(({ key }) => key)
+  const titles = template.sections.map(({ title }) => title)
+  await changeOne(
+    `with template as (insert into templates (user_id, name, kind) values ($2, $3, $4) returning id),
+      version as (
+        insert into template_versions
+          (template_id, number, sha256, catalogue_version, section_keys, section_titles)
+        select id, 1, $5, id || '-1', $6, $7 from template
+        returning id
+      )
+    update inspections set template_version_id = version.id from version where inspections.id = $1`,
+    [inspectionId, userId, template.name, template.kind, sha256, keys, titles],
+  )
 }
 
 async function changeOne(sql: string, values: readonly unknown[]): Promise<void> {

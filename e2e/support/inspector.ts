@@ -1,5 +1,6 @@
 // Who a journey is about: an inspector with an account of its own, clients, an inspection.
 import { randomUUID } from 'node:crypto'
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import { accountRoutes, type User } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
@@ -10,7 +11,8 @@ import {
   type Step,
 } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
-import { type Section, type StepName, stepIdOf } from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/steps'
+import * as address from '@plumbline/domain/step-address'
 import { BASE_URL, call, callFromOwnAddress } from './server.ts'
 
 export const PASSWORD = 'level and square'
@@ -86,15 +88,17 @@ export async function startInspection(inspector: Inspector, baseUrl = BASE_URL):
   return { id: inspection_id, client }
 }
 
-export function stepPath(inspection: Inspection, step: StepName): string {
-  return `/inspection-step-data/${inspection.id}/${step}/${stepIdOf(step)}`
+/** The address of a step of the built-in form, by its key. */
+export function stepPath({ id }: Pick<Inspection, 'id'>, stepName: string): string {
+  const stepId = builtInTemplate.sections.findIndex(({ key }) => key === stepName) + 1
+  return address.stepPath(id, { stepName, stepId })
 }
 
 /** A step as the server holds it. */
 export async function readStep(
   { token }: Inspector,
   inspectionId: number,
-  step: StepName,
+  step: string,
   baseUrl = BASE_URL,
 ): Promise<Step> {
   const input = { inspection_id: inspectionId, book_mark: 0 }

@@ -1,10 +1,10 @@
 // Proves that the predefined content is well formed, covers what the design asks for, and can be looked up.
 
-import { STEP_NAMES } from '@plumbline/contract/steps'
 import { Template } from '@plumbline/contract/template'
 import { describe, expect, test } from 'vitest'
 import { currentCatalogue } from './catalogue.ts'
 import { coverage } from './coverage.testdata.ts'
+import { STEP_NAMES } from './step-keys.ts'
 import { builtInTemplate } from './template.ts'
 import type { CatalogueStep, Recommendation } from './types.ts'
 

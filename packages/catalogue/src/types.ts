@@ -1,5 +1,5 @@
 // The shape in which the predefined content is written.
-import type { Level, StepName, Timeframe } from '@plumbline/contract/step-names'
+import type { Level, Timeframe } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
 
 export type { Appendix }
@@ -35,7 +35,7 @@ export interface RecommendationCategory {
 }
 
 export interface CatalogueStep {
-  stepName: StepName
+  stepName: string
   limitations: string[]
   description: ChoiceCategory[]
   observation: ChoiceCategory[]

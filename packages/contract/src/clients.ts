@@ -28,6 +28,7 @@ export type FindingCounts = z.infer<typeof FindingCounts>
 
 /** The step that was open last, by its section's key and title; null before the first was opened. */
 export const CurrentStep = z.object({ stepName: z.string(), name: z.string() }).nullable()
+export type CurrentStep = z.infer<typeof CurrentStep>
 
 export const Client = z.object({
   id: z.number().int(),

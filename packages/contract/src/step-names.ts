@@ -1,39 +1,4 @@
-// The eleven components, the three sections of a step and the five levels, as plain data: no zod, for screens.
-
-/** Lower-case step names in the specification's order; a step's id is its place here, 1 to 11. */
-export const STEP_NAMES: readonly string[] = [
-  'structure',
-  'roofing',
-  'exterior',
-  'electrical',
-  'heating',
-  'cooling',
-  'plumbing',
-  'interior',
-  'appliance',
-  'fireplaces',
-  'insulation',
-]
-/** The key of a section of a template. */
-export type StepName = string
-
-/** Bookmark 12 is another name of 11: the specification's insulation link uses it (decision 9). */
-export const LAST_BOOKMARK = 12
-
-/** A step's number, 1 to 11. */
-export function stepIdOf(name: StepName): number {
-  return STEP_NAMES.indexOf(name) + 1
-}
-
-/** A step's name for display: `Roofing`. */
-export function stepTitle(name: StepName): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** The step of a bookmark 1 to 12, or null. */
-export function stepOfBookmark(bookmark: number): StepName | null {
-  return STEP_NAMES[Math.min(bookmark, STEP_NAMES.length) - 1] ?? null
-}
+// The three sections of a step and the five levels, as plain data: no zod, for screens.
 
 /** The sections of a step as the wire spells them (`recomendation` sic, specification section 3). */
 export const SECTIONS = ['description', 'observation', 'recomendation'] as const

@@ -1,4 +1,4 @@
-// The eleven components of an inspection, the three sections of a step, and the five levels of a finding.
+// The three sections of a step, and the five levels of a finding.
 import { z } from 'zod'
 import { LEVELS, TIMEFRAMES } from './step-names.ts'
 

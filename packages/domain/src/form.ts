@@ -34,7 +34,8 @@ export interface Form {
 }
 
 /** Another name of a step's place: the specification's insulation link uses 12 (decision 9). */
-const OTHER_BOOKMARK = { bookmark: 12, number: 11, key: 'insulation' }
+const OTHER_BOOKMARK = 12
+const ITS_STEP = { number: 11, key: 'insulation' }
 
 interface Lookups {
   steps: ReadonlyMap<string, FormStep>
@@ -63,8 +64,7 @@ export function stepOf(form: Form, key: string): FormStep | null {
 
 /** The step at a bookmark, 1 to `lastBookmark`, or null. */
 export function stepAt(form: Form, bookmark: number): FormStep | null {
-  const place =
-    hasOtherBookmark(form) && bookmark === OTHER_BOOKMARK.bookmark ? OTHER_BOOKMARK.number : bookmark
+  const place = hasOtherBookmark(form) && bookmark === OTHER_BOOKMARK ? ITS_STEP.number : bookmark
   return form.steps[place - 1] ?? null
 }
 
@@ -75,11 +75,11 @@ export function placeOf(form: Form, key: string | null): number {
 
 /** The largest bookmark that is understood. */
 export function lastBookmark(form: Form): number {
-  return hasOtherBookmark(form) ? OTHER_BOOKMARK.bookmark : form.steps.length
+  return hasOtherBookmark(form) ? OTHER_BOOKMARK : form.steps.length
 }
 
 function hasOtherBookmark({ steps }: Form): boolean {
-  return steps.length === OTHER_BOOKMARK.number && steps.at(-1)?.key === OTHER_BOOKMARK.key
+  return steps.length === ITS_STEP.number && steps.at(-1)?.key === ITS_STEP.key
 }
 
 /** The category of an id, or null. */

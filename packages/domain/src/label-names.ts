@@ -2,10 +2,13 @@
 
 /** Whether two names are the same label, in whatever case and Unicode form they were typed. */
 export function isSameLabel(one: string, other: string): boolean {
-  return one === other || fold(one) === fold(other)
+  return one === other || foldLabel(one) === foldLabel(other)
 }
 
-/** Upper case first: "STRASSE" and "Straße" fold alike, and both forms of the Greek sigma. */
-function fold(text: string): string {
-  return text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ')
+/**
+ * What two spellings of one label have in common: a key to look labels up by, not to be shown. Upper case first:
+ * "STRASSE" and "Straße" fold alike, and both forms of the Greek sigma.
+ */
+export function foldLabel(label: string): string {
+  return label.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ')
 }

@@ -67,6 +67,16 @@ describe('how far a step is (decision 18)', () => {
     })
   })
 
+  it('is done without a description where none is asked for, and with anything entered where nothing is', () => {
+    const unanswered = step({ description: [] })
+    expect(stepProgressOf(unanswered)).toMatchObject({ state: 'none', questions: 2 })
+    expect(stepProgressOf({ ...unanswered, observation: ALL_ANSWERED }).state).toBe('done')
+    const findings = step({ description: [], observation: [] })
+    expect(stepProgressOf(findings)).toMatchObject({ state: 'none', questions: 0 })
+    const recomendation = [category({ 'Loose tiles': true })]
+    expect(stepProgressOf({ ...findings, recomendation }).state).toBe('done')
+  })
+
   it('says na for a step that is not applicable, whatever was entered', () => {
     expect(stepProgressOf(step({ is_applicable: 0, observation: ALL_ANSWERED })).state).toBe('na')
   })

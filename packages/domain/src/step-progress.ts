@@ -5,7 +5,7 @@ import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 
 export interface StepProgress {
   state: StepState
-  /** Questions answered: one for the descriptions together, one for each observation category. */
+  /** Questions answered: one for the descriptions together, where there are any, one for each observation category. */
   answered: number
   questions: number
   /** Checked labels in all three sections. */
@@ -40,8 +40,9 @@ function countOf(section: Section, { checks, labels_details }: Category): Counte
 }
 
 /**
- * Counts a step. Done: at least one description chosen and every observation category answered ("Not visible"
- * counts); open: anything entered; a step that is not applicable keeps its counts but leaves the progress.
+ * Counts a step. Done: at least one description chosen, where the form has any, and every observation category
+ * answered ("Not visible" counts); where nothing is asked, anything entered. Open: anything entered. A step that is not
+ * applicable keeps its counts but leaves the progress.
  */
 export function progressOf(isApplicable: boolean, categories: readonly CountedCategory[]): StepProgress {
   const descriptions = countChecked(categories, 'description')
@@ -49,11 +50,12 @@ export function progressOf(isApplicable: boolean, categories: readonly CountedCa
   // A category whose labels were all deleted asks nothing.
   const observations = categories.filter(({ section, labels }) => section === 'observation' && labels > 0)
   const answeredObservations = observations.filter(({ checked }) => checked > 0).length
-  const questions = observations.length + 1
+  const hasDescriptions = categories.some(({ section }) => section === 'description')
+  const questions = observations.length + (hasDescriptions ? 1 : 0)
   const answered = answeredObservations + (descriptions > 0 ? 1 : 0)
   const isEntered = categories.some(({ isTouched }) => isTouched)
   return {
-    state: stateOf(isApplicable, answered === questions, isEntered),
+    state: stateOf(isApplicable, questions > 0 ? answered === questions : isEntered, isEntered),
     answered,
     questions,
     labels: descriptions + countChecked(categories, 'observation') + findings,

@@ -8,10 +8,11 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes, type Step } from '@plumbline/contract/inspections'
 import { USER_TYPE_ADMIN, USER_TYPE_INSPECTOR } from '@plumbline/contract/limits'
 import { reportRoutes } from '@plumbline/contract/reports'
-import { LEVELS, STEP_NAMES } from '@plumbline/contract/steps'
+import { LEVELS } from '@plumbline/contract/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountService } from '#server/features/account/index.ts'
 import { openLinks } from '#server/platform/links.ts'
+import { builtInForm } from '#server/testing/built-in-form.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { type DemoDeps, loadDemo } from './load-demo.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, finishedClient, halfDoneClient, INSPECTOR_EMAIL } from './people.ts'
@@ -102,8 +103,9 @@ describe('the demo', () => {
   test('has a finished inspection: every step done but one not applicable, all levels, 40 photos', async () => {
     const { inspection, pagecover } = await clientCalled(finishedClient.client_name)
     expect(pagecover).not.toBeNull()
-    const states = STEP_NAMES.map((name, index) => `${name}: ${inspection.steps[index]}`)
-    const wanted = STEP_NAMES.map((name) => `${name}: ${name === 'fireplaces' ? 'na' : 'done'}`)
+    const names = builtInForm.steps.map(({ key }) => key)
+    const states = names.map((name, index) => `${name}: ${inspection.steps[index]}`)
+    const wanted = names.map((name) => `${name}: ${name === 'fireplaces' ? 'na' : 'done'}`)
     expect(states).toEqual(wanted)
     expect(Object.keys(inspection.findings).sort()).toEqual([...LEVELS].sort())
     const whole = await wholeOf(inspection.id)

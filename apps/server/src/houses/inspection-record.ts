@@ -2,7 +2,7 @@
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
-import type { Level, StepName } from '@plumbline/contract/steps'
+import type { Level } from '@plumbline/contract/steps'
 import { formOf, recommendationOf, stepOf } from '@plumbline/domain/form'
 import type { HousePhoto } from './photos.ts'
 
@@ -31,7 +31,7 @@ export interface FindingRecord {
 }
 
 export interface StepRecord {
-  step: StepName
+  step: string
   isApplicable?: false
   /** Description category → the labels chosen. */
   chosen: Record<string, string[]>
@@ -99,7 +99,7 @@ export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Ma
 }
 
 /** The ready narrative with what the inspector changed in it. */
-function narratedFields(step: StepName, finding: FindingRecord) {
+function narratedFields(step: string, finding: FindingRecord) {
   const category = `${step}.recommendation.${finding.category}`
   const ready = recommendationOf(houseForm, category, finding.label)
   if (!ready) throw new Error(`The catalogue has no ${finding.label} in ${category}`)

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@plumbline/contract/clients'
 import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
-import { type Section, type StepName, stepIdOf } from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/steps'
+import { placeOf } from '@plumbline/domain/form'
+import { builtInForm } from './built-in-form.ts'
 import { makeClient, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -30,8 +32,8 @@ export async function startInspection(
 }
 
 /** One step as get-step-categories gives it; it becomes the active one. */
-export async function openStep(app: TestApp, { id, owner }: TestInspection, name: StepName): Promise<Step> {
-  const input = { inspection_id: id, book_mark: stepIdOf(name) }
+export async function openStep(app: TestApp, { id, owner }: TestInspection, name: string): Promise<Step> {
+  const input = { inspection_id: id, book_mark: placeOf(builtInForm, name) }
   const answer = await app.call(inspectionRoutes.getStepCategories, input, { token: owner.token })
   const step = answer.body.stepCategories[name]
   if (!step) throw new Error(`no step ${name}: ${JSON.stringify(answer.body)}`)
@@ -42,7 +44,7 @@ export async function openStep(app: TestApp, { id, owner }: TestInspection, name
 export async function pickCategory(
   app: TestApp,
   inspection: TestInspection,
-  name: StepName,
+  name: string,
   section: Section,
   index = 0,
 ): Promise<Category & { labels: [string, string, string] }> {

@@ -1,6 +1,6 @@
 // What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
 import type { Check, CommentRecord } from '@plumbline/contract/inspections'
-import type { Level, Section, StepName } from '@plumbline/contract/steps'
+import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
@@ -9,7 +9,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type Texts = Partial<Record<TextField, string>>
 
 export interface CategoryPath {
-  step: StepName
+  step: string
   section: Section
   /** The category's id. */
   category: string
@@ -71,7 +71,7 @@ export interface DeleteLabelEdit extends LabelPath {
 }
 export interface ApplicableEdit {
   kind: 'applicable'
-  step: StepName
+  step: string
   isApplicable: boolean
 }
 

@@ -1,16 +1,26 @@
 // What the device keeps of an inspection as the server last told it, and how an answer changes that.
 import type { Client } from '@plumbline/contract/clients'
 import type { Category, LabelDetails, LabelImage, Step } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
 import { type CategoryPath, isSameLabel } from './edits.ts'
+
+export type Steps = Readonly<Partial<Record<string, Step>>>
 
 export interface InspectionData {
   inspectionId: number
   bookMark: number
   catalogueVersion: string
-  steps: Partial<Record<StepName, Step>>
+  /** By key: all of the form's, or none before they were read. */
+  steps: Steps
   /** For headings; null until it was read. */
   client: Pick<Client, 'id' | 'client_name' | 'address'> | null
+}
+
+/** The steps in the form's order. What was kept before steps told their icon is of the form that names icons by keys. */
+export function stepsInOrder(steps: Steps): Step[] {
+  return Object.values(steps)
+    .filter((step) => step !== undefined)
+    .map((step) => (step.icon === undefined ? { ...step, icon: step.stepName } : step))
+    .sort((a, b) => a.stepId - b.stepId)
 }
 
 /** The category of a path, or undefined. */

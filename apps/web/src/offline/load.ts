@@ -1,6 +1,5 @@
 // Reading an inspection into the device's store, where every screen finds it, with or without a network.
 import { type CatalogueEntries, inspectionRoutes } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
 import { callOk } from '#web/lib/api.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'
@@ -12,7 +11,7 @@ function empty(inspectionId: number): InspectionData {
   return { inspectionId, bookMark: 0, catalogueVersion: '', steps: {}, client: null }
 }
 
-/** Reads all eleven steps into the store. Throws `ApiError`. */
+/** Reads all steps into the store. Throws `ApiError`. */
 export async function loadInspection(
   outbox: Outbox,
   inspectionId: number,
@@ -32,24 +31,21 @@ export async function loadInspection(
   }
 }
 
-/** Opens a step: stores it as the active one on the server (the bookmark) and reads it. Throws `ApiError`. */
-export async function openStep(
-  outbox: Outbox,
-  inspectionId: number,
-  bookmark: number,
-  name: StepName,
-): Promise<void> {
+/**
+ * Opens the step at a place: stores it as the active one on the server (the bookmark), and reads it anew where the others
+ * are known too. Throws `ApiError`.
+ */
+export async function openStep(outbox: Outbox, inspectionId: number, bookmark: number): Promise<void> {
   const since = await outbox.acknowledged(inspectionId)
   const input = { inspection_id: inspectionId, book_mark: bookmark }
   const answer = await callOk(inspectionRoutes.getStepCategories, input)
-  const step = answer.stepCategories[name]
   await outbox.keepServer(inspectionId, since, (kept) => {
     const before = kept ?? empty(inspectionId)
     return {
       ...before,
       bookMark: answer.book_mark,
       catalogueVersion: answer.catalogue_version,
-      steps: step ? { ...before.steps, [name]: step } : before.steps,
+      steps: Object.keys(before.steps).length > 0 ? { ...before.steps, ...answer.stepCategories } : {},
     }
   })
 }

@@ -1,5 +1,7 @@
 // What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
-import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import type { Category, Check, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
+import { foldLabel } from '@plumbline/domain/label-names'
 import {
   type DetailsEdit,
   type Edit,
@@ -34,7 +36,7 @@ export interface Overlaid {
 
 /** The key of a label's waiting photos. */
 export function photoSlot(category: string, label: string): string {
-  return `${category}\n${label.toLowerCase()}`
+  return `${category}\n${foldLabel(label)}`
 }
 
 /**
@@ -60,12 +62,7 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       return { ...data, steps: { ...data.steps, [edit.step]: changed } }
     }
     case 'checks':
-      return withCategory(data, edit, (category) =>
-        edit.checks.reduce(
-          (current, check) => setChecked(current, edit.section, check.label, check.checked),
-          category,
-        ),
-      )
+      return withCategory(data, edit, (category) => checked(category, edit.section, edit.checks))
     case 'details':
       return withCategory(data, edit, (category) => applyDetails(category, edit))
     case 'photo':
@@ -76,7 +73,7 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       return withCategory(data, edit, (category) => reorder(category, edit))
     case 'add-label':
       return withCategory(data, edit, (category) =>
-        category.checks.some((check) => isSameLabel(check.label, edit.label))
+        isNameTaken(namesOf(category), edit.label)
           ? category
           : { ...category, checks: [...category.checks, { label: edit.label, checked: false }] },
       )
@@ -90,26 +87,18 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
       }))
     case 'clear':
       return withCategory(data, edit, (category) => ({
-        ...setChecked(category, edit.section, edit.label, false),
+        ...checked(category, edit.section, [{ label: edit.label, checked: false }]),
         labels_details: withoutRecord(category, edit.label),
       }))
   }
 }
 
-function setChecked(
-  category: Category,
-  section: LabelPath['section'],
-  label: string,
-  checked: boolean,
-): Category {
-  const clearsOthers = section === 'observation' && checked
-  return {
-    ...category,
-    checks: category.checks.map((check) => {
-      if (isSameLabel(check.label, label)) return check.checked === checked ? check : { ...check, checked }
-      return clearsOthers && check.checked ? { ...check, checked: false } : check
-    }),
-  }
+function checked(category: Category, section: LabelPath['section'], checks: readonly Check[]): Category {
+  return { ...category, checks: withChecks(section, category.checks, checks) }
+}
+
+function namesOf({ checks }: Category): string[] {
+  return checks.map(({ label }) => label)
 }
 
 function emptyRecord(label: string): LabelDetails {
@@ -146,7 +135,9 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
     ? category.labels_details.map((details) => (details === known ? record : details))
     : [...category.labels_details, record]
   const changed = { ...category, labels_details }
-  return edit.checked === undefined ? changed : setChecked(changed, edit.section, edit.label, edit.checked)
+  return edit.checked === undefined
+    ? changed
+    : checked(changed, edit.section, [{ label: edit.label, checked: edit.checked }])
 }
 
 function hideReplaced(category: Category, edit: PhotoEdit): Category {

@@ -2,7 +2,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentCatalogue as catalogue } from '@plumbline/catalogue/catalogue'
-import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
 import sharp from 'sharp'
 import type { Finding, Photo, ReportData, ReportStep } from '../report-data.ts'
 
@@ -54,13 +53,12 @@ export function finding(title: string, parts: Partial<Finding> = {}): Finding {
 
 /** The eleven components, each with a few facts and answers from the catalogue and no finding. */
 export function elevenSteps(): ReportStep[] {
-  return STEP_NAMES.map((stepName, index) => {
-    const content = catalogue.steps[index]
-    if (content === undefined) throw new Error(`the catalogue lacks ${stepName}`)
+  return catalogue.steps.map((content, index) => {
+    const { stepName } = content
     return {
       stepId: index + 1,
       stepName,
-      name: stepTitle(stepName),
+      name: stepName.charAt(0).toUpperCase() + stepName.slice(1),
       isApplicable: true,
       isCompleted: true,
       limitations: content.limitations.slice(0, 4),

@@ -113,7 +113,9 @@ export async function openPdf(bytes: Uint8Array) {
       const viewport = page.getViewport({ scale: dpi / 72 })
       const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
       const made = (pdf.canvasFactory as CanvasMaker).create(width, height)
-      await page.render({ canvas: made.canvas, canvasContext: made.context, viewport }).promise
+      // To who compiles with the types of a browser it is one of its canvases.
+      const { canvas, context: canvasContext } = made as { canvas: never; context: never }
+      await page.render({ canvas, canvasContext, viewport }).promise
       const { data } = made.context.getImageData(0, 0, width, height)
       return { data: Uint8ClampedArray.from(data), width, height }
     },

@@ -1,6 +1,7 @@
 // Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
 import type { Check } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
+import { isNameTaken, labelNamed, withChecks } from '@plumbline/domain/label-edits'
 import { isSameLabel } from '@plumbline/domain/label-names'
 import { invalid } from '#server/platform/errors.ts'
 import {
@@ -33,51 +34,43 @@ export function applyChange(
   return [...stored.filter((row) => !gone.has(row.id)).map((row) => byId.get(row.id) ?? row), ...news]
 }
 
-/** The label of this name in whatever case, or undefined. */
-function labelNamed(labels: readonly PresentLabel[], name: string): PresentLabel | undefined {
-  return labels.find((label) => label.name === name) ?? labels.find((label) => isSameLabel(label.name, name))
-}
+const namesOf = (labels: readonly PresentLabel[]) => labels.map(({ name }) => name)
 
 /** Whether there is a label of this name. */
 export function hasLabel(category: CategoryState, name: string): boolean {
-  return labelNamed(presentLabels(category), name) !== undefined
+  return isNameTaken(namesOf(presentLabels(category)), name)
 }
 
-/**
- * The label of this name. Two devices may have added one label in two spellings, and each goes on with its own. Fails
- * with 422 on `field` when there is none.
- */
+/** The label that this name means. Fails with 422 on `field` when there is none. */
 export function findLabel(
   category: CategoryState,
   name: string,
   field = 'label',
   labels = presentLabels(category),
 ): PresentLabel {
-  const found = labelNamed(labels, name)
+  const named = labelNamed(namesOf(labels), name)
+  const found = labels.find((label) => label.name === named)
   if (!found) throw invalid({ [field]: [`Unknown label: ${name}`] })
   return found
 }
 
 /**
- * Checks and unchecks the labels sent and no others; in an observation, checking one clears the rest (decision 12).
+ * Checks and unchecks the labels sent (`withChecks`).
  * Fails with 422 for an unknown label, or two answers to one observation.
  */
 export function setChecks(category: CategoryState, checks: readonly Check[]): CategoryChange {
   const labels = presentLabels(category)
+  const { section } = category.definition
   const nameOf = (label: string) => findLabel(category, label, 'checks', labels).name
   const wanted = new Map(checks.map(({ label, checked }) => [nameOf(label), checked]))
-  if (category.definition.section === 'observation') {
-    const answers = [...wanted].filter(([, checked]) => checked)
-    if (answers.length > 1) throw invalid({ checks: ['An observation takes one answer'] })
-    if (answers.length === 1)
-      for (const label of labels) if (!wanted.has(label.name)) wanted.set(label.name, false)
-  }
-  const changed: StoredLabel[] = []
-  for (const label of labels) {
-    const isChecked = wanted.get(label.name)
-    if (isChecked === undefined || isChecked === (label.stored?.isChecked ?? false)) continue
-    changed.push({ ...storedOf(category, label), isChecked })
-  }
+  const answers = [...wanted.values()].filter((checked) => checked).length
+  if (section === 'observation' && answers > 1) throw invalid({ checks: ['An observation takes one answer'] })
+  const before = labels.map(({ name, stored }) => ({ label: name, checked: stored?.isChecked ?? false }))
+  const after = withChecks(section, before, checks)
+  const changed = labels.flatMap((label, index) => {
+    const isChecked = after[index]?.checked ?? false
+    return isChecked === before[index]?.checked ? [] : [{ ...storedOf(category, label), isChecked }]
+  })
   return { changed, removed: [] }
 }
 
@@ -97,8 +90,8 @@ export function addLabel(category: CategoryState, name: string): CategoryChange 
 export function renameLabel(category: CategoryState, from: string, to: string): CategoryChange {
   const label = findLabel(category, from, 'old_value')
   if (from === to) return NOTHING
-  const taken = labelNamed(presentLabels(category), to)
-  if (taken && taken.name !== label.name) throw invalid({ new_value: [FIELD.labelTaken] })
+  if (isNameTaken(namesOf(presentLabels(category)), to, label.name))
+    throw invalid({ new_value: [FIELD.labelTaken] })
   const row = storedOf(category, label)
   return { changed: [{ ...row, ...nameOver(row.catalogueLabel, to) }], removed: [] }
 }

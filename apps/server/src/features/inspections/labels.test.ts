@@ -1,9 +1,8 @@
 // Steps and labels through HTTP: opening, adding, renaming, deleting, clearing, not applicable, conflicts.
 
 import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
-import { STEP_NAMES } from '@plumbline/contract/steps'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtInStep, CATALOGUE_VERSION } from '#server/testing/built-in-form.ts'
+import { builtInForm, builtInStep, CATALOGUE_VERSION } from '#server/testing/built-in-form.ts'
 import { makeInspector, type TestUser } from '#server/testing/factories.ts'
 import {
   openStep,
@@ -63,7 +62,7 @@ describe('opening steps', () => {
 
   test.each([0, '', undefined])('all eleven for %j, and nothing is kept', async (bookmark) => {
     const answer = (await open(bookmark)).json()
-    expect(Object.keys(answer.stepCategories)).toEqual([...STEP_NAMES])
+    expect(Object.keys(answer.stepCategories)).toEqual(builtInForm.steps.map(({ key }) => key))
     expect(answer.book_mark).toBe(0)
   })
 

@@ -24,9 +24,7 @@ import { toast } from '#web/ui/toast.tsx'
 export function inspectionPath(client: Client): string {
   const { inspection } = client
   if (inspection === null) return paths.propertyDescription(client.id)
-  return inspection.book_mark > 0
-    ? paths.step(inspection.id, inspection.book_mark)
-    : paths.steps(inspection.id, client.id)
+  return paths.resume(inspection, client.id)
 }
 
 export function ClientActions({ client }: { client: Client }) {

@@ -1,6 +1,5 @@
 // How far a client's inspection is, as a tag.
 import type { Client } from '@plumbline/contract/clients'
-import { stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
 import { IconFileCheck } from '@tabler/icons-react'
 import { dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -8,8 +7,7 @@ import { StateTag } from '#web/ui/state-tag.tsx'
 
 /** The name of the step an inspection goes on with, or null. */
 export function resumeStep(client: Client): string | null {
-  const step = client.inspection ? stepOfBookmark(client.inspection.book_mark) : null
-  return step && client.inspection && client.inspection.book_mark > 0 ? stepTitle(step) : null
+  return client.inspection?.current_step?.name ?? null
 }
 
 /** The day at the property. */

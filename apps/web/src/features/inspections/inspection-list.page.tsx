@@ -7,7 +7,7 @@ import { IconClipboardPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useInspectionList } from '#web/features/inspections/inspection-list.queries.ts'
-import { addressOf, FindingsLine } from '#web/features/inspections/recent-card.tsx'
+import { addressOf, currentOf, FindingsLine } from '#web/features/inspections/recent-card.tsx'
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
@@ -115,7 +115,7 @@ function InspectionTable({ inspections }: ListProps) {
               </span>
             </Table.Td>
             <Table.Td className={classes.progress}>
-              <StepSegments steps={card.steps} current={card.book_mark} />
+              <StepSegments steps={card.steps} current={currentOf(card)} />
               <span className={classes.dim}>{progressText(stepProgress(card.steps))}</span>
             </Table.Td>
             <Table.Td>
@@ -146,7 +146,7 @@ function InspectionCards({ inspections }: ListProps) {
             </span>
           </div>
           <div className={classes.cardFoot}>
-            <StepSegments steps={card.steps} current={card.book_mark} />
+            <StepSegments steps={card.steps} current={currentOf(card)} />
             <span className={classes.dim}>
               {progressText(stepProgress(card.steps))}. {card.added_by}, {card.date}
             </span>

@@ -1,6 +1,6 @@
-// A recent inspection: its cover, findings, the eleven segments, and the way back to where one was.
+// A recent inspection: its cover, findings, how far it is, and the way back to where one was.
 import type { InspectionCard } from '@plumbline/contract/inspections'
-import { LEVELS_BY_SEVERITY, stepOfBookmark, stepTitle } from '@plumbline/contract/steps'
+import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { dayOf, relativeDay } from '#web/lib/format.ts'
@@ -10,12 +10,9 @@ import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import classes from './recent-card.module.css'
 
-/** Where an inspection goes on: the bookmarked step, or the grid before the first was opened. */
-function resumeOf(card: InspectionCard): { to: string; step: string } {
-  const step = card.book_mark > 0 ? stepOfBookmark(card.book_mark) : null
-  return step === null
-    ? { to: paths.steps(card.inspection_id, card.client_id), step: 'steps' }
-    : { to: paths.step(card.inspection_id, card.book_mark), step: stepTitle(step) }
+/** The step that was open last, for the segments. */
+export function currentOf({ book_mark, current_step }: InspectionCard) {
+  return current_step && { stepId: book_mark, name: current_step.name }
 }
 
 /** "Marisol Hollis - 12 Elm St" without the client's name: the address. */
@@ -42,7 +39,8 @@ export function FindingsLine({ findings }: { findings: InspectionCard['findings'
 }
 
 export function RecentCard({ card }: { card: InspectionCard }) {
-  const { to, step } = resumeOf(card)
+  const to = paths.resume(card, card.client_id)
+  const step = card.current_step?.name ?? 'steps'
   const day = dayOf(card.date)
   return (
     <li className={classes.card}>
@@ -60,7 +58,7 @@ export function RecentCard({ card }: { card: InspectionCard }) {
         </p>
       </div>
       <div className={classes.foot}>
-        <StepSegments steps={card.steps} current={card.book_mark} />
+        <StepSegments steps={card.steps} current={currentOf(card)} />
         <div className={classes.resumeRow}>
           <span className={classes.progress}>{progressText(stepProgress(card.steps))}</span>
           <Link className={classes.resume} to={to} aria-label={`Resume ${step}, ${card.client_name}`}>

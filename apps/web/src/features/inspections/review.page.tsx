@@ -1,6 +1,5 @@
 // /inspection-review/:inspectionId/:clientId: the whole report as a page, before it is made.
 import { Button, Skeleton } from '@mantine/core'
-import { STEP_NAMES } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -17,7 +16,6 @@ import { counted } from '#web/lib/format.ts'
 import { useUnsent } from '#web/offline/use-offline.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { stepPath } from '#web/shared/inspection/step-path.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
@@ -94,7 +92,7 @@ function ReviewOf({ report, waiting }: { report: InspectionReport; waiting: numb
         <ReviewSummary review={review} anchor={SUMMARY} />
         <ReviewDetails report={report} anchor={DETAILS} />
         {review.steps.map((step) => (
-          <ReviewStepSection key={step.name} step={step} />
+          <ReviewStepSection key={step.anchor} step={step} />
         ))}
         <p className={classes.end}>
           Appendix A (standards) and Appendix B (home maintenance) are chosen when the report is made.
@@ -143,7 +141,7 @@ function ReviewHead({ report, action }: { report: InspectionReport; action: Reac
 
 /** Names the steps that are not done, and leads to the one that was worked on last. */
 function NotDone({ report, review }: { report: InspectionReport; review: Review }) {
-  const { id, book_mark } = report.inspection
+  const { book_mark } = report.inspection
   const { notDone } = review
   const next = notDone.find((step) => step.number === book_mark) ?? notDone[0]
   const names = notDone.map((step) => step.title).join(', ')
@@ -151,12 +149,12 @@ function NotDone({ report, review }: { report: InspectionReport; review: Review 
     <div className={classes.strip} style={toneStyle('info')}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {notDone.length === STEP_NAMES.length
+        {notDone.length === review.steps.length
           ? 'No step is done yet.'
           : `${counted(notDone.length, 'step')} ${notDone.length === 1 ? 'is' : 'are'} not done: ${names}.`}
       </span>
       {next && (
-        <Link to={stepPath(id, next.name)}>
+        <Link to={next.to}>
           {next.state === 'none' ? 'Start' : 'Resume'} {next.title}
           <IconArrowRight size={18} stroke={2} aria-hidden="true" />
         </Link>

@@ -1,6 +1,5 @@
 // The page /inspection-step-data/{inspectionId}/{stepName}/{bookmarkId}: opens the step, which stores the bookmark.
 import { Button } from '@mantine/core'
-import { STEP_NAMES, type StepName, stepIdOf, stepTitle } from '@plumbline/contract/steps'
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useLayoutEffect } from 'react'
 import { Link, useParams } from 'react-router'
@@ -17,6 +16,7 @@ import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { BackProvider } from '#web/ui/use-back.tsx'
+import { stepsHref } from './step/frame/step-rail.tsx'
 import { StepScreen } from './step/frame/step-screen.tsx'
 import { StepSkeleton } from './step/frame/step-skeleton.tsx'
 import { useClientOfSteps } from './steps/client.query.ts'
@@ -30,22 +30,40 @@ export async function prepare(): Promise<void> {
 export function Component() {
   const params = useParams()
   const inspectionId = Number(params.inspectionId)
-  const stepName = STEP_NAMES.find((name) => name === params.stepName?.toLowerCase())
-  if (!stepName || !Number.isInteger(inspectionId) || inspectionId < 1) return <NotHere />
-  return <StepPage key={`${inspectionId} ${stepName}`} inspectionId={inspectionId} stepName={stepName} />
+  const stepName = params.stepName?.toLowerCase() ?? ''
+  if (!Number.isInteger(inspectionId) || inspectionId < 1) return <NotHere />
+  return (
+    <StepPage
+      key={`${inspectionId} ${stepName}`}
+      inspectionId={inspectionId}
+      stepName={stepName}
+      bookmark={Number(params.bookmarkId)}
+    />
+  )
 }
 
-function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: StepName }) {
-  usePageTitle(stepTitle(stepName))
+interface StepPageProps {
+  inspectionId: number
+  /** The key in the address, which the inspection's form may have. */
+  stepName: string
+  /** The place in the address, taken where the inspection is not known yet. */
+  bookmark: number
+}
+
+function StepPage({ inspectionId, stepName, bookmark }: StepPageProps) {
   useShellTop()
   const offline = useOfflineInspection(inspectionId)
-  const { error, refetch } = useLoadInspection(inspectionId)
+  const { error, isFetching, refetch } = useLoadInspection(inspectionId)
   const catalogue = useCatalogue(offline.data?.catalogueVersion)
-  useBookmark(inspectionId, stepName)
   const { data } = offline
+  const isKnown = data !== null && Object.keys(data.steps).length > 0
+  const place = isKnown ? data.steps[stepName]?.stepId : bookmark
+  useBookmark(inspectionId, offline.isLoaded ? place : undefined)
   const client = useClientOfSteps(data?.client?.id)
   const isArchived = client.data?.active === 0
   const step = data?.steps[stepName]
+  const isMissing = isKnown && !step && !isFetching
+  usePageTitle(step?.name ?? (isMissing ? TEXT.notFoundPage : ''))
   if (error instanceof ApiError && error.status === 404) {
     return <LoadError error={error} onRetry={refetch} what="inspection" />
   }
@@ -65,9 +83,11 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
       </BackProvider>
     )
   }
+  // What the device keeps may be older than the form, and is read anew.
+  if (isMissing) return <NotHere back={stepsHref(data)} />
   return (
     <div style={{ maxWidth: 880, margin: '0 auto', padding: '12px 16px' }}>
-      <BarTitle title={stepTitle(stepName)} />
+      <BarTitle title="" />
       {error && offline.isLoaded ? (
         <LoadError error={error} onRetry={refetch} what="inspection" />
       ) : (
@@ -77,25 +97,26 @@ function StepPage({ inspectionId, stepName }: { inspectionId: number; stepName: 
   )
 }
 
-function NotHere() {
+/** Nothing is at this address; `back` leads to the inspection's steps, where there is one. */
+function NotHere({ back }: { back?: string }) {
   usePageTitle(TEXT.notFoundPage)
   return (
     <div style={{ padding: '48px 16px', textAlign: 'center' }}>
       <h1>{TEXT.notFoundPage}</h1>
-      <Button component={Link} to="/clients" mt="lg">
-        All clients
+      <Button component={Link} to={back ?? '/clients'} mt="lg">
+        {back ? 'All steps' : 'All clients'}
       </Button>
     </div>
   )
 }
 
-/** Opening a step stores it as the active one; a lost network leaves the bookmark where it was. */
-function useBookmark(inspectionId: number, stepName: StepName): void {
+/** Opening a step stores its place as the active one; a lost network leaves the bookmark where it was. */
+function useBookmark(inspectionId: number, place: number | undefined): void {
   const offline = useOffline()
   useEffect(() => {
-    if (!offline) return
-    openStep(offline.outbox, inspectionId, stepIdOf(stepName), stepName).catch(() => undefined)
-  }, [offline, inspectionId, stepName])
+    if (!offline || !place) return
+    openStep(offline.outbox, inspectionId, place).catch(() => undefined)
+  }, [offline, inspectionId, place])
 }
 
 /** The height of what stays on top of the window, for what stays under it: the offline strip changes it. */

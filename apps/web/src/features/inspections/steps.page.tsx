@@ -1,4 +1,4 @@
-// /inspection/:inspectionId/inspection-steps/:clientId: the eleven steps of an inspection, and where to go on.
+// /inspection/:inspectionId/inspection-steps/:clientId: the steps of an inspection, and where to go on.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
@@ -69,7 +69,7 @@ export function Component() {
       </h1>
       <UnderBar>
         <section className={classes.underBar} aria-label="Progress">
-          <StepSegments steps={states} current={overview.bookMark} />
+          <StepSegments steps={states} current={overview.bookmarked} />
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
             <SaveLine offline={offline} isCompact />
@@ -81,7 +81,7 @@ export function Component() {
         client={client.data}
         inspectionId={inspectionId}
         states={states}
-        bookMark={overview.bookMark}
+        bookmarked={overview.bookmarked}
         current={current}
       />
       <div className={classes.sectionHead}>
@@ -93,10 +93,10 @@ export function Component() {
       <ol className={classes.grid}>
         {overview.steps.map((step) => (
           <StepCard
-            key={step.name}
+            key={step.stepName}
             step={step}
             inspectionId={inspectionId}
-            isBookmarked={step.id === overview.bookMark}
+            isBookmarked={step === overview.bookmarked}
             isReadOnly={isArchived}
             onApplicable={(isApplicable) =>
               // A device that refuses to keep the edit says so in the save line.
@@ -126,7 +126,7 @@ export function Component() {
           states={states}
           clientId={clientId}
           inspectionId={inspectionId}
-          bookMark={overview.bookMark}
+          isBegun={overview.bookmarked !== null}
           current={current}
           size="lg"
         />

@@ -1,12 +1,14 @@
 // The check before sending (decision 19): what blocks, what to look at again, and where each stands. Pure.
 import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
-import { type Level, stepTitle } from '@plumbline/contract/steps'
+import type { Level } from '@plumbline/contract/steps'
+import { contradictionsOf } from '@plumbline/domain/contradictions'
+import { levelOf } from '@plumbline/domain/levels'
+import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { counted } from '#web/lib/format.ts'
 import { countBlanks } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { stepPath } from '#web/shared/inspection/step-path.ts'
 
 /** The inspection as the server would print it. */
 export type CheckedReport = Pick<
@@ -93,13 +95,13 @@ function findingsOf({ inspection, steps, summary }: CheckedReport): Finding[] {
           step,
           category,
           label,
-          to: stepPath(inspection.id, step.stepName, {
+          to: stepPath(inspection.id, step, {
             section: 'recomendation',
             category: category.id,
             label,
           }),
           details,
-          printedLevel: details?.radio ?? printed?.level ?? null,
+          printedLevel: levelOf(details?.radio, printed?.level),
         })
       }
     }
@@ -189,26 +191,18 @@ function placeOf(finding: Finding, consequence?: string): Place {
   }
 }
 
-/** A part said to be satisfactory, whatever was added to the word. */
-const SATISFACTORY = /^satisfactory\b/i
-
 /** An observation "Satisfactory" and a Safety issue under the same header of a step. */
 function checkContradictions({ inspection, steps }: CheckedReport, findings: readonly Finding[]): CheckLine {
   const places: Place[] = []
   for (const step of steps) {
-    const safety = findings.filter(
-      (finding) => finding.step === step && finding.printedLevel === 'Safety issue',
-    )
-    for (const category of step.observation) {
-      const answer = category.checks.find((check) => check.checked)
-      if (!answer || !SATISFACTORY.test(answer.label)) continue
-      const beside = safety.filter((finding) => finding.category.header === category.header)
-      if (beside.length === 0) continue
-      const issues = beside.map((finding) => finding.label).join(', ')
+    const printed = findings
+      .filter((finding) => finding.step === step)
+      .map(({ label, category, printedLevel }) => ({ label, header: category.header, level: printedLevel }))
+    for (const { category, answer, findings: issues } of contradictionsOf(step.observation, printed)) {
       places.push({
-        title: `${category.label}: ${answer.label}`,
-        detail: `${step.name}; Safety issue there: ${issues}`,
-        to: stepPath(inspection.id, step.stepName, { section: 'observation', category: category.id }),
+        title: `${category.label}: ${answer}`,
+        detail: `${step.name}; Safety issue there: ${issues.map(({ label }) => label).join(', ')}`,
+        to: stepPath(inspection.id, step, { section: 'observation', category: category.id }),
       })
     }
   }
@@ -234,10 +228,10 @@ function checkSteps({ inspection, steps }: CheckedReport): CheckLine {
   const notApplicable: string[] = []
   for (const step of steps) {
     const { state, answered, questions } = stepProgressOf(step)
-    if (state === 'na') notApplicable.push(stepTitle(step.stepName))
+    if (state === 'na') notApplicable.push(step.name)
     if (state !== 'open' && state !== 'none') continue
     const detail = state === 'none' ? 'Nothing entered yet' : `${answered} of ${questions} answered`
-    open.push({ title: stepTitle(step.stepName), detail, to: stepPath(inspection.id, step.stepName) })
+    open.push({ title: step.name, detail, to: stepPath(inspection.id, step) })
   }
   if (open.length > 0) {
     const verb = open.length === 1 ? 'is' : 'are'

@@ -1,23 +1,22 @@
 // The eleven components and how much of each is predefined, counted from the catalogue when the page is built.
-import { currentCatalogue } from '@plumbline/catalogue/catalogue'
-import type { CatalogueStep } from '@plumbline/catalogue/types'
-import { stepTitle } from '@plumbline/contract/step-names'
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import type { TemplateSection } from '@plumbline/contract/template'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './components-part.module.css'
 import { Part } from './part.tsx'
 
-const { steps } = currentCatalogue
+const { sections } = builtInTemplate
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-const choices = (step: CatalogueStep) =>
-  sum([...step.description, ...step.observation].map(({ labels }) => labels.length))
-const narratives = (step: CatalogueStep) =>
-  sum(step.recommendation.map(({ recommendations }) => recommendations.length))
+const choices = (section: TemplateSection) =>
+  sum([...section.description, ...section.observation].map(({ choices }) => choices.length))
+const narratives = (section: TemplateSection) =>
+  sum(section.recommendation.map(({ recommendations }) => recommendations.length))
 const shown = (count: number) => count.toLocaleString('en-US')
 
 export function ComponentsPart() {
-  const all = sum(steps.map(choices))
-  const ready = sum(steps.map(narratives))
+  const all = sum(sections.map(choices))
+  const ready = sum(sections.map(narratives))
   return (
     <Part
       id="components"
@@ -26,17 +25,17 @@ export function ComponentsPart() {
       isRaised
     >
       <ol className={classes.grid}>
-        {steps.map((step) => (
-          <li key={step.stepName} className={classes.component}>
+        {sections.map((section) => (
+          <li key={section.key} className={classes.component}>
             <span className={classes.tile}>
-              <StepIcon step={step.stepName} size={24} />
+              <StepIcon icon={section.icon} size={24} />
             </span>
             <div>
-              <h3 className={classes.name}>{stepTitle(step.stepName)}</h3>
+              <h3 className={classes.name}>{section.title}</h3>
               <p className={classes.count}>
-                {shown(choices(step))} to tap, {shown(narratives(step))} ready findings
+                {shown(choices(section))} to tap, {shown(narratives(section))} ready findings
               </p>
-              <p className={classes.examples}>{examplesOf(step)}</p>
+              <p className={classes.examples}>{examplesOf(section)}</p>
             </div>
           </li>
         ))}
@@ -52,6 +51,6 @@ export function ComponentsPart() {
 }
 
 /** "Full basement, Crawlspace, …": the first of what there is to choose. */
-function examplesOf(step: CatalogueStep): string {
-  return `${step.description[0]?.labels.slice(0, 3).join(', ')} …`
+function examplesOf(section: TemplateSection): string {
+  return `${section.description[0]?.choices.slice(0, 3).join(', ')} …`
 }

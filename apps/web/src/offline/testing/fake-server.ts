@@ -1,6 +1,7 @@
 // A server at the other end of `send` that keeps inspections and idempotency keys as the real one does.
 import type { Category, CommentRecord, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
 import { type Edit, isSameLabel } from '../edits.ts'
@@ -65,8 +66,8 @@ export class FakeServer {
       return { isApplicable: edit.isApplicable }
     }
     const before = this.category(edit)
-    const hasLabel = (label: string) => before.checks.some((check) => isSameLabel(check.label, label))
-    if (edit.kind === 'add-label' && hasLabel(edit.label)) refuse('There is a label of that name')
+    const names = before.checks.map(({ label }) => label)
+    if (edit.kind === 'add-label' && isNameTaken(names, edit.label)) refuse('There is a label of that name')
     if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, version, level)
     this.data = overlay(this.data, [stored(edit)]).data
     this.applied.push(edit)

@@ -1,15 +1,25 @@
 // The addresses of an inspection's pages, as the specification writes them.
-import { STEP_NAMES, stepOfBookmark } from '@plumbline/contract/steps'
+import type { CurrentStep } from '@plumbline/contract/clients'
+import { stepPath } from '@plumbline/domain/step-address'
 
 /** In the search of /clients/add-client. */
 export const TO_INSPECT = 'inspect'
 
+/** An inspection as cards tell of it. */
+interface ResumedInspection {
+  id: number
+  book_mark: number
+  current_step: CurrentStep
+}
+
 export const paths = {
   steps: (inspectionId: number, clientId: number) =>
     `/inspection/${inspectionId}/inspection-steps/${clientId}`,
-  /** A step by its number, 1 to 11. */
-  step: (inspectionId: number, bookmark: number) =>
-    `/inspection-step-data/${inspectionId}/${stepOfBookmark(bookmark) ?? STEP_NAMES[0]}/${bookmark}`,
+  /** Where an inspection goes on: the step that was open last, or all of them before the first was. */
+  resume: ({ id, book_mark, current_step }: ResumedInspection, clientId: number) =>
+    current_step === null
+      ? paths.steps(id, clientId)
+      : stepPath(id, { stepName: current_step.stepName, stepId: book_mark }),
   propertyDescription: (clientId: number) => `/property-description/${clientId}`,
   review: (inspectionId: number, clientId: number) => `/inspection-review/${inspectionId}/${clientId}`,
   /** The report page with a client chosen beforehand. */

@@ -29,8 +29,8 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
   insulation: IconStack2,
 }
 
-/** A step's icon, the same for all names that are not known; the step's title stands beside it. */
-export function StepIcon({ step, size = 22 }: { step: string; size?: number }) {
-  const Icon = ICONS[step] ?? IconClipboardList
+/** A step's icon by its name, one and the same for names that are not known; the step's title stands beside it. */
+export function StepIcon({ icon, size = 22 }: { icon: string; size?: number }) {
+  const Icon = ICONS[icon] ?? IconClipboardList
   return <Icon size={size} stroke={size < 18 ? 2 : 1.75} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
-// The eleven segments: how far an inspection is, at a glance and as one accessible name.
-import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
+// A segment for each step: how far an inspection is, at a glance and as one accessible name.
+import type { Step } from '@plumbline/contract/inspections'
 import classes from './step-segments.module.css'
 
 /** As the contract's StepState: done, open, nothing entered, not applicable. */
@@ -12,12 +12,12 @@ export interface StepProgress {
   notApplicable: number
 }
 
-/** Counts a list of eleven states. */
+/** Counts the states of an inspection's steps. */
 export function stepProgress(steps: readonly SegmentState[]): StepProgress {
   const notApplicable = steps.filter((state) => state === 'na').length
   return {
     done: steps.filter((state) => state === 'done').length,
-    counted: STEP_NAMES.length - notApplicable,
+    counted: steps.length - notApplicable,
     notApplicable,
   }
 }
@@ -27,18 +27,23 @@ export function progressText({ done, counted }: StepProgress): string {
   return `${done} of ${counted} steps done`
 }
 
-/** Takes the eleven states and the current step's number (0: none). */
-export function StepSegments({ steps, current }: { steps: readonly SegmentState[]; current: number }) {
-  const name = STEP_NAMES[current - 1]
-  const where = name ? `${stepTitle(name)}, step ${current} of ${STEP_NAMES.length}, ` : ''
+interface StepSegmentsProps {
+  /** In the form's order. */
+  steps: readonly SegmentState[]
+  current: Pick<Step, 'stepId' | 'name'> | null
+}
+
+export function StepSegments({ steps, current }: StepSegmentsProps) {
+  const where = current ? `${current.name}, step ${current.stepId} of ${steps.length}, ` : ''
   return (
     <div className={classes.row} role="img" aria-label={where + progressText(stepProgress(steps))}>
-      {STEP_NAMES.map((step, index) => (
+      {steps.map((state, index) => (
         <span
-          key={step}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+          key={index}
           className={classes.segment}
-          data-state={steps[index] ?? 'none'}
-          data-current={index + 1 === current || undefined}
+          data-state={state}
+          data-current={index + 1 === current?.stepId || undefined}
         />
       ))}
     </div>

@@ -1,14 +1,15 @@
 // What the review prints of an inspection: only what was chosen, nothing that was not inspected. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { Category, InspectionTime, LabelImage, Step, SummaryItem } from '@plumbline/contract/inspections'
-import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level, stepTitle } from '@plumbline/contract/steps'
+import { LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/steps'
+import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { dayOf, longDate } from '#web/lib/format.ts'
-import { stepPath } from '#web/shared/inspection/step-path.ts'
 import type { InspectionReport } from './report.query.ts'
 
 export interface ReviewFinding {
   key: string
+  /** Its step's title. */
   step: string
   /** The category's name: "Covering". */
   part: string
@@ -42,7 +43,7 @@ export interface ReviewStep {
   /** Where the contents lead. */
   anchor: string
   number: number
-  name: Step['stepName']
+  icon: string
   title: string
   state: StepState
   descriptions: ReviewRow[]
@@ -91,7 +92,7 @@ function findingOf(
   )
   return {
     key: `${item.step}-${index}`,
-    step: stepTitle(item.step),
+    step: step?.name ?? item.step,
     part: category?.label ?? item.category,
     label: item.label,
     level: item.level,
@@ -101,7 +102,7 @@ function findingOf(
     timeframe: item.timeframe?.trim() ?? '',
     location: item.location?.trim() ?? '',
     images: item.images,
-    to: stepPath(inspectionId, item.step, {
+    to: stepPath(inspectionId, step ?? { stepName: item.step, stepId: 0 }, {
       section: 'recomendation',
       ...(category ? { category: category.id } : {}),
       label: item.label,
@@ -110,20 +111,20 @@ function findingOf(
 }
 
 function stepOf(inspectionId: number, step: Step, findings: readonly ReviewFinding[]): ReviewStep {
-  const title = stepTitle(step.stepName)
+  const title = step.name
   const { state } = stepProgressOf(step)
   const isPrinted = state !== 'na'
   return {
     anchor: step.stepName,
     number: step.stepId,
-    name: step.stepName,
+    icon: step.icon,
     title,
     state,
     descriptions: isPrinted ? rowsOf(step.description) : [],
     observations: isPrinted ? rowsOf(step.observation) : [],
     limitations: isPrinted ? step.limitations : [],
     findings: isPrinted ? findings.filter((finding) => finding.step === title) : [],
-    to: stepPath(inspectionId, step.stepName),
+    to: stepPath(inspectionId, step),
   }
 }
 

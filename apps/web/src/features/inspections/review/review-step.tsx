@@ -15,7 +15,7 @@ export function ReviewStepSection({ step }: { step: ReviewStep }) {
     <section id={step.anchor} className={page.section} aria-labelledby={`${step.anchor}-title`}>
       <header className={classes.stepHead}>
         <span className={classes.stepIcon}>
-          <StepIcon step={step.name} />
+          <StepIcon icon={step.icon} />
         </span>
         <h2 id={`${step.anchor}-title`}>
           {step.number}. {step.title}

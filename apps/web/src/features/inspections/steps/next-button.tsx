@@ -1,32 +1,33 @@
 // What comes next in an inspection: the step to go on with; once all that apply are done, the report.
 import { Button, type ButtonProps } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { stepPath } from '#web/shared/inspection/step-path.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 
 interface NextButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   states: readonly StepState[]
   clientId: number
   inspectionId: number
-  bookMark: number
+  /** Whether a step was opened before. */
+  isBegun: boolean
   current: StepOverview
 }
 
-export function NextButton({ states, clientId, inspectionId, bookMark, current, ...shape }: NextButtonProps) {
+export function NextButton({ states, clientId, inspectionId, isBegun, current, ...shape }: NextButtonProps) {
   const { done, counted } = stepProgress(states)
   const isFinished = done === counted
   return (
     <Button
       component={Link}
-      to={isFinished ? paths.report(clientId) : stepPath(inspectionId, current.name)}
+      to={isFinished ? paths.report(clientId) : stepPath(inspectionId, current)}
       rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
       {...shape}
     >
-      {isFinished ? 'Report' : `${bookMark === 0 ? 'Start' : 'Resume'} ${current.title}`}
+      {isFinished ? 'Report' : `${isBegun ? 'Resume' : 'Start'} ${current.name}`}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 // One step of the grid: a link with its state, counts and bookmark, and a menu beside it. And the review's card.
 import type { StepState } from '@plumbline/contract/clients'
+import { stepPath } from '@plumbline/domain/step-address'
 import {
   IconBan,
   IconBookmarkFilled,
@@ -18,7 +19,6 @@ import { Link } from 'react-router'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { counted } from '#web/lib/format.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
-import { stepPath } from '#web/shared/inspection/step-path.ts'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './step-card.module.css'
 
@@ -41,25 +41,25 @@ interface StepCardProps {
 export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onApplicable }: StepCardProps) {
   const { state, answered, questions } = step.progress
   const { word, Icon } = STATES[state]
-  const to = stepPath(inspectionId, step.name)
+  const to = stepPath(inspectionId, step)
   const change: Action =
     state === 'na'
       ? { label: 'Switch back to applicable', icon: IconRestore, onSelect: () => onApplicable(true) }
       : { label: 'Not applicable', icon: IconCircleOff, onSelect: () => onApplicable(false) }
   const actions: Action[] = [
-    { label: `Open ${step.title}`, icon: IconPlayerPlay, to },
+    { label: `Open ${step.name}`, icon: IconPlayerPlay, to },
     ...(isReadOnly ? [] : [change]),
   ]
   return (
     <li className={classes.card} data-state={state} data-current={isBookmarked || undefined}>
       <span className={classes.icon}>
-        <StepIcon step={step.name} />
+        <StepIcon icon={step.icon} />
       </span>
       <div className={classes.name}>
-        <span className={classes.number}>{step.id}</span>
+        <span className={classes.number}>{step.stepId}</span>
         <h3>
           <Link className={classes.cardLink} to={to}>
-            {step.title}
+            {step.name}
           </Link>
           {isBookmarked && (
             <IconBookmarkFilled className={classes.narrowBookmark} size={18} aria-label="(last here)" />
@@ -71,13 +71,13 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
         <div
           className={classes.bar}
           role="progressbar"
-          aria-label={`${step.title}, answered`}
+          aria-label={`${step.name}, answered`}
           aria-valuenow={answered}
           aria-valuemin={0}
           aria-valuemax={questions}
           aria-valuetext={`${answered} of ${questions} answered`}
         >
-          <span style={{ width: `${(answered / questions) * 100}%` }} />
+          <span style={{ width: `${(answered / Math.max(questions, 1)) * 100}%` }} />
         </div>
       )}
       <div className={classes.stateLine}>
@@ -94,12 +94,7 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
       </div>
       <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes.menu}>
-        <ActionMenu
-          label={`Actions for ${step.title}`}
-          title={step.title}
-          subtitle={word}
-          actions={actions}
-        />
+        <ActionMenu label={`Actions for ${step.name}`} title={step.name} subtitle={word} actions={actions} />
       </div>
     </li>
   )

@@ -14,11 +14,11 @@ interface StepsHeadProps {
   client: Client
   inspectionId: number
   states: readonly StepState[]
-  bookMark: number
+  bookmarked: StepOverview | null
   current: StepOverview
 }
 
-export function StepsHead({ client, inspectionId, states, bookMark, current }: StepsHeadProps) {
+export function StepsHead({ client, inspectionId, states, bookmarked, current }: StepsHeadProps) {
   const progress = stepProgress(states)
   return (
     <section className={classes.head} aria-label="Inspection">
@@ -30,7 +30,7 @@ export function StepsHead({ client, inspectionId, states, bookMark, current }: S
         </p>
         <div className={classes.headProgress}>
           <div className={classes.headSegments}>
-            <StepSegments steps={states} current={bookMark} />
+            <StepSegments steps={states} current={bookmarked} />
           </div>
           <strong>{progressText(progress)}</strong>
           {progress.notApplicable > 0 && (
@@ -51,7 +51,7 @@ export function StepsHead({ client, inspectionId, states, bookMark, current }: S
           states={states}
           clientId={client.id}
           inspectionId={inspectionId}
-          bookMark={bookMark}
+          isBegun={bookmarked !== null}
           current={current}
           className={classes.wideOnly}
         />

@@ -1,7 +1,6 @@
 // Comment and photos of one label: a dialog, on a phone a sheet.
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
-import { stepTitle } from '@plumbline/contract/steps'
 import { IconDotsVertical, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
@@ -9,7 +8,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
-import { useStepCallbacks } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { CommentLine, FindingLines } from './finding-texts.tsx'
@@ -29,6 +28,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
   const { actions } = useStepCallbacks()
+  const stepTitle = useStepScreen().data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
   const { newPhotoCount } = sheet
@@ -50,8 +50,8 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
         title={path.label}
         subtitle={
           isSheet
-            ? `${stepTitle(path.step)}, ${category.label}`
-            : `${stepTitle(path.step)}, ${sectionTitle(path.section)}, ${category.label}`
+            ? `${stepTitle}, ${category.label}`
+            : `${stepTitle}, ${sectionTitle(path.section)}, ${category.label}`
         }
         footer={
           <>

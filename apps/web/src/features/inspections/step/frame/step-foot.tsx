@@ -1,7 +1,7 @@
 // The foot of the step screen: previous and next by name, on a phone with Photo between them.
 import { Button } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
-import { stepTitle } from '@plumbline/contract/steps'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconCamera, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -10,7 +10,7 @@ import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { useStepScreen } from '../state/step-context.tsx'
-import { neighboursOf, stepHref } from '../state/step-model.ts'
+import { neighboursOf } from '../state/step-model.ts'
 import classes from './step-foot.module.css'
 import { reviewHref, stepsHref } from './step-rail.tsx'
 
@@ -21,7 +21,7 @@ interface StepFootProps {
 
 export function StepFoot({ states, onShots }: StepFootProps) {
   const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
-  const { previous, next } = neighboursOf(stepName)
+  const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
   if (useIsNarrow()) {
     return (
@@ -29,9 +29,9 @@ export function StepFoot({ states, onShots }: StepFootProps) {
         <div className={classes.rows}>
           <Finished states={states} />
           <nav className={classes.phone} aria-label="Previous and next step">
-            <Link className={classes.link} to={previous ? stepHref(inspectionId, previous) : allSteps}>
+            <Link className={classes.link} to={previous ? stepPath(inspectionId, previous) : allSteps}>
               <IconChevronLeft size={20} stroke={2} aria-hidden="true" />
-              <span>{previous ? stepTitle(previous) : 'Steps'}</span>
+              <span>{previous?.name ?? 'Steps'}</span>
             </Link>
             <PhotoInput
               className={classes.photo}
@@ -43,8 +43,8 @@ export function StepFoot({ states, onShots }: StepFootProps) {
               <IconCamera size={22} stroke={1.75} aria-hidden="true" />
               Photo
             </PhotoInput>
-            <Link className={classes.link} data-end to={next ? stepHref(inspectionId, next) : allSteps}>
-              <span>{next ? stepTitle(next) : 'Steps'}</span>
+            <Link className={classes.link} data-end to={next ? stepPath(inspectionId, next) : allSteps}>
+              <span>{next?.name ?? 'Steps'}</span>
               <IconChevronRight size={20} stroke={2} aria-hidden="true" />
             </Link>
           </nav>
@@ -56,19 +56,19 @@ export function StepFoot({ states, onShots }: StepFootProps) {
     <nav className={classes.desktop} aria-label="Previous and next step">
       <Button
         component={Link}
-        to={previous ? stepHref(inspectionId, previous) : allSteps}
+        to={previous ? stepPath(inspectionId, previous) : allSteps}
         variant="default"
         leftSection={<IconChevronLeft size={20} stroke={2} aria-hidden="true" />}
       >
-        {previous ? stepTitle(previous) : 'All steps'}
+        {previous?.name ?? 'All steps'}
       </Button>
       <Finished states={states} />
       <Button
         component={Link}
-        to={next ? stepHref(inspectionId, next) : allSteps}
+        to={next ? stepPath(inspectionId, next) : allSteps}
         rightSection={<IconChevronRight size={20} stroke={2} aria-hidden="true" />}
       >
-        {next ? stepTitle(next) : 'All steps'}
+        {next?.name ?? 'All steps'}
       </Button>
     </nav>
   )

@@ -1,7 +1,6 @@
 // The head of the step screen: on a phone segments, step number, save state and switch; on a desktop the title.
 import { Switch } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
-import { STEP_NAMES, stepTitle } from '@plumbline/contract/steps'
 import { useState } from 'react'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -21,8 +20,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
   const { actions } = useStepCallbacks()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
-  const number = STEP_NAMES.indexOf(stepName) + 1
-  const title = stepTitle(stepName)
+  const { name: title, stepId: number } = step
   return (
     <>
       {isNarrow && (
@@ -30,18 +28,18 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
           type="button"
           className={classes.segments}
           aria-haspopup="dialog"
-          aria-label={`Steps: ${title}, step ${number} of ${STEP_NAMES.length}, ${progressText(stepProgress(states))}`}
+          aria-label={`Steps: ${title}, step ${number} of ${states.length}, ${progressText(stepProgress(states))}`}
           onClick={() => setIsListOpen(true)}
         >
           <span aria-hidden="true">
-            <StepSegments steps={states} current={number} />
+            <StepSegments steps={states} current={step} />
           </span>
         </button>
       )}
       <header className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
         <span className={classes.number}>
-          Step {number} of {STEP_NAMES.length}
+          Step {number} of {states.length}
         </span>
         <span className={classes.dot} aria-hidden="true">
           ·

@@ -1,8 +1,7 @@
-// The left rail of a desktop: whose house it is, progress, the eleven steps, the way to the review.
+// The left rail of a desktop: whose house it is, progress, the steps, the way to the review.
 
 import { Button } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
-import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
 import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
@@ -13,11 +12,11 @@ import { StepStates } from './step-states.tsx'
 interface StepRailProps {
   data: InspectionData
   states: readonly StepState[]
-  current: StepName
+  current: string
 }
 
 export function StepRail({ data, states, current }: StepRailProps) {
-  const { client, inspectionId } = data
+  const { client } = data
   const progress = stepProgress(states)
   return (
     <nav className={classes.rail} aria-label="Steps of the inspection">
@@ -32,14 +31,9 @@ export function StepRail({ data, states, current }: StepRailProps) {
           <strong>{progressText(progress)}</strong>
           {progress.notApplicable > 0 && <span>{progress.notApplicable} not applicable</span>}
         </div>
-        <StepSegments steps={states} current={STEP_NAMES.indexOf(current) + 1} />
+        <StepSegments steps={states} current={data.steps[current] ?? null} />
         <div className={classes.steps}>
-          <StepStates
-            inspectionId={inspectionId}
-            states={states}
-            current={current}
-            bookmark={STEP_NAMES.indexOf(current) + 1}
-          />
+          <StepStates data={data} states={states} current={current} />
         </div>
       </div>
       <div className={classes.foot}>

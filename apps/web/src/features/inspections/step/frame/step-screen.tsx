@@ -1,6 +1,7 @@
 // One step of an inspection: rail, labels in three tabs, side; on a phone one column.
 import { Button, Kbd } from '@mantine/core'
-import { type Section, stepTitle } from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/steps'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ import {
   StepCallbacksProvider,
   StepScreenProvider,
 } from '../state/step-context.tsx'
-import { neighboursOf, statesOf, stepHref, TABS } from '../state/step-model.ts'
+import { neighboursOf, searchTitle, statesOf, TABS } from '../state/step-model.ts'
 import { useLabelActions } from '../state/use-label-actions.ts'
 import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
@@ -57,9 +58,9 @@ export function StepScreen(screen: Screen) {
   const photoButton = useRef<HTMLSpanElement>(null)
   const states = useMemo(() => statesOf(data.steps), [data.steps])
   const goTo = (direction: -1 | 1) => {
-    const { previous, next } = neighboursOf(stepName)
+    const { previous, next } = neighboursOf(data.steps, stepName)
     const target = direction === 1 ? next : previous
-    if (target) navigate(stepHref(inspectionId, target))
+    if (target) navigate(stepPath(inspectionId, target))
   }
   const changeTab = (to: Section) => {
     setSection(to)
@@ -88,7 +89,7 @@ export function StepScreen(screen: Screen) {
   return (
     <StepScreenProvider value={screen}>
       <StepCallbacksProvider value={callbacks}>
-        <BarTitle title={stepTitle(stepName)} {...subtitleOf(data.client)} />
+        <BarTitle title={step.name} {...subtitleOf(data.client)} />
         <div className={classes.layout}>
           {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
@@ -126,7 +127,7 @@ export function StepScreen(screen: Screen) {
                     }}
                   >
                     <SearchField
-                      label="Search labels in all 11 steps"
+                      label={searchTitle(data.steps)}
                       value={query}
                       onChange={setQuery}
                       inputRef={searchInput}

@@ -1,7 +1,6 @@
 // The right side of a wide desktop: limitations in full, the findings of this step, the shortcuts.
 
 import { Kbd } from '@mantine/core'
-import { stepTitle } from '@plumbline/contract/steps'
 import { LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { findingsOf } from '../state/step-model.ts'
@@ -18,7 +17,7 @@ export function StepSide({ onShortcuts, hasShortcuts }: { onShortcuts: () => voi
         <LimitationsPanel texts={step.limitations} />
         <section className={classes.findings} aria-labelledby="findings-title">
           <h2 id="findings-title" className={classes.title}>
-            Findings in {stepTitle(step.stepName)}
+            Findings in {step.name}
           </h2>
           {findings.length === 0 && <p className={classes.none}>None yet.</p>}
           <ul className={classes.list}>

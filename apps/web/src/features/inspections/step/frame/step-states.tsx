@@ -1,10 +1,10 @@
-// How far each of the eleven steps is, as a list: in the rail of a desktop and in the sheet of a phone.
+// How far each of the steps is, as a list: in the rail of a desktop and in the sheet of a phone.
 import type { StepState } from '@plumbline/contract/clients'
-import { STEP_NAMES, type StepName, stepTitle } from '@plumbline/contract/steps'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconBookmarkFilled, IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
-import { stepHref } from '../state/step-model.ts'
 import classes from './step-states.module.css'
 
 const WORDS: Readonly<Record<StepState, string>> = {
@@ -15,39 +15,38 @@ const WORDS: Readonly<Record<StepState, string>> = {
 }
 
 interface StepStatesProps {
-  inspectionId: number
+  data: InspectionData
   states: readonly StepState[]
-  current: StepName
-  /** The step that the bookmark is on, 0 for none. */
-  bookmark: number
+  /** The key of the step that is open: the bookmark is on it. */
+  current: string
   /** Goes to the address in place of the link. */
   onChoose?: (href: string) => void
 }
 
-export function StepStates({ inspectionId, states, current, bookmark, onChoose }: StepStatesProps) {
+export function StepStates({ data, states, current, onChoose }: StepStatesProps) {
   return (
     <ol className={classes.list}>
-      {STEP_NAMES.map((name, index) => {
+      {stepsInOrder(data.steps).map((step, index) => {
         const state = states[index] ?? 'none'
-        const isCurrent = name === current
-        const isBookmarked = bookmark === index + 1
+        const isCurrent = step.stepName === current
+        const to = stepPath(data.inspectionId, step)
         return (
-          <li key={name}>
+          <li key={step.stepName}>
             <Link
-              to={stepHref(inspectionId, name)}
+              to={to}
               className={classes.link}
               data-state={state}
               aria-current={isCurrent ? 'step' : undefined}
-              aria-label={`${stepTitle(name)}, ${WORDS[state]}${isBookmarked ? ', last here' : ''}`}
+              aria-label={`${step.name}, ${WORDS[state]}${isCurrent ? ', last here' : ''}`}
               onClick={(event) => {
                 if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                onChoose(stepHref(inspectionId, name))
+                onChoose(to)
               }}
             >
-              <StepIcon step={name} size={20} />
-              <span className={classes.name}>{stepTitle(name)}</span>
-              {isBookmarked ? (
+              <StepIcon icon={step.icon} size={20} />
+              <span className={classes.name}>{step.name}</span>
+              {isCurrent ? (
                 <IconBookmarkFilled className={classes.bookmark} size={20} aria-hidden="true" />
               ) : (
                 <StateMark state={state} />

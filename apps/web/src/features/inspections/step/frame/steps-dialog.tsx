@@ -1,6 +1,5 @@
-// The phone's list of the eleven steps, opened by a tap on the segments.
+// The phone's list of the steps, opened by a tap on the segments.
 import type { StepState } from '@plumbline/contract/clients'
-import { STEP_NAMES, type StepName } from '@plumbline/contract/steps'
 import { useNavigate } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -11,7 +10,7 @@ import { StepStates } from './step-states.tsx'
 interface StepsDialogProps {
   data: InspectionData
   states: readonly StepState[]
-  current: StepName
+  current: string
   onClose: () => void
 }
 
@@ -26,10 +25,9 @@ export default function StepsDialog({ data, states, current, onClose }: StepsDia
       size={480}
     >
       <StepStates
-        inspectionId={data.inspectionId}
+        data={data}
         states={states}
         current={current}
-        bookmark={STEP_NAMES.indexOf(current) + 1}
         onChoose={(href) => {
           onClose()
           afterLayers(() => navigate(href))

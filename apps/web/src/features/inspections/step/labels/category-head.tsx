@@ -1,7 +1,7 @@
 // A category's head: its name, "2 of 9", and Add label with its input in place.
 import { TextInput } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
-import type { Section, StepName } from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/steps'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useStepCallbacks } from '../state/step-context.tsx'
@@ -9,7 +9,7 @@ import { chosenCount } from '../state/step-model.ts'
 import classes from './category.module.css'
 
 interface CategoryHeadProps {
-  step: StepName
+  step: string
   section: Section
   category: Category
   isReadOnly: boolean
@@ -56,7 +56,7 @@ export function CategoryHead({ step, section, category, isReadOnly, headingId, e
 }
 
 interface AddLabelProps {
-  step: StepName
+  step: string
   section: Section
   category: Category
   onClose: () => void

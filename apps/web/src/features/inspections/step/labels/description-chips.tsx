@@ -1,6 +1,6 @@
 // A description category: chips of which many may be chosen; a chosen one opens comment and photos at its right.
 import type { Category } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
+import { foldLabel } from '@plumbline/domain/label-names'
 import { IconCheck, IconDots, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -11,7 +11,7 @@ import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords, type LabelMarks } from './label-marks.ts'
 
 interface DescriptionCategoryProps {
-  step: StepName
+  step: string
   category: Category
   isReadOnly: boolean
   marks: CategoryMarks
@@ -40,7 +40,7 @@ export const DescriptionCategory = memo(function DescriptionCategory({
               path={{ step, section: 'description', category: category.id, label: check.label }}
               isChosen={check.checked}
               isReadOnly={isReadOnly}
-              marks={marks.get(check.label.toLowerCase())}
+              marks={marks.get(foldLabel(check.label))}
             />
           </li>
         ))}

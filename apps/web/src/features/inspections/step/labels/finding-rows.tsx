@@ -1,6 +1,5 @@
 // A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
 import type { CatalogueEntries, Category, LabelDetails } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
 import { IconCamera, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -15,7 +14,7 @@ import { CheckBox } from './check-box.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 
 interface FindingCategoryProps {
-  step: StepName
+  step: string
   category: Category
   isReadOnly: boolean
   catalogue: CatalogueEntries | null

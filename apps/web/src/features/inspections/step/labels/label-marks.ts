@@ -1,5 +1,6 @@
 // What a label shows of its content: whether there is a comment, how many photos.
 import type { Category } from '@plumbline/contract/inspections'
+import { foldLabel, isSameLabel } from '@plumbline/domain/label-names'
 import { counted } from '#web/lib/format.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 
@@ -13,7 +14,7 @@ export type CategoryMarks = ReadonlyMap<string, LabelMarks>
 /** Categories keep their identity until something in them changes, and so do their marks. */
 const known = new WeakMap<Category, CategoryMarks>()
 
-/** The marks of a category's labels by lower-case name; labels without content are left out. */
+/** The marks of a category's labels by folded name; labels without content are left out. */
 export function marksOf(category: Category, photosOf: OfflineInspection['photosOf']): CategoryMarks {
   const waiting = category.checks.map(({ label }) => photosOf({ category: category.id, label }).length)
   const hasWaiting = waiting.some((count) => count > 0)
@@ -21,10 +22,10 @@ export function marksOf(category: Category, photosOf: OfflineInspection['photosO
   if (kept && !hasWaiting) return kept
   const marks = new Map<string, LabelMarks>()
   for (const [index, { label }] of category.checks.entries()) {
-    const details = category.labels_details.find((one) => one.label.toLowerCase() === label.toLowerCase())
+    const details = category.labels_details.find((one) => isSameLabel(one.label, label))
     const photos = (details?.images.length ?? 0) + (waiting[index] ?? 0)
     const hasText = (details?.comments ?? '') !== ''
-    if (hasText || photos > 0) marks.set(label.toLowerCase(), { hasText, photos })
+    if (hasText || photos > 0) marks.set(foldLabel(label), { hasText, photos })
   }
   if (!hasWaiting) known.set(category, marks)
   return marks

@@ -1,6 +1,6 @@
 // An observation category: one choice at most, two to a row on the phone; its head opens comment and photos.
 import type { Category } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
+import { foldLabel } from '@plumbline/domain/label-names'
 import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -12,7 +12,7 @@ import { type CategoryMarks, contentWords } from './label-marks.ts'
 import { categoryAnchor } from './next-unanswered.tsx'
 
 interface ObservationCategoryProps {
-  step: StepName
+  step: string
   category: Category
   isReadOnly: boolean
   marks: CategoryMarks
@@ -33,7 +33,7 @@ export const ObservationCategory = memo(function ObservationCategory({
     category: category.id,
     label,
   })
-  const own = chosen && marks.get(chosen.label.toLowerCase())
+  const own = chosen && marks.get(foldLabel(chosen.label))
   return (
     <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
       <CategoryHead

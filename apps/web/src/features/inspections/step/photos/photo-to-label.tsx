@@ -1,6 +1,5 @@
 // Photos first, label second: shots taken from the foot bar are kept, then go to the label that is chosen.
 import type { Section } from '@plumbline/contract/steps'
-import { stepTitle } from '@plumbline/contract/steps'
 import { IconCamera, IconClockHour4, IconPhotoPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
@@ -14,7 +13,7 @@ import classes from '../labels/list-rows.module.css'
 import { buildIndex, searchLabels } from '../search/search-index.ts'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
-import { sectionTitle } from '../state/step-model.ts'
+import { searchTitle, sectionTitle } from '../state/step-model.ts'
 import { PhotoInput } from './photo-input.tsx'
 
 interface PhotoToLabelProps {
@@ -28,6 +27,8 @@ interface PhotoToLabelProps {
 }
 
 interface Choice {
+  /** Of its step. */
+  stepTitle: string
   path: LabelPath
   categoryLabel: string
 }
@@ -46,6 +47,7 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
   const own = step[section].flatMap((category) =>
     category.checks.map(({ label }): Choice & { isChosen: boolean } => ({
       path: { step: stepName, section, category: category.id, label },
+      stepTitle: step.name,
       categoryLabel: category.label,
       isChosen: category.checks.some((check) => isSameLabel(check.label, label) && check.checked),
     })),
@@ -75,15 +77,11 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
           )}
           {isSheet ? 'Take another' : 'Add more photos'}
         </PhotoInput>
-        <SearchField label="Search labels in all 11 steps" value={query} onChange={setQuery} />
+        <SearchField label={searchTitle(data.steps)} value={query} onChange={setQuery} />
         {query.trim() === '' ? (
           <>
             <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
-            <Choices
-              title={`${stepTitle(stepName)}, ${sectionTitle(section)}`}
-              choices={ordered}
-              onChoose={onChoose}
-            />
+            <Choices title={`${step.name}, ${sectionTitle(section)}`} choices={ordered} onChoose={onChoose} />
           </>
         ) : (
           <Choices title={`${found.length} found`} choices={found} onChoose={onChoose} />
@@ -108,9 +106,10 @@ function recentChoices(
   data: ReturnType<typeof useStepScreen>['data'],
 ): Choice[] {
   return paths.flatMap((path) => {
-    const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
+    const step = data.steps[path.step]
+    const category = step?.[path.section].find((one) => one.id === path.category)
     const isThere = category?.checks.some((check) => isSameLabel(check.label, path.label))
-    return category && isThere ? [{ path, categoryLabel: category.label }] : []
+    return step && category && isThere ? [{ path, stepTitle: step.name, categoryLabel: category.label }] : []
   })
 }
 
@@ -127,14 +126,14 @@ function Choices({ title, choices, onChoose, hasClock = false }: ChoicesProps) {
     <section aria-label={title}>
       <h3 className={classes.group}>{title}</h3>
       <ul className={classes.list}>
-        {choices.map(({ path, categoryLabel }) => (
+        {choices.map(({ path, stepTitle, categoryLabel }) => (
           <li key={`${path.category} ${path.label}`}>
             <button type="button" className={classes.row} onClick={() => onChoose(path)}>
               {hasClock && <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />}
               <span className={classes.rowText}>
                 {path.label}
                 <span className={classes.detail}>
-                  {stepTitle(path.step)}, {sectionTitle(path.section)}, {categoryLabel}
+                  {stepTitle}, {sectionTitle(path.section)}, {categoryLabel}
                 </span>
               </span>
             </button>

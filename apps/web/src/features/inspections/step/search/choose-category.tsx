@@ -1,6 +1,6 @@
 // Where a label that the search did not find is to be added: a category of the open step.
 import type { Step } from '@plumbline/contract/inspections'
-import { type Section, stepTitle } from '@plumbline/contract/steps'
+import type { Section } from '@plumbline/contract/steps'
 import type { CategoryPath } from '#web/offline/edits.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from '../labels/list-rows.module.css'
@@ -22,7 +22,7 @@ export default function ChooseCategory({ label, step, section, onChoose, onClose
       opened
       onClose={onClose}
       title={`Add “${label}”`}
-      subtitle={`Choose its category in ${stepTitle(step.stepName)}`}
+      subtitle={`Choose its category in ${step.name}`}
       size={560}
     >
       {tabs.map((tab) => (

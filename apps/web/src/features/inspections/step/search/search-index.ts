@@ -1,11 +1,13 @@
-// The search over all labels of all eleven steps, with synonyms: an index built once, read on every key.
-import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
-import { type Level, SECTIONS, STEP_NAMES, type StepName } from '@plumbline/contract/steps'
+// The search over all labels of all steps, with synonyms: an index built once, read on every key.
+import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import { type Level, SECTIONS } from '@plumbline/contract/steps'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { entryOf } from '../state/step-model.ts'
 
 interface IndexedLabel {
   path: LabelPath
+  stepTitle: string
   categoryLabel: string
   level: Level | null
   synonyms: readonly string[]
@@ -17,6 +19,7 @@ export type SearchIndex = readonly IndexedLabel[]
 
 export interface SearchHit {
   path: LabelPath
+  stepTitle: string
   categoryLabel: string
   /** The usual level of a recommendation. */
   level: Level | null
@@ -25,7 +28,9 @@ export interface SearchHit {
 }
 
 export interface SearchGroup {
-  step: StepName
+  /** Its key. */
+  step: string
+  title: string
   hits: SearchHit[]
 }
 
@@ -42,23 +47,19 @@ export function fold(text: string): string {
 }
 
 /** Builds the index of an inspection's labels. */
-export function buildIndex(
-  steps: Partial<Record<StepName, Step>>,
-  catalogue: CatalogueEntries | null,
-): SearchIndex {
+export function buildIndex(steps: Steps, catalogue: CatalogueEntries | null): SearchIndex {
   const index: IndexedLabel[] = []
-  for (const name of STEP_NAMES) {
-    const step = steps[name]
-    if (!step) continue
+  for (const step of stepsInOrder(steps)) {
     for (const section of SECTIONS) {
       for (const category of step[section]) {
         const foldedCategory = fold(category.label)
         for (const { label } of category.checks) {
-          const path: LabelPath = { step: name, section, category: category.id, label }
+          const path: LabelPath = { step: step.stepName, section, category: category.id, label }
           const entry = entryOf(catalogue, path)
           const synonyms = entry?.synonyms ?? []
           index.push({
             path,
+            stepTitle: step.name,
             categoryLabel: category.label,
             level: section === 'recomendation' ? (entry?.level ?? null) : null,
             synonyms,
@@ -75,27 +76,29 @@ export function buildIndex(
  * Finds the labels in which every word of the query stands: in the label, in one synonym, or in the category.
  * Gives groups by step, the own step first, then the others in order; within one the best hits first.
  */
-export function searchLabels(index: SearchIndex, query: string, ownStep: StepName): SearchGroup[] {
+export function searchLabels(index: SearchIndex, query: string, ownStep: string): SearchGroup[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const found = new Map<StepName, { rank: number; hit: SearchHit }[]>()
+  const found = new Map<string, { rank: number; hit: SearchHit }[]>()
   for (const item of index) {
     const match = matchOf(item, words)
     if (!match) continue
-    const { path, categoryLabel, level } = item
+    const { path, stepTitle, categoryLabel, level } = item
     const hits = found.get(path.step) ?? []
-    hits.push({ rank: match.rank, hit: { path, categoryLabel, level, also: match.also } })
+    hits.push({ rank: match.rank, hit: { path, stepTitle, categoryLabel, level, also: match.also } })
     found.set(path.step, hits)
   }
-  const order = [ownStep, ...STEP_NAMES.filter((name) => name !== ownStep)]
+  // The index, and so what was found, is in the form's order.
+  const order = [ownStep, ...[...found.keys()].filter((name) => name !== ownStep)]
   let left = HITS_MAX
   const groups: SearchGroup[] = []
   for (const step of order) {
     const hits = found.get(step)
-    if (!hits || left <= 0) continue
+    const [first] = hits ?? []
+    if (!hits || !first || left <= 0) continue
     const best = hits.sort((a, b) => b.rank - a.rank).slice(0, left)
     left -= best.length
-    groups.push({ step, hits: best.map(({ hit }) => hit) })
+    groups.push({ step, title: first.hit.stepTitle, hits: best.map(({ hit }) => hit) })
   }
   return groups
 }

@@ -1,5 +1,4 @@
 // What the search found: groups by step, each hit ticked where it stands, and the way to add what is missing.
-import { stepTitle } from '@plumbline/contract/steps'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
@@ -16,7 +15,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ query, onAdd }: SearchResultsProps) {
-  const { data, catalogue, stepName, isReadOnly } = useStepScreen()
+  const { data, catalogue, step: own, stepName, isReadOnly } = useStepScreen()
   const labelsKey = useLabelsKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index depends on the labels alone, not on every check
   const index = useMemo(() => buildIndex(data.steps, catalogue), [labelsKey, catalogue])
@@ -28,10 +27,10 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
       <p className={classes.sum} role="status">
         {count === 0 ? `No label matches “${text}”.` : `${count} found`}
       </p>
-      {groups.map(({ step, hits }) => (
-        <section key={step} aria-label={stepTitle(step)}>
+      {groups.map(({ step, title, hits }) => (
+        <section key={step} aria-label={title}>
           <h2 className={classes.group}>
-            {step === stepName ? `In ${stepTitle(step)}` : stepTitle(step)} · {hits.length}
+            {step === stepName ? `In ${title}` : title} · {hits.length}
           </h2>
           <ul className={classes.hits}>
             {hits.map((hit) => (
@@ -43,7 +42,7 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
       {!isReadOnly && (
         <button type="button" className={classes.add} onClick={() => onAdd(text)}>
           <IconPlus size={20} stroke={2} aria-hidden="true" />
-          Add “{text}” as a label in {stepTitle(stepName)}
+          Add “{text}” as a label in {own.name}
         </button>
       )}
     </div>

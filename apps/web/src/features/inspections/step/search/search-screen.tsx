@@ -5,6 +5,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
+import { useStepScreen } from '../state/step-context.tsx'
+import { searchTitle } from '../state/step-model.ts'
 import classes from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -26,6 +28,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
 }
 
 export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenProps) {
+  const { data } = useStepScreen()
   useEscape(true, onClose)
   useBack(true, onClose)
   return createPortal(
@@ -36,7 +39,7 @@ export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenPro
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <div className={classes.field}>
-            <SearchField label="Search labels in all 11 steps" value={query} onChange={onQuery} takesFocus />
+            <SearchField label={searchTitle(data.steps)} value={query} onChange={onQuery} takesFocus />
           </div>
         </div>
         <div className={classes.screenBody}>

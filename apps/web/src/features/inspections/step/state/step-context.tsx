@@ -1,6 +1,5 @@
 // What the parts of the step screen share: the step as it now is, what the device keeps, the actions, and what can be opened.
 import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
-import type { StepName } from '@plumbline/contract/steps'
 import { createContext, useContext } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
@@ -11,7 +10,7 @@ import type { LabelActions } from './use-label-actions.ts'
 export interface StepScreen {
   inspectionId: number
   step: Step
-  stepName: StepName
+  stepName: string
   data: InspectionData
   offline: OfflineInspection
   catalogue: CatalogueEntries | null

@@ -1,15 +1,11 @@
 // What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
 import type { StepState } from '@plumbline/contract/clients'
 import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
-import {
-  LEVELS_BY_SEVERITY,
-  type Level,
-  type Section,
-  STEP_NAMES,
-  type StepName,
-} from '@plumbline/contract/steps'
+import type { Level, Section } from '@plumbline/contract/steps'
+import { levelOf as levelOfFinding, severityOf } from '@plumbline/domain/levels'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
+import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
 
 /** The three tabs in order; the wire spells the third with one m. */
 export const TABS: readonly { section: Section; title: string }[] = [
@@ -52,29 +48,27 @@ export function unanswered(step: Step): Category[] {
   return step.observation.filter((category) => !isAnswered(category))
 }
 
-/** How far a step is (decision 18); a step that was not read yet counts as not started. */
-export function stepStateOf(step: Step | undefined): StepState {
-  return step ? stepProgressOf(step).state : 'none'
+/** "Search labels in all 11 steps" */
+export function searchTitle(steps: Steps): string {
+  const count = Object.keys(steps).length
+  return count === 1 ? 'Search labels' : `Search labels in all ${count} steps`
 }
 
-/** The eleven states in order. */
-export function statesOf(steps: Partial<Record<StepName, Step>>): StepState[] {
-  return STEP_NAMES.map((name) => stepStateOf(steps[name]))
+/** How far each step is (decision 18), in the form's order. */
+export function statesOf(steps: Steps): StepState[] {
+  return stepsInOrder(steps).map((step) => stepProgressOf(step).state)
 }
 
 export interface Neighbours {
-  previous: StepName | null
-  next: StepName | null
+  previous: Step | null
+  next: Step | null
 }
 
-export function neighboursOf(name: StepName): Neighbours {
-  const index = STEP_NAMES.indexOf(name)
-  return { previous: STEP_NAMES[index - 1] ?? null, next: STEP_NAMES[index + 1] ?? null }
-}
-
-/** The address of a step; insulation's number is 11 (the specification's 12 is another name of it). */
-export function stepHref(inspectionId: number, name: StepName): string {
-  return `/inspection-step-data/${inspectionId}/${name}/${STEP_NAMES.indexOf(name) + 1}`
+/** The steps before and behind the one of a key. */
+export function neighboursOf(steps: Steps, name: string): Neighbours {
+  const ordered = stepsInOrder(steps)
+  const index = ordered.findIndex(({ stepName }) => stepName === name)
+  return { previous: ordered[index - 1] ?? null, next: ordered[index + 1] ?? null }
 }
 
 export function detailsOf(category: Category, label: string): LabelDetails | undefined {
@@ -114,7 +108,7 @@ export function levelOf(
   path: Pick<LabelPath, 'category' | 'label'>,
   details: LabelDetails | undefined,
 ): Level | null {
-  return details?.radio ?? entryOf(catalogue, path)?.level ?? null
+  return levelOfFinding(details?.radio, entryOf(catalogue, path)?.level)
 }
 
 export interface Finding {
@@ -137,7 +131,5 @@ export function findingsOf(step: Step, catalogue: CatalogueEntries | null): Find
         return { path, level: levelOf(catalogue, path, detailsOf(category, label)) }
       }),
   )
-  const rank = (level: Level | null) =>
-    level === null ? LEVELS_BY_SEVERITY.length : LEVELS_BY_SEVERITY.indexOf(level)
-  return findings.sort((a, b) => rank(a.level) - rank(b.level))
+  return findings.sort((a, b) => severityOf(a.level) - severityOf(b.level))
 }

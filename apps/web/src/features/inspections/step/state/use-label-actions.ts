@@ -1,11 +1,11 @@
 // What a tap, a key or a drop does to a label: each is kept on the device at once, and most can be undone.
 import type { CatalogueEntries, Category, Step } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
-import type { StepName } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
+import { isNameTaken } from '@plumbline/domain/label-edits'
 import { useEffect, useMemo, useRef } from 'react'
 import { counted } from '#web/lib/format.ts'
-import { type CategoryPath, isSameLabel, type LabelPath } from '#web/offline/edits.ts'
+import type { CategoryPath, LabelPath } from '#web/offline/edits.ts'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -30,7 +30,7 @@ export interface LabelActions extends SheetActions {
   clearLabel: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
-  setApplicable: (step: StepName, isApplicable: boolean) => void
+  setApplicable: (step: string, isApplicable: boolean) => void
   undo: () => void
   /** A category as it now is. */
   categoryOf: (path: CategoryPath) => Category | undefined
@@ -72,7 +72,7 @@ function makeActions(
   unfilled: LabelPath[],
 ): LabelActions {
   const offline = () => inputs.current.offline
-  const stepOf = (name: StepName): Step | undefined => offline().data?.steps[name]
+  const stepOf = (name: string): Step | undefined => offline().data?.steps[name]
   const categoryOf = (path: CategoryPath) =>
     stepOf(path.step)?.[path.section].find((category) => category.id === path.category)
   const apply: OfflineInspection['apply'] = (edit, options) => {
@@ -202,8 +202,6 @@ export function picturesOf<T extends File | ParkedPhoto>(files: readonly T[]): T
 function nameProblem(category: Category | undefined, name: string, except?: string): string | null {
   if (name === '') return 'Enter a label'
   if (name.length > 200) return FIELD.tooLong(200)
-  const isTaken = category?.checks.some(
-    (check) => isSameLabel(check.label, name) && (except === undefined || !isSameLabel(check.label, except)),
-  )
-  return isTaken ? 'This category has a label of that name' : null
+  const names = category?.checks.map(({ label }) => label) ?? []
+  return isNameTaken(names, name, except) ? 'This category has a label of that name' : null
 }

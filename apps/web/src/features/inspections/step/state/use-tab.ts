@@ -1,10 +1,10 @@
 // Which of the three tabs is open: kept for each step, so that one comes back to where one was.
-import { SECTIONS, type Section, type StepName } from '@plumbline/contract/steps'
+import { SECTIONS, type Section } from '@plumbline/contract/steps'
 import { useCallback, useState } from 'react'
 
 const KEY = 'plumbline-tabs'
 
-function keptTabs(): Partial<Record<StepName, Section>> {
+function keptTabs(): Partial<Record<string, Section>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
@@ -18,7 +18,7 @@ function isSection(value: string | undefined): value is Section {
 }
 
 /** The link from a finding opens its tab: `#recomendation`. Else the tab last open in this step. */
-export function useTab(step: StepName): [Section, (section: Section) => void] {
+export function useTab(step: string): [Section, (section: Section) => void] {
   const [section, setSection] = useState<Section>(() => {
     const wanted = window.location.hash.slice(1)
     if (isSection(wanted)) return wanted

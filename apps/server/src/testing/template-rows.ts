@@ -1,0 +1,53 @@
+// Templates by their rows, for inspections of another form than the built-in one.
+import { createHash } from 'node:crypto'
+import type { Template } from '@plumbline/contract/template'
+import type { TestUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Keeps a template of a user with one version; gives the version's id. */
+export async function addTemplate(
+  { database }: TestApp,
+  owner: TestUser,
+  template: Template,
+): Promise<number> {
+  const content = JSON.stringify(template)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const { name, kind, sections } = template
+  const { id } = await database.db
+    .insertInto('templates')
+    .values({ user_id: owner.id, name, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('template_contents')
+    .values({ sha256, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const version = await database.db
+    .insertInto('template_versions')
+    .values({
+      template_id: id,
+      number: 1,
+      sha256,
+      catalogue_version: `${id}-1`,
+      section_keys: sections.map(({ key }) => key),
+      section_titles: sections.map(({ title }) => title),
+      note: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return version.id
+}
+
+/** Has an inspection, in which nothing is entered yet, ask what this version of a template asks. */
+export async function pinTemplate(
+  { database }: TestApp,
+  inspectionId: number,
+  versionId: number,
+): Promise<void> {
+  await database.db
+    .updateTable('inspections')
+    .set({ template_version_id: versionId })
+    .where('id', '=', inspectionId)
+    .executeTakeFirstOrThrow()
+}

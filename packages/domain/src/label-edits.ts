@@ -1,0 +1,32 @@
+// What an edit does to the labels of a category, and which one a name means: one rule for server, screens and tests.
+import type { Check } from '@plumbline/contract/inspections'
+import type { Section } from '@plumbline/contract/step-names'
+import { isSameLabel } from './label-names.ts'
+
+/**
+ * The label that a name means, or undefined. Two devices may have added one label in two spellings, and each goes on with
+ * its own: the same spelling counts before the same label.
+ */
+export function labelNamed(labels: readonly string[], name: string): string | undefined {
+  return labels.find((label) => label === name) ?? labels.find((label) => isSameLabel(label, name))
+}
+
+/** Whether a new label, or `own` renamed, would bear the name of another (api.md: unique whatever the case). */
+export function isNameTaken(labels: readonly string[], name: string, own?: string): boolean {
+  const found = labelNamed(labels, name)
+  return found !== undefined && found !== own
+}
+
+/**
+ * A category's labels once `sent` is taken: those sent and no others, but that in an observation checking one clears
+ * the rest (decision 12). Names that mean no label change nothing; what stays as it is keeps its identity.
+ */
+export function withChecks(section: Section, labels: readonly Check[], sent: readonly Check[]): Check[] {
+  const names = labels.map(({ label }) => label)
+  const wanted = new Map(sent.map(({ label, checked }) => [labelNamed(names, label), checked]))
+  const answer = section === 'observation' ? [...wanted].findLast(([name, checked]) => name && checked) : null
+  return labels.map((one) => {
+    const checked = answer ? one.label === answer[0] : (wanted.get(one.label) ?? one.checked)
+    return checked === one.checked ? one : { ...one, checked }
+  })
+}
