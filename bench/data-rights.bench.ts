@@ -84,14 +84,14 @@ async function seed({ pool, dataDir }: Product): Promise<void> {
   }
   const user = '(select min(id) from users)'
   await pool.query(
-    `insert into clients (user_id, client_name, contactname, address, city, state, zip, phone, fax, email)
-     select ${user}, 'Client ' || n, '', n || ' Baseline Rd', 'Tempe', 'AZ', '85281', '', '', 'c' || n || '@example.test'
+    `insert into clients (owner_id, user_id, client_name, contactname, address, city, state, zip, phone, fax, email)
+     select (select owner_id from members where user_id = ${user}), ${user}, 'Client ' || n, '', n || ' Baseline Rd', 'Tempe', 'AZ', '85281', '', '', 'c' || n || '@example.test'
      from generate_series(1, $1::int) n`,
     [CLIENTS],
   )
   await pool.query(
-    `insert into inspections (client_id, user_id, template_version_id, description, added_on)
-     select id, user_id, (select max(id) from template_versions), 'A house', '2026-01-01' from clients`,
+    `insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
+     select id, owner_id, user_id, (select max(id) from template_versions), 'A house', '2026-01-01' from clients`,
   )
   await pool.query(
     `insert into inspection_labels (inspection_id, category, catalogue_label, is_deleted, is_checked, version)

@@ -64,16 +64,16 @@ async function accountWith(product: Product, clients: number): Promise<string> {
   const token = await register(product)
   const { rows } = await product.pool.query('select max(id) as id from users')
   await product.pool.query(
-    `insert into clients (user_id, client_name, contactname, address, city, state, zip, phone, fax, email, is_active)
-     select $1, ($3::text[])[1 + (i * 7) % 10] || ' ' || case when i % 997 = 0 then 'Quillfeather' else ($4::text[])[1 + (i * 3) % 6] end || ' ' || i,
+    `insert into clients (owner_id, user_id, client_name, contactname, address, city, state, zip, phone, fax, email, is_active)
+     select (select owner_id from members where user_id = $1), $1, ($3::text[])[1 + (i * 7) % 10] || ' ' || case when i % 997 = 0 then 'Quillfeather' else ($4::text[])[1 + (i * 3) % 6] end || ' ' || i,
        '', (i * 13) % 9000 || ' ' || ($5::text[])[1 + i % 8] || ' Road', 'Springfield', 'Ohio', '45501', '', '',
        'person' || i || '@example.com', true
      from generate_series(1, $2::int) i`,
     [rows[0].id, clients, FIRST, LAST, STREETS],
   )
   await product.pool.query(
-    `insert into inspections (client_id, user_id, template_version_id, description, added_on)
-     select id, user_id, (select max(id) from template_versions), '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
+    `insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
+     select id, owner_id, user_id, (select max(id) from template_versions), '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
      from clients where user_id = $1`,
     [rows[0].id],
   )

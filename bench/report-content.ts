@@ -11,13 +11,13 @@ export async function contentFromDatabase(product: Product, inspectionId: number
   const database = openDatabase(product.connection, { max: 1, onError: () => {} })
   try {
     const { db } = database
-    const { user_id, client_id } = await db
+    const { owner_id, user_id, client_id } = await db
       .selectFrom('inspections')
-      .select(['user_id', 'client_id'])
+      .select(['owner_id', 'user_id', 'client_id'])
       .where('id', '=', inspectionId)
       .executeTakeFirstOrThrow()
-    const source = await readReportSource(db, templatesService(), user_id, inspectionId)
-    const client = await findClient(db, user_id, client_id)
+    const source = await readReportSource(db, templatesService(), { ownerId: owner_id }, inspectionId)
+    const client = await findClient(db, { ownerId: owner_id }, client_id)
     const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow()
     if (!client) throw new Error('no client')
     const account = {

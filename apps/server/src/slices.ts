@@ -130,16 +130,16 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       jobs,
       links,
       publicUrl: config.PUBLIC_URL,
-      lockInspectionOfClient: async (tx, userId, clientId) => {
-        const client = await clients.lock(tx, userId, clientId)
-        const inspection = await inspections.lockInspectionOfClient(tx, userId, clientId)
+      lockInspectionOfClient: async (tx, scope, clientId) => {
+        const client = await clients.lock(tx, scope, clientId)
+        const inspection = await inspections.lockInspectionOfClient(tx, scope, clientId)
         return { isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
-      contentOf: async (db, userId, inspectionId, wish) => {
-        const source = await inspections.reportSource(db, userId, inspectionId)
-        const client = await clients.get(db, userId, source.clientId)
-        const user = await accounts.get(db, userId)
-        const logoKey = await accounts.pictureKey(db, userId)
+      contentOf: async (db, scope, inspectionId, wish) => {
+        const source = await inspections.reportSource(db, scope, inspectionId)
+        const client = await clients.get(db, scope, source.clientId)
+        const user = await accounts.get(db, source.userId)
+        const logoKey = await accounts.pictureKey(db, source.userId)
         return makeContent({ source, client, account: user, logoKey }, wish)
       },
       tell,

@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface ClientsTable {
   id: Generated<number>
+  /** Whose it is (0031). */
+  owner_id: number
+  /** Who made it. */
   user_id: number
   client_name: string
   contactname: string

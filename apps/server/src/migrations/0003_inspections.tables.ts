@@ -15,6 +15,9 @@ export type Progress = Record<string, StepProgress>
 export interface InspectionsTable {
   id: Generated<number>
   client_id: number
+  /** Whose it is (0031). */
+  owner_id: number
+  /** Who made it. */
   user_id: number
   /** The version of the template that it was made with (0028). */
   template_version_id: number

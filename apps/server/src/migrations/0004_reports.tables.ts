@@ -3,6 +3,9 @@ import type { Generated } from 'kysely'
 
 export interface ReportsTable {
   id: Generated<number>
+  /** Whose it is (0031). */
+  owner_id: number
+  /** Who made it. */
   user_id: number
   client_id: number
   inspection_id: number

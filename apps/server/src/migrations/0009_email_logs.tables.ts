@@ -3,6 +3,9 @@ import type { Generated } from 'kysely'
 
 export interface EmailLogsTable {
   id: Generated<number>
+  /** Whose it is (0031). */
+  owner_id: number
+  /** Who made it. */
   user_id: number
   /** Null once the client was deleted. */
   client_id: number | null

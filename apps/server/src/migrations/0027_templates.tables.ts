@@ -3,7 +3,9 @@ import type { Generated } from 'kysely'
 
 export interface TemplatesTable {
   id: Generated<number>
-  /** Whose it is; null for the built-in one. */
+  /** Whose it is (0031); null for the built-in one. */
+  owner_id: number | null
+  /** Who made it; null for the built-in one. */
   user_id: number | null
   name: string
   /** Of inspection: `home` and what is added beside it. */

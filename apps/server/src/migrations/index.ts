@@ -26,6 +26,7 @@ import * as pinTemplates from './0028_pin_templates.ts'
 import * as fillSections from './0029_fill_sections.ts'
 import * as noPositions from './0030_no_positions.ts'
 import * as owners from './0031_owners.ts'
+import * as fillOwners from './0032_fill_owners.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029_fill_sections': fillSections,
   '0030_no_positions': noPositions,
   '0031_owners': owners,
+  '0032_fill_owners': fillOwners,
 }

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'payment_required'
   | 'not_an_admin'
+  | 'not_for_members'
   | 'inactive_account'
   | 'impersonating'
   | 'not_found'
@@ -31,6 +32,7 @@ export const ERROR_TABLE = {
   unauthenticated: { status: 401, message: TEXT.unauthenticated },
   payment_required: { status: 402, message: TEXT.paymentRequired },
   not_an_admin: { status: 403, message: TEXT.forbidden },
+  not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },
   impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },

@@ -4,6 +4,7 @@ import type { Sweep } from './housekeeping.ts'
 import type { Caller, Endpoint } from './http/endpoint.ts'
 import type { JobHandler } from './jobs.ts'
 import type { MailPreview } from './mail/render-mail.ts'
+import type { Scope } from './scope.ts'
 
 export interface Slice {
   /** That of its folder. */
@@ -27,7 +28,7 @@ export interface Slice {
 /** What a slice tells those that stand on it, which it does not know. */
 export interface SliceEvents {
   /** Before a client's rows go. */
-  'client.removed': { id: number; userId: number }
+  'client.removed': { id: number; ownerId: number }
   /** A report became done. */
   'report.made': { reportId: number }
   'report.failed': { reportId: number; failure: string }
@@ -40,8 +41,13 @@ export interface SliceEvents {
    * no longer the more an account holds.
    */
   'account.closed': LeavingUser
-  /** In the last transaction of a closed account, before its row goes: for what is not any client's. */
-  'account.removed': { userId: number }
+  /**
+   * In the last transaction of a closed account, before its row goes: for what is not any client's. `ownerId` is that
+   * of the owner who goes with its last member, null where another remains.
+   */
+  'account.removed': { userId: number; ownerId: number | null }
+  /** In that same transaction, where other members remain: what this one made is another's now. */
+  'member.left': { scope: Scope; heirId: number }
 }
 
 export interface ReportNews {
@@ -69,6 +75,8 @@ export interface LeavingUser {
   phone_number: string
   /** Storage key of the picture. */
   profile_image: string | null
+  /** The owner who goes with it; null where another member remains. */
+  ownerId: number | null
 }
 
 export type SliceHandlers = {
@@ -101,7 +109,7 @@ export interface ExportedFile {
 /** Rows are read a page at a time: at most `limit` after one of them (by id; 0 for the first). */
 export type ExportPage<Row extends { id: number }> = (
   db: Queryable,
-  userId: number,
+  scope: Scope,
   id: number,
   limit: number,
 ) => Promise<Row[]>

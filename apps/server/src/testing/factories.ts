@@ -45,6 +45,28 @@ export async function makeInspector(
   return { token: answer.body.token, id: answer.body.user.id, email: answer.body.user.email }
 }
 
+/** The id of the owner that a user is a member of. */
+export async function ownerIdOf(app: TestApp, user: Pick<TestUser, 'id'>): Promise<number> {
+  const { owner_id } = await app.database.db
+    .selectFrom('members')
+    .select('owner_id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return owner_id
+}
+
+/** A second member of an inspector's owner, signed in; made by hand, for no screen makes one. */
+export async function makeColleague(app: TestApp, of: Pick<TestUser, 'id'>): Promise<TestUser> {
+  const user = await makeInspector(app)
+  const { db } = app.database
+  const left = await ownerIdOf(app, user)
+  const joined = { owner_id: await ownerIdOf(app, of), role: 'member' as const }
+  await db.updateTable('members').set(joined).where('user_id', '=', user.id).execute()
+  await db.deleteFrom('owners').where('id', '=', left).execute()
+  await app.settle()
+  return user
+}
+
 /** An administrator, signed in. */
 export async function makeAdmin(app: TestApp): Promise<TestUser> {
   const user = await makeInspector(app, { first_name: 'Ada', last_name: 'Min' })

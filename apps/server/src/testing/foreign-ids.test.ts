@@ -7,7 +7,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import type { Route } from '@plumbline/contract/route'
 import { ROUTES } from '@plumbline/contract/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientFields, makeInspector, makePicture, type TestUser } from './factories.ts'
+import { clientFields, makeColleague, makeInspector, makePicture, type TestUser } from './factories.ts'
 import { fieldsOf, idFieldsOf, withId } from './id-fields.ts'
 import { LABEL_PATH, makeOwnedIds } from './owned-ids.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -22,6 +22,9 @@ const NO_ROW = new Map([
 /** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */
 const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
 
+/** Kinds of ids that stay with a user whoever else works for the owner. */
+const USERS_OWN = new Set(['notification', 'session', 'dataJob', 'transaction', 'payment'])
+
 /** In everything that the owner's data shows; it must never reach the stranger. */
 const MARK = 'Quillfeather'
 /** In what is the stranger's own. */
@@ -30,6 +33,10 @@ const OWN_MARK = 'Ownmark'
 let app: TestApp
 let owner: TestUser
 let stranger: TestUser
+/** A second member of the stranger's owner. */
+let strangersColleague: TestUser
+/** A second member of the owner: sees what is the owner's, and nothing that is a user's own. */
+let colleague: TestUser
 type Ids = Awaited<ReturnType<typeof makeOwnedIds>>
 let owned: Ids
 let own: Ids
@@ -44,6 +51,8 @@ beforeAll(async () => {
   stranger = await makeInspector(app)
   owned = await makeOwnedIds(app, owner, MARK)
   own = await makeOwnedIds(app, stranger, OWN_MARK)
+  strangersColleague = await makeColleague(app, stranger)
+  colleague = await makeColleague(app, owner)
   right = {
     ...clientFields(),
     ...LABEL_PATH,
@@ -98,8 +107,8 @@ function requestOf(route: Route, path: readonly string[], id: number | string): 
   return request as never
 }
 
-const send = async (route: Route, request: never) => {
-  const { status, body } = await app.call(route, request, { token: stranger.token })
+const send = async (route: Route, request: never, by = stranger) => {
+  const { status, body } = await app.call(route, request, { token: by.token })
   return { status, body: body as unknown }
 }
 
@@ -142,6 +151,23 @@ describe("with another account's id", () => {
     },
   )
 
+  test.each(walked)(
+    "$name is the same to a member of the stranger's owner",
+    async ({ name, route, path, kind }) => {
+      const answer = await send(route, requestOf(route, path, idFrom(owned, kind)), strangersColleague)
+      expect(JSON.stringify(answer.body)).not.toContain(MARK)
+      expect(answer.status).toBe(REFUSED_OTHERWISE.get(name) ?? 404)
+    },
+  )
+
+  test.each(walked.filter(({ kind }) => USERS_OWN.has(kind)))(
+    '$name is 404 to a colleague: it is a user’s own',
+    async ({ route, path, kind }) => {
+      const answer = await send(route, requestOf(route, path, idFrom(owned, kind)), colleague)
+      expect(answer.status).toBe(404)
+    },
+  )
+
   test('nothing of the owner was changed by all this', async () => {
     expect(await ownersView()).toEqual(before)
   })
@@ -155,7 +181,9 @@ test.each(WITHOUT_IDS.map((route): [string, Route] => [`${route.method} ${route.
   async (_, route) => {
     // A stream has no end to read to; its own test tells whose events reach whom.
     if (route.path.endsWith('/logout') || route.events) return
-    const answer = await app.call(route, {} as never, { token: stranger.token })
-    expect(JSON.stringify(answer.body)).not.toContain(MARK)
+    for (const { token } of [stranger, strangersColleague]) {
+      const answer = await app.call(route, {} as never, { token })
+      expect(JSON.stringify(answer.body)).not.toContain(MARK)
+    }
   },
 )

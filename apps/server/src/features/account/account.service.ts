@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { WorkOwner } from '#server/platform/work-queue.ts'
 import {
   findUser,
@@ -26,7 +27,7 @@ import {
   type UserRow,
 } from './account.repo.ts'
 import { isEntitled, isOnTrial } from './entitlement.ts'
-import { insertOwner } from './owners.repo.ts'
+import { findScope, insertOwner } from './owners.repo.ts'
 import { makeProfilePicture } from './profile-picture.ts'
 
 export interface AccountDeps {
@@ -68,6 +69,8 @@ export interface Accounts {
   /** The account in full, as my-account shows it. Fails with 404. */
   get(db: Queryable, userId: number): Promise<Account>
   /** The account as get-user shows it. Fails with 404. */
+  /** Whose data a user works with; null for one who is gone. */
+  scopeOf(db: Queryable, userId: number): Promise<Scope | null>
   getUser(db: Queryable, userId: number): Promise<User>
   isEmailFree(db: Queryable, email: string): Promise<boolean>
   findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
@@ -111,6 +114,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
   }
   return {
     get: async (db, userId) => present(await load(db, userId)),
+    scopeOf: async (db, userId) => (await findScope(db, userId)) ?? null,
     getUser: async (db, userId) => present(await load(db, userId)),
     isEmailFree: async (db, email) => (await findUserByEmail(db, email)) === undefined,
     findForSignIn: async (db, email) => {

@@ -24,7 +24,7 @@ export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
 export type { MailedCodes } from './mailed-codes.ts'
 export type { Phones } from './phones.service.ts'
-export { closeAccount, keepAnAdministrator, removeClosedAccount } from './removal.ts'
+export { closeAccount, keepAnAdministrator, removeClosedAccount, scopeThatGoes } from './removal.ts'
 
 export interface AccountSlice extends Slice {
   accounts: Accounts

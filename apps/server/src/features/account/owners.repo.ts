@@ -22,6 +22,27 @@ export async function findScope(db: Queryable, userId: number): Promise<Scope | 
   return found && { ownerId: found.owner_id, userId, role: found.role }
 }
 
+/** Another member of the same owner whose account is not closed: first who may do everything, then the eldest. */
+export async function findHeir(tx: Queryable, { ownerId, userId }: Scope): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.owner_id', '=', ownerId)
+    .where('m.user_id', '<>', userId)
+    .where('u.leaving_at', 'is', null)
+    .orderBy((eb) => eb('m.role', '=', 'owner'), 'desc')
+    .orderBy('m.user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.user_id
+}
+
+/** A member may do everything from now on. */
+export async function promoteMember(tx: Queryable, userId: number): Promise<void> {
+  await tx.updateTable('members').set({ role: 'owner' }).where('user_id', '=', userId).execute()
+}
+
 /** What is left of an owner whose last member went. */
 export async function deleteOwner(tx: Queryable, id: number): Promise<void> {
   await tx

@@ -7,7 +7,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderReportJob } from '#server/features/reports/report-job-definitions.ts'
-import { makeAdmin, makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { makeAdmin, makeClient, makeInspector, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { countDays } from './overview.repo.ts'
 
@@ -49,6 +49,7 @@ test('thirty days, today last, each thing on its day', async () => {
     .where('id', '=', asked.report_id ?? 0)
     .execute()
   const log = {
+    owner_id: await ownerIdOf(app, user),
     user_id: user.id,
     client_id: client.id,
     report_id: asked.report_id ?? 0,

@@ -1,15 +1,17 @@
-// SQL of the clients table: lists by page and by search, and single rows, always within one inspector's own.
+// SQL of the clients table: lists by page and by search, and single rows, always within one owner's.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { likePattern, searchNewest } from '#server/platform/search.ts'
 import { statement } from '#server/platform/statement.ts'
 
 const columns = [
   'id',
+  'owner_id',
   'user_id',
   'client_name',
   'contactname',
@@ -36,17 +38,17 @@ export type ClientCard = {
 export type ListedClient = ClientRecord & ClientCard
 
 interface ClientPage {
-  userId: number
+  scope: OfOwner
   isActive: boolean
   offset: number
   limit: number
 }
 
-const ofInspector = (db: Kysely<Tables>, userId: number) =>
-  db.selectFrom('clients').select(columns).where('user_id', '=', userId)
+const ofOwner = (db: Kysely<Tables>, ownerId: number) =>
+  db.selectFrom('clients').select(columns).where('owner_id', '=', ownerId)
 
-const own = (db: Kysely<Tables>, userId: number, isActive: boolean) =>
-  ofInspector(db, userId).where('is_active', '=', isActive)
+const own = (db: Kysely<Tables>, ownerId: number, isActive: boolean) =>
+  ofOwner(db, ownerId).where('is_active', '=', isActive)
 
 /** Chosen clients with their cards, newest first; the view joins their inspection and its newest report. */
 const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
@@ -71,15 +73,18 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */
-const firstPage = statement<Pick<ClientPage, 'userId' | 'isActive'>>()((db, value) =>
-  shown(db, own(db, value('userId'), value('isActive')).orderBy('id', 'desc').limit(sql.lit(PAGE_SIZE))),
+const firstPage = statement<{ ownerId: number; isActive: boolean }>()((db, value) =>
+  shown(db, own(db, value('ownerId'), value('isActive')).orderBy('id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
 /** A page of clients, newest first. */
 export function listClients(db: Queryable, page: ClientPage): Promise<ListedClient[]> {
-  const { userId, isActive, offset, limit } = page
-  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId, isActive })
-  return shown(db, own(db, userId, isActive).orderBy('id', 'desc').limit(limit).offset(offset)).execute()
+  const { scope, isActive, offset, limit } = page
+  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { ownerId: scope.ownerId, isActive })
+  return shown(
+    db,
+    own(db, scope.ownerId, isActive).orderBy('id', 'desc').limit(limit).offset(offset),
+  ).execute()
 }
 
 /**
@@ -91,9 +96,9 @@ export async function searchClients(
   page: ClientPage,
   search: string,
 ): Promise<ListedClient[]> {
-  const { userId, isActive, limit, offset } = page
+  const { scope, isActive, limit, offset } = page
   const pattern = sql<string>`lower(${likePattern(search)})`
-  const all = own(db, userId, isActive)
+  const all = own(db, scope.ownerId, isActive)
   const found = all.where('search_text', 'like', pattern)
   // The trigram index finds in all fields; archived clients are judged by their name alone.
   const judged = isActive ? found : found.where(sql<string>`lower(client_name)`, 'like', pattern)
@@ -103,79 +108,79 @@ export async function searchClients(
   })
 }
 
-const oneWithCard = statement<{ userId: number; id: number }>()((db, value) =>
-  shown(db, ofInspector(db, value('userId')).where('id', '=', value('id'))),
+const oneWithCard = statement<{ ownerId: number; id: number }>()((db, value) =>
+  shown(db, ofOwner(db, value('ownerId')).where('id', '=', value('id'))),
 )
 
 export async function findListedClient(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
 ): Promise<ListedClient | undefined> {
-  return (await oneWithCard(db, { userId, id })).at(0)
+  return (await oneWithCard(db, { ownerId: scope.ownerId, id })).at(0)
 }
 
 export async function findClient(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
 ): Promise<ClientRecord | undefined> {
   return db
     .selectFrom('clients')
     .select(columns)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .executeTakeFirst()
 }
 
 /** The same, held against changes until the transaction ends. */
 export async function lockClient(
   tx: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
 ): Promise<ClientRecord | undefined> {
   return tx
     .selectFrom('clients')
     .select(columns)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** All of an inspector's, archived ones too, oldest first: those after one of them (by id). */
+/** All of an owner's, archived ones too, oldest first: those after one of them (by id). */
 export function clientsAfter(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
   limit: number,
 ): Promise<ClientRecord[]> {
   return db
     .selectFrom('clients')
     .select(columns)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('id', '>', id)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-/** How many an inspector has, archived ones too. */
-export async function countClients(db: Queryable, userId: number): Promise<number> {
+/** How many an owner has, archived ones too. */
+export async function countClients(db: Queryable, scope: OfOwner): Promise<number> {
   const { count } = await db
     .selectFrom('clients')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Some of an inspector's, held against changes until the transaction ends. */
-export function lockSomeClients(tx: Queryable, userId: number, limit: number): Promise<ClientRecord[]> {
+/** Some of an owner's, held against changes until the transaction ends. */
+export function lockSomeClients(tx: Queryable, scope: OfOwner, limit: number): Promise<ClientRecord[]> {
   return tx
     .selectFrom('clients')
     .select(columns)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -188,7 +193,7 @@ export async function insertClient(tx: Queryable, client: Insertable<ClientsTabl
   return id
 }
 
-/** Makes the client of an inspector's sample inspection; gives its id, or undefined where there is one already. */
+/** Makes the client of an owner's sample inspection; gives its id, or undefined where there is one already. */
 export async function insertSample(
   tx: Queryable,
   client: Insertable<ClientsTable>,
@@ -196,28 +201,28 @@ export async function insertSample(
   const row = await tx
     .insertInto('clients')
     .values({ ...client, is_sample: true })
-    .onConflict((on) => on.column('user_id').where(sql<boolean>`is_sample`).doNothing())
+    .onConflict((on) => on.column('owner_id').where(sql<boolean>`is_sample`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-/** The client of an inspector's sample inspection. */
-export function findSample(db: Queryable, userId: number): Promise<{ id: number } | undefined> {
+/** The client of an owner's sample inspection. */
+export function findSample(db: Queryable, scope: OfOwner): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('clients')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('is_sample', '=', true)
     .executeTakeFirst()
 }
 
-export type ClientChange = Partial<Omit<ClientRecord, 'id' | 'user_id' | 'is_sample'>>
+export type ClientChange = Partial<Omit<ClientRecord, 'id' | 'owner_id' | 'user_id' | 'is_sample'>>
 
-/** Gives false when there is no such client of this inspector. */
+/** Gives false when there is no such client of this owner. */
 export async function updateClient(
   tx: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
   change: ClientChange,
   now: Date,
@@ -226,12 +231,22 @@ export async function updateClient(
     .updateTable('clients')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Its inspection, photos and reports go with it by foreign keys. */
-export async function deleteClient(tx: Queryable, userId: number, id: number): Promise<void> {
-  await tx.deleteFrom('clients').where('id', '=', id).where('user_id', '=', userId).execute()
+export async function deleteClient(tx: Queryable, scope: OfOwner, id: number): Promise<void> {
+  await tx.deleteFrom('clients').where('id', '=', id).where('owner_id', '=', scope.ownerId).execute()
+}
+
+/** What a member made of an owner's is another member's now. */
+export async function handOverClients(tx: Queryable, scope: Scope, heirId: number): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
+    .execute()
 }

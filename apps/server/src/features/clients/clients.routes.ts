@@ -28,15 +28,15 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
       return client ? { client } : new Refusal(TEXT.sampleStays)
     }),
     write(clientRoutes.archive, async ({ tx, caller, input }) => {
-      await clients.setActive(tx, caller.userId, input.client_id, false)
+      await clients.setActive(tx, caller.scope, input.client_id, false)
       return {}
     }),
     write(clientRoutes.restore, async ({ tx, caller, input }) => {
-      await clients.setActive(tx, caller.userId, input.client_id, true)
+      await clients.setActive(tx, caller.scope, input.client_id, true)
       return { message: TEXT.clientRestored }
     }),
     write(clientRoutes.remove, async ({ tx, caller, input }) => {
-      await clients.remove(tx, caller.userId, input.client_id)
+      await clients.remove(tx, caller.scope, input.client_id)
       return { message: TEXT.clientDeleted }
     }),
   ]

@@ -1,9 +1,10 @@
-// An inspector's clients: who may see them, how they are listed, and what goes when one goes.
+// An owner's clients: who may see them, how they are listed, and what goes when one goes.
 import type { Client, ClientFields } from '@plumbline/contract/clients'
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
 import {
   type ClientCard,
@@ -36,8 +37,8 @@ export interface ClientsDeps {
   tell: Tell
 }
 
-export interface Owner {
-  userId: number
+export interface Asker {
+  scope: Scope
   /** Shown as `username`. */
   fullName: string
 }
@@ -50,32 +51,32 @@ export interface ClientListQuery {
 }
 
 export interface Clients {
-  list(db: Queryable, owner: Owner, query: ClientListQuery): Promise<Client[]>
-  /** One client as the wire shows it. Fails with 404 for another inspector's. */
-  show(db: Queryable, owner: Owner, clientId: number): Promise<Client>
-  /** The client's own fields. Fails with 404 for another inspector's. */
-  get(db: Queryable, userId: number, clientId: number): Promise<ClientRecord>
+  list(db: Queryable, asker: Asker, query: ClientListQuery): Promise<Client[]>
+  /** One client as the wire shows it. Fails with 404 for another owner's. */
+  show(db: Queryable, asker: Asker, clientId: number): Promise<Client>
+  /** The client's own fields. Fails with 404 for another owner's. */
+  get(db: Queryable, scope: OfOwner, clientId: number): Promise<ClientRecord>
   /** The same, held against changes and deletion until the transaction ends. */
-  lock(tx: Queryable, userId: number, clientId: number): Promise<ClientRecord>
-  create(tx: Queryable, owner: Owner, fields: ClientFields): Promise<Client>
-  /** The client of an inspector's sample inspection, or null. */
-  findSample(db: Queryable, userId: number): Promise<{ id: number } | null>
-  /** Makes that client, at most one of an inspector: null where there is one already. */
-  createSample(tx: Queryable, userId: number, fields: ClientFields): Promise<{ id: number } | null>
+  lock(tx: Queryable, scope: Scope, clientId: number): Promise<ClientRecord>
+  create(tx: Queryable, asker: Asker, fields: ClientFields): Promise<Client>
+  /** The client of an owner's sample inspection, or null. */
+  findSample(db: Queryable, scope: Scope): Promise<{ id: number } | null>
+  /** Makes that client, at most one of an owner: null where there is one already. */
+  createSample(tx: Queryable, scope: Scope, fields: ClientFields): Promise<{ id: number } | null>
   /** Null for the sample's client, which stays as it is: its name says what it is. */
-  update(tx: Queryable, owner: Owner, clientId: number, fields: ClientFields): Promise<Client | null>
-  setActive(tx: Queryable, userId: number, clientId: number, isActive: boolean): Promise<void>
-  remove(tx: Queryable, userId: number, clientId: number): Promise<void>
-  /** All of an inspector's, archived ones too, oldest first: at most `limit` after one of them (by id; 0 for the first). */
-  after(db: Queryable, userId: number, clientId: number, limit: number): Promise<ClientRecord[]>
-  /** How many an inspector has, archived ones too. */
-  count(db: Queryable, userId: number): Promise<number>
-  /** Removes some of an inspector's, at most `limit`; gives how many: fewer than that were all. */
-  removeSome(tx: Queryable, userId: number, limit: number): Promise<number>
+  update(tx: Queryable, asker: Asker, clientId: number, fields: ClientFields): Promise<Client | null>
+  setActive(tx: Queryable, scope: Scope, clientId: number, isActive: boolean): Promise<void>
+  remove(tx: Queryable, scope: Scope, clientId: number): Promise<void>
+  /** All of an owner's, archived ones too, oldest first: at most `limit` after one of them (by id; 0 for the first). */
+  after(db: Queryable, scope: Scope, clientId: number, limit: number): Promise<ClientRecord[]>
+  /** How many an owner has, archived ones too. */
+  count(db: Queryable, scope: Scope): Promise<number>
+  /** Removes some of an owner's, at most `limit`; gives how many: fewer than that were all. */
+  removeSome(tx: Queryable, scope: Scope, limit: number): Promise<number>
 }
 
 export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clients {
-  const present = (owner: Owner, row: ListedClient): Client => ({
+  const present = (asker: Asker, row: ListedClient): Client => ({
     id: row.id,
     client_name: row.client_name,
     contactname: row.contactname,
@@ -87,67 +88,74 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     fax: row.fax,
     email: row.email,
     ...presentCard(row),
-    username: owner.fullName,
+    username: asker.fullName,
     active: row.is_active ? 1 : 0,
   })
-  const show: Clients['show'] = async (db, owner, clientId) => {
-    const row = await findListedClient(db, owner.userId, clientId)
+  const show: Clients['show'] = async (db, asker, clientId) => {
+    const row = await findListedClient(db, asker.scope, clientId)
     if (!row) throw notFound()
-    return present(owner, row)
+    return present(asker, row)
   }
-  const get: Clients['get'] = async (db, userId, clientId) => {
-    const row = await findClient(db, userId, clientId)
+  const get: Clients['get'] = async (db, scope, clientId) => {
+    const row = await findClient(db, scope, clientId)
     if (!row) throw notFound()
     return row
   }
-  const lock: Clients['lock'] = async (tx, userId, clientId) => {
-    const row = await lockClient(tx, userId, clientId)
+  const lock: Clients['lock'] = async (tx, scope, clientId) => {
+    const row = await lockClient(tx, scope, clientId)
     if (!row) throw notFound()
     return row
   }
   const remove = async (tx: Queryable, row: ClientRecord) => {
-    await tell(tx, 'client.removed', { id: row.id, userId: row.user_id })
-    await deleteClient(tx, row.user_id, row.id)
+    await tell(tx, 'client.removed', { id: row.id, ownerId: row.owner_id })
+    await deleteClient(tx, { ownerId: row.owner_id }, row.id)
   }
   return {
-    list: async (db, owner, { isActive, search = '', from }) => {
+    list: async (db, asker, { isActive, search = '', from }) => {
       const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
-      const page = { userId: owner.userId, isActive, offset: from ?? 0, limit }
+      const page = { scope: asker.scope, isActive, offset: from ?? 0, limit }
       const rows = await (search === '' ? listClients(db, page) : searchClients(db, page, search))
-      return rows.map((row) => present(owner, row))
+      return rows.map((row) => present(asker, row))
     },
     show,
     get,
     lock,
-    create: async (tx, owner, fields) => {
+    create: async (tx, asker, fields) => {
       const now = clock.now()
       const id = await insertClient(tx, {
         ...fields,
-        user_id: owner.userId,
+        owner_id: asker.scope.ownerId,
+        user_id: asker.scope.userId,
         created_at: now,
         updated_at: now,
       })
-      return show(tx, owner, id)
+      return show(tx, asker, id)
     },
-    findSample: async (db, userId) => (await findSample(db, userId)) ?? null,
-    createSample: async (tx, userId, fields) => {
+    findSample: async (db, scope) => (await findSample(db, scope)) ?? null,
+    createSample: async (tx, scope, fields) => {
       const now = clock.now()
-      const id = await insertSample(tx, { ...fields, user_id: userId, created_at: now, updated_at: now })
+      const id = await insertSample(tx, {
+        ...fields,
+        owner_id: scope.ownerId,
+        user_id: scope.userId,
+        created_at: now,
+        updated_at: now,
+      })
       return id === undefined ? null : { id }
     },
-    update: async (tx, owner, clientId, fields) => {
-      if ((await get(tx, owner.userId, clientId)).is_sample) return null
-      if (!(await updateClient(tx, owner.userId, clientId, fields, clock.now()))) throw notFound()
-      return show(tx, owner, clientId)
+    update: async (tx, asker, clientId, fields) => {
+      if ((await get(tx, asker.scope, clientId)).is_sample) return null
+      if (!(await updateClient(tx, asker.scope, clientId, fields, clock.now()))) throw notFound()
+      return show(tx, asker, clientId)
     },
-    setActive: async (tx, userId, clientId, isActive) => {
-      if (!(await updateClient(tx, userId, clientId, { is_active: isActive }, clock.now()))) throw notFound()
+    setActive: async (tx, scope, clientId, isActive) => {
+      if (!(await updateClient(tx, scope, clientId, { is_active: isActive }, clock.now()))) throw notFound()
     },
-    remove: async (tx, userId, clientId) => remove(tx, await lock(tx, userId, clientId)),
+    remove: async (tx, scope, clientId) => remove(tx, await lock(tx, scope, clientId)),
     after: clientsAfter,
     count: countClients,
-    removeSome: async (tx, userId, limit) => {
-      const rows = await lockSomeClients(tx, userId, limit)
+    removeSome: async (tx, scope, limit) => {
+      const rows = await lockSomeClients(tx, scope, limit)
       for (const row of rows) await remove(tx, row)
       return rows.length
     },

@@ -8,9 +8,9 @@ export function clientImportEndpoints(clientImport: ClientImport): Endpoint[] {
     prepareAndWrite(
       clientImportRoutes.importClients,
       ({ caller, input: { file, mapping, clean_places = false } }) =>
-        clientImport.judge(caller.userId, { bytes: file.bytes, mapping, cleansPlaces: clean_places }),
+        clientImport.judge(caller.scope, { bytes: file.bytes, mapping, cleansPlaces: clean_places }),
       ({ tx, caller, input: { dry_run = false, skip_duplicates = false }, prepared }) =>
-        clientImport.run(tx, caller.userId, prepared, {
+        clientImport.run(tx, caller.scope, prepared, {
           isDryRun: dry_run,
           skipsDuplicates: skip_duplicates,
         }),

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract/client-import'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { openWorkQueue } from '#server/platform/work-queue.ts'
 import { clientsAfter, insertClients, type KnownClient, lockImports } from './import.repo.ts'
 import { keysOf } from './import-duplicates.ts'
@@ -15,9 +16,9 @@ import { type ClientLine, type ImportWish, type JudgedFile, judgeFile } from './
 
 export interface ClientImport {
   /** Reads and judges a file outside of any transaction. Fails with 422, see `judgeFile`. */
-  judge(userId: number, wish: ImportWish): Promise<JudgedFile>
+  judge(scope: Scope, wish: ImportWish): Promise<JudgedFile>
   /** Imports what was judged, or tells what would come of it. Does nothing where a line fails. */
-  run(tx: Queryable, userId: number, file: JudgedFile, options: RunOptions): Promise<ImportAnswer>
+  run(tx: Queryable, scope: Scope, file: JudgedFile, options: RunOptions): Promise<ImportAnswer>
 }
 
 export interface RunOptions {
@@ -35,14 +36,14 @@ const BATCH = 1_000
 export function clientImport({ clock }: { clock: Clock }): ClientImport {
   const queue = openWorkQueue(JUDGED_AT_ONCE, JUDGED_AT_ONCE - 1)
   return {
-    judge: (userId, wish) => queue.run(userId, () => judgeFile(wish)),
-    run: async (tx, userId, file, { isDryRun, skipsDuplicates }) => {
-      await lockImports(tx, userId)
-      const repeated = await findRepeated(tx, userId, file)
+    judge: (scope, wish) => queue.run(scope.userId, () => judgeFile(wish)),
+    run: async (tx, scope, file, { isDryRun, skipsDuplicates }) => {
+      await lockImports(tx, scope)
+      const repeated = await findRepeated(tx, scope, file)
       const isFaulty = file.errors.count > 0
       const wanted = skipsDuplicates ? file.clients.filter((line) => !repeated.has(line)) : file.clients
       const created = isFaulty ? 0 : wanted.length
-      if (!isFaulty && !isDryRun) await insertAll(tx, userId, wanted, clock.now())
+      if (!isFaulty && !isDryRun) await insertAll(tx, scope, wanted, clock.now())
       const warnings = [...file.warnings.listed, ...warningsOf(repeated)]
       const answer: ImportResult = {
         created,
@@ -67,12 +68,8 @@ export function clientImport({ clock }: { clock: Clock }): ClientImport {
 }
 
 /** The lines whose client is there already or stands in an earlier line, each with the words for it. */
-async function findRepeated(
-  tx: Queryable,
-  userId: number,
-  file: JudgedFile,
-): Promise<Map<ClientLine, string>> {
-  const known = await knownKeys(tx, userId, file)
+async function findRepeated(tx: Queryable, scope: Scope, file: JudgedFile): Promise<Map<ClientLine, string>> {
+  const known = await knownKeys(tx, scope, file)
   const lineOf = new Map<string, number>()
   const repeated = new Map<ClientLine, string>()
   let compared = 0
@@ -103,10 +100,10 @@ function warningsOf(repeated: ReadonlyMap<ClientLine, string>): ImportWarning[] 
   return warnings
 }
 
-/** The keys of the file's clients that the inspector has already. */
+/** The keys of the file's clients that the owner has already. */
 async function knownKeys(
   tx: Queryable,
-  userId: number,
+  scope: Scope,
   file: JudgedFile,
 ): Promise<Map<string, 'active' | 'archived'>> {
   const asked = new Set<string>()
@@ -114,7 +111,7 @@ async function knownKeys(
   const known = new Map<string, 'active' | 'archived'>()
   let page: KnownClient[] = []
   do {
-    page = await clientsAfter(tx, userId, page.at(-1)?.id ?? 0, BATCH)
+    page = await clientsAfter(tx, scope, page.at(-1)?.id ?? 0, BATCH)
     for (const client of page)
       for (const key of keysOf(client))
         if (asked.has(key) && known.get(key) !== 'active')
@@ -125,14 +122,14 @@ async function knownKeys(
 
 async function insertAll(
   tx: Queryable,
-  userId: number,
+  scope: Scope,
   lines: readonly ClientLine[],
   now: Date,
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += BATCH)
     await insertClients(
       tx,
-      userId,
+      scope,
       lines.slice(from, from + BATCH).map(({ fields }) => fields),
       now,
     )

@@ -1,12 +1,13 @@
 // What other slices may call of clients.
 import type { Slice } from '#server/platform/slice.ts'
+import { handOverClients } from './clients.repo.ts'
 import { clientEndpoints } from './clients.routes.ts'
 import { type Clients, type ClientsDeps, clientsService } from './clients.service.ts'
 import { clientImportEndpoints } from './import.routes.ts'
 import { clientImport } from './import.service.ts'
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
-export type { Clients, Owner, PresentCard } from './clients.service.ts'
+export type { Asker, Clients, PresentCard } from './clients.service.ts'
 
 export interface ClientsSlice extends Slice {
   clients: Clients
@@ -18,6 +19,7 @@ export function clientsSlice(deps: ClientsDeps): ClientsSlice {
     name: 'clients',
     endpoints: [...clientEndpoints(clients), ...clientImportEndpoints(clientImport(deps))],
     clients,
+    on: { 'member.left': (tx, { scope, heirId }) => handOverClients(tx, scope, heirId) },
     notExported: 'data-rights lists the clients itself: the folders of the export are theirs',
     notRemoved: 'data-rights removes the clients before the account, in batches',
   }

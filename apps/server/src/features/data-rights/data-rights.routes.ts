@@ -11,7 +11,7 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
       dataRightsRoutes.exportAccount,
       ({ caller }) => rights.countAsk(caller.userId),
       async ({ tx, caller }) => ({
-        job_id: await rights.askExport(tx, caller.userId),
+        job_id: await rights.askExport(tx, caller.scope),
         message: TEXT.exportAsked,
       }),
     ),

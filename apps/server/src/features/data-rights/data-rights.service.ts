@@ -3,8 +3,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { DataExport, DataJob } from '@plumbline/contract/data-rights'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { may, type Scope } from '#server/platform/scope.ts'
 import * as repo from './data-rights.repo.ts'
 import { type AskedDeletion, type Deletion, hashOfKey } from './deletion.service.ts'
 import type { Exports } from './export.service.ts'
@@ -24,7 +25,8 @@ export interface DataRights {
   checkPassword: CheckPassword
   /** Fails with 429 after too many in an hour. */
   countAsk(userId: number): Promise<void>
-  askExport(tx: Queryable, userId: number): Promise<number>
+  /** Fails with 403 for whom the owner's data are not to copy. */
+  askExport(tx: Queryable, scope: Scope): Promise<number>
   latestExport(db: Queryable, userId: number): Promise<DataExport | null>
   /** Fails with 404 for whoever neither asked for it nor has its key. */
   job(
@@ -50,7 +52,10 @@ export function dataRightsService(deps: {
   return {
     checkPassword: deps.checkPassword,
     countAsk: (userId) => limits.take(`export:${userId}`, ASKS),
-    askExport: exports.ask,
+    askExport: async (tx, scope) => {
+      if (!may(scope, 'export')) throw new AppError('not_for_members')
+      return exports.ask(tx, scope.userId)
+    },
     latestExport: exports.latest,
     job: async (db, id, { userId, key }) => {
       const job = await repo.findJob(db, id)

@@ -1,10 +1,11 @@
 // The deletion of an account: asked for by its owner or an administrator, closed at once, removed by a job.
 import { createHash, randomBytes } from 'node:crypto'
-import { closeAccount, removeClosedAccount } from '#server/features/account/index.ts'
+import { closeAccount, removeClosedAccount, scopeThatGoes } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
 import { removeAccountJob } from './data-rights.job-definitions.ts'
 import * as repo from './data-rights.repo.ts'
@@ -22,8 +23,8 @@ export interface DeletionDeps {
   jobs: Jobs
   letters: Letters
   clients: {
-    count(db: Queryable, userId: number): Promise<number>
-    removeSome(tx: Queryable, userId: number, limit: number): Promise<number>
+    count(db: Queryable, scope: Scope): Promise<number>
+    removeSome(tx: Queryable, scope: Scope, limit: number): Promise<number>
   }
   hasPendingLetters(db: Queryable, userId: number): Promise<boolean>
   tell: Tell
@@ -57,13 +58,13 @@ export function deletionService(deps: DeletionDeps): Deletion {
   const { clock, database, jobs, clients } = deps
   const { db } = database
 
-  const removeClients = async (job: repo.DataJobRow, userId: number, signal: AbortSignal) => {
+  const removeClients = async (job: repo.DataJobRow, scope: Scope, signal: AbortSignal) => {
     for (;;) {
       // Thrown, so that the job comes back: the server stops, or this try took too long.
       signal.throwIfAborted()
-      const removed = await database.transaction((tx) => clients.removeSome(tx, userId, BATCH))
+      const removed = await database.transaction((tx) => clients.removeSome(tx, scope, BATCH))
       if (removed === 0) return
-      const left = await clients.count(db, userId)
+      const left = await clients.count(db, scope)
       await repo.setProgress(db, job.id, percentOf(job.total - left, job.total))
     }
   }
@@ -72,13 +73,14 @@ export function deletionService(deps: DeletionDeps): Deletion {
     ask: async (tx, userId, askedBy, field) => {
       const now = clock.now()
       const user = await closeAccount(tx, { userId, field, now }, deps.tell)
+      const scope = await scopeThatGoes(tx, userId)
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const job = await repo.insertJob(tx, {
         kind: 'deletion',
         user_id: userId,
         asked_by: askedBy,
         key_hash: hashOfKey(key),
-        total: await clients.count(tx, userId),
+        total: scope ? await clients.count(tx, scope) : 0,
         asked_at: now,
         finished_at: null,
         file_key: null,
@@ -104,7 +106,8 @@ export function deletionService(deps: DeletionDeps): Deletion {
       if (!job) return
       const userId = job.user_id
       if (userId !== null) {
-        await removeClients(job, userId, signal)
+        const scope = await scopeThatGoes(db, userId)
+        if (scope) await removeClients(job, scope, signal)
         await repo.setProgress(db, jobId, PERCENT_BEFORE_END)
         if (await deps.hasPendingLetters(db, userId)) {
           const startAfterSeconds = WAIT_SECONDS[waits] ?? WAIT_SECONDS.at(-1) ?? 1
@@ -113,7 +116,7 @@ export function deletionService(deps: DeletionDeps): Deletion {
         }
       }
       await database.transaction(async (tx) => {
-        const isEmpty = async () => (await clients.count(tx, userId ?? 0)) === 0
+        const isEmpty = async (_: Queryable, scope: Scope) => (await clients.count(tx, scope)) === 0
         if (userId !== null && !(await removeClosedAccount(tx, userId, { isEmpty, tell: deps.tell })))
           throw new Error('something was added to a closed account: it goes with the next try')
         await repo.finishJob(tx, jobId, { finished_at: clock.now() })

@@ -3,6 +3,7 @@
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { ExportedFile, ExportOf, ExportPage } from '#server/platform/slice.ts'
 import type { ZipWriter } from '#server/platform/zip.ts'
 import {
@@ -21,13 +22,13 @@ const FOLDER_NAME_MAX = 60
 /** What an export is made of: a folder for each inspection, the list of clients, and what each slice adds. */
 export interface ArchiveSource {
   clients: {
-    count(db: Queryable, userId: number): Promise<number>
+    count(db: Queryable, scope: Scope): Promise<number>
     after: ExportPage<ExportedClient>
   }
   inspections: {
-    countPhotos(db: Queryable, userId: number): Promise<number>
+    countPhotos(db: Queryable, scope: Scope): Promise<number>
     /** A client's inspection; null without one. */
-    takeAlong(db: Queryable, userId: number, clientId: number): Promise<ExportedInspection | null>
+    takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<ExportedInspection | null>
   }
   /** Of all other slices. */
   parts: readonly ExportOf[]
@@ -44,7 +45,7 @@ export interface Archive {
   db: Queryable
   storage: Pick<Storage, 'open'>
   source: ArchiveSource
-  userId: number
+  scope: Scope
   /** Of the export: no two files are the same. */
   jobId: number
   madeAt: Date
@@ -55,7 +56,7 @@ export interface Archive {
 
 /** Writes all of it. A file that storage has lost is named in README.txt, and fails nothing. */
 export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<void> {
-  const { db, source, userId, madeAt } = archive
+  const { db, source, scope, madeAt } = archive
   const missing: string[] = []
   const text = (name: string, content: AsyncIterable<string> | Iterable<string>) =>
     zip.add({ name, content, modifiedAt: madeAt, isCompressed: true })
@@ -85,14 +86,15 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
   }
 
   await text('account.json', [JSON.stringify(await accountOf(archive), null, 2)])
-  for (const part of source.parts) for (const one of (await part.files?.(db, userId)) ?? []) await file(one)
+  for (const part of source.parts)
+    for (const one of (await part.files?.(db, scope.userId)) ?? []) await file(one)
 
   // Inspections first: the list of clients names their folders.
   const folders = new Map<number, string>()
   let clients = 0
   for await (const client of rowsOf(source.clients.after, archive)) {
     clients += 1
-    const found = await source.inspections.takeAlong(db, userId, client.id)
+    const found = await source.inspections.takeAlong(db, scope, client.id)
     if (found) {
       const folder = folderOf(client, found.id)
       folders.set(client.id, folder)
@@ -115,12 +117,12 @@ function folderOf(client: ExportedClient, inspectionId: number): string {
 
 async function* rowsOf<Row extends { id: number }>(
   page: ExportPage<Row>,
-  { db, userId, signal }: Archive,
+  { db, scope, signal }: Archive,
 ): AsyncGenerator<Row> {
   let last = 0
   for (;;) {
     signal.throwIfAborted()
-    const rows = await page(db, userId, last, PAGE)
+    const rows = await page(db, scope, last, PAGE)
     yield* rows
     const end = rows.at(-1)
     if (!end || rows.length < PAGE) return
@@ -140,8 +142,8 @@ async function* linesOf({ heading, rows }: NonNullable<ExportOf['list']>, archiv
 }
 
 /** The account with all that the slices say of it; no token, and no password. */
-async function accountOf({ db, source, userId }: Archive): Promise<Record<string, unknown>> {
+async function accountOf({ db, source, scope }: Archive): Promise<Record<string, unknown>> {
   const parts = []
-  for (const part of source.parts) parts.push(await part.account?.(db, userId))
+  for (const part of source.parts) parts.push(await part.account?.(db, scope.userId))
   return Object.assign({}, ...parts)
 }

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import { may, type Scope } from '#server/platform/scope.ts'
 import { writeZip } from '#server/platform/zip.ts'
 import { exportJob, removeExportsJob } from './data-rights.job-definitions.ts'
 import * as repo from './data-rights.repo.ts'
@@ -25,7 +26,7 @@ export interface ExportDeps {
   links: Links
   letters: Letters
   publicUrl: string
-  accounts: Pick<Accounts, 'get'>
+  accounts: Pick<Accounts, 'get' | 'scopeOf'>
   source: ArchiveSource
 }
 
@@ -61,9 +62,8 @@ export function exportService(deps: ExportDeps): Exports {
   }
 
   /** Writes how far it is, when the percent changes; a lost mark harms nobody. */
-  const progressOf = async (jobId: number, userId: number) => {
-    const total =
-      (await source.clients.count(db, userId)) + (await source.inspections.countPhotos(db, userId))
+  const progressOf = async (jobId: number, scope: Scope) => {
+    const total = (await source.clients.count(db, scope)) + (await source.inspections.countPhotos(db, scope))
     let done = 0
     let shown = 0
     return () => {
@@ -116,11 +116,14 @@ export function exportService(deps: ExportDeps): Exports {
       const job = await repo.startJob(db, jobId, 'export')
       if (!job || job.user_id === null) return
       const userId = job.user_id
+      const scope = await deps.accounts.scopeOf(db, userId)
+      // Who asked may have become another owner's member since.
+      if (!scope || !may(scope, 'export')) return repo.failJob(db, jobId, clock.now())
       const madeAt = clock.now()
-      const onStep = await progressOf(jobId, userId)
+      const onStep = await progressOf(jobId, scope)
       const stored = await writeZip(
         (zip) => storage.put(zip),
-        (zip) => writeArchive(zip, { db, storage, source, userId, jobId, madeAt, signal, onStep }),
+        (zip) => writeArchive(zip, { db, storage, source, scope, jobId, madeAt, signal, onStep }),
       )
       const isKept = await database.transaction(async (tx) => {
         const { first_name, last_name, email } = await deps.accounts.get(tx, userId)

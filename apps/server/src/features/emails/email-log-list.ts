@@ -18,8 +18,8 @@ export const EMAIL_LOG_LIST = {
     'Failure',
     'Letter',
   ],
-  rows: async (db, userId, id, limit) =>
-    (await logsAfter(db, userId, id, limit)).map((mail) => ({ id: mail.id, values: valuesOf(mail) })),
+  rows: async (db, scope, id, limit) =>
+    (await logsAfter(db, scope, id, limit)).map((mail) => ({ id: mail.id, values: valuesOf(mail) })),
 } satisfies NonNullable<ExportOf['list']>
 
 function valuesOf(mail: Awaited<ReturnType<typeof logsAfter>>[number]): string[] {

@@ -93,7 +93,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
 
   const compose = async (row: repo.EmailLogRow, clientId: number, report: MadeReport): Promise<Mail> => {
     const account = await deps.accounts.get(db, row.user_id)
-    const client = await deps.clients.get(db, row.user_id, clientId)
+    const client = await deps.clients.get(db, { ownerId: row.owner_id }, clientId)
     const { isEmailConfirmed } = await deps.accounts.mailRights(db, row.user_id)
     const { key, name, bytes } = report.file
     const inspector = {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { defineJob } from '#server/platform/jobs.ts'
 import { EmailScene, hurry, mailEnv, patience, settleJobs } from '#server/testing/email-scene.ts'
+import { ownerIdOf } from '#server/testing/factories.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -269,10 +270,10 @@ describe('the worker', () => {
     await endWorker(worker)
     const { body } = await scene.mail(await scene.start())
     expect(await scene.logOf(body.log_id)).toMatchObject({ status: EMAIL_PENDING, report: null })
-    // The inspection is not this user's any more: no try finds what the report says.
+    // The inspection is not this owner's any more: no try finds what the report says.
     const nobody = await EmailScene.open(app)
     await sql`
-      update reports set user_id = ${nobody.owner.id}
+      update reports set owner_id = ${await ownerIdOf(app, nobody.owner)}
       where id = (select report_id from email_logs where id = ${body.log_id ?? 0})`.execute(app.database.db)
     worker = start()
     await scene.untilStatus(body.log_id, EMAIL_FAILED, true)

@@ -6,6 +6,7 @@ import { type Clock, latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { HandoverMark } from '#server/platform/mail/handover.ts'
 import { handoverMark } from '#server/platform/mail/handover-mark.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
 export type EmailLogRow = Selectable<EmailLogsTable>
 
@@ -18,37 +19,56 @@ export function findLog(db: Queryable, id: number): Promise<EmailLogRow | undefi
   return db.selectFrom('email_logs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same within one owner's. */
+export function findOwnLog(db: Queryable, scope: OfOwner, id: number): Promise<EmailLogRow | undefined> {
+  return db
+    .selectFrom('email_logs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', scope.ownerId)
+    .executeTakeFirst()
+}
+
 /** Newest first, each with its report where that is made. */
-export function listLogs(db: Queryable, userId: number, page: { offset: number; limit: number }) {
+export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; limit: number }) {
   return db
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
     .selectAll('log')
     .select(['report.inspection_id', 'report.version', 'report.file_key', 'report.file_name'])
-    .where('log.user_id', '=', userId)
+    .where('log.owner_id', '=', scope.ownerId)
     .orderBy('log.id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
     .execute()
 }
 
-/** All of a user, oldest first: those after one of them (by id), with the version that was mailed. */
-export function logsAfter(db: Queryable, userId: number, id: number, limit: number) {
+/** All of an owner's, oldest first: those after one of them (by id), with the version that was mailed. */
+export function logsAfter(db: Queryable, scope: OfOwner, id: number, limit: number) {
   return db
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
     .selectAll('log')
     .select(['report.inspection_id', 'report.version'])
-    .where('log.user_id', '=', userId)
+    .where('log.owner_id', '=', scope.ownerId)
     .where('log.id', '>', id)
     .orderBy('log.id')
     .limit(limit)
     .execute()
 }
 
-/** What is pending of a user's mails is not sent any more. */
-export async function deleteLogsOf(tx: Queryable, userId: number): Promise<void> {
-  await tx.deleteFrom('email_logs').where('user_id', '=', userId).execute()
+/** What is pending of an owner's mails is not sent any more. */
+export async function deleteLogsOf(tx: Queryable, ownerId: number): Promise<void> {
+  await tx.deleteFrom('email_logs').where('owner_id', '=', ownerId).execute()
+}
+
+/** Nor what is pending of one member's, whose owner stays. */
+export async function deletePendingOf(tx: Queryable, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('email_logs')
+    .where('user_id', '=', userId)
+    .where('status', '=', EMAIL_PENDING)
+    .execute()
 }
 
 /** Lets one request of a user at a time through to counting, until its transaction ends. */
@@ -171,5 +191,15 @@ export async function anonymise(
       status: sql<number>`case ${eb.ref('status')} when ${EMAIL_SENT} then ${EMAIL_SENT} else ${EMAIL_FAILED} end::smallint`,
     }))
     .where('client_id', '=', clientId)
+    .execute()
+}
+
+/** What a member made of an owner's is another member's now. */
+export async function handOverLogs(tx: Queryable, scope: Scope, heirId: number): Promise<void> {
+  await tx
+    .updateTable('email_logs')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
     .execute()
 }

@@ -13,6 +13,7 @@ import {
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { Emails } from './emails.service.ts'
 
 export function emailEndpoints(
@@ -23,9 +24,9 @@ export function emailEndpoints(
   return [
     prepareAndWrite(
       emailRoutes.emailReport,
-      ({ db, caller, input }) => prepareCover(covers, db, caller.userId, input.client_id, input.cover),
+      ({ db, caller, input }) => prepareCover(covers, db, caller.scope, input.client_id, input.cover),
       async ({ tx, caller, input, prepared }) => {
-        const asked = await emails.ask(tx, caller.userId, {
+        const asked = await emails.ask(tx, caller.scope, {
           clientId: input.client_id,
           appendixA: input.appendixA ?? false,
           appendixB: input.appendixB ?? false,
@@ -42,10 +43,10 @@ export function emailEndpoints(
       ONE_FILE,
     ),
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
-      logs: await emails.list(tx, caller.userId, input.listSize ?? null),
+      logs: await emails.list(tx, caller.scope, input.listSize ?? null),
     })),
     write(emailRoutes.resendEmail, async ({ tx, caller, input }) => {
-      const asked = await emails.resend(tx, caller.userId, input.log_id)
+      const asked = await emails.resend(tx, caller.scope, input.log_id)
       if ('refusal' in asked) return new Refusal(asked.refusal)
       return { log_id: asked.logId, message: EMAIL_TEXT.resent }
     }),
@@ -56,13 +57,13 @@ export function emailEndpoints(
 async function prepareCover(
   covers: Pick<Covers, 'prepare'>,
   db: Queryable,
-  userId: number,
+  scope: Scope,
   clientId: number,
   file: UploadedFile | undefined,
 ) {
   if (!file) return undefined
   try {
-    return await covers.prepare(db, userId, clientId, file)
+    return await covers.prepare(db, scope, clientId, file)
   } catch (error) {
     const messages = error instanceof AppError ? error.errors?.pagecover : undefined
     throw messages ? invalid({ cover: messages }) : error

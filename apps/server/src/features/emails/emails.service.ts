@@ -20,6 +20,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { sendEmailJob } from './email-job-definitions.ts'
 import * as repo from './emails.repo.ts'
 
@@ -58,11 +59,11 @@ export interface Emails {
    * Queues the mail of a client's report, which is made first where the newest is out of date. Fails with 404 for a
    * foreign client, 422 on `mail_to`, `cc` or `bcc`, 429 when a trial account has sent its day's mails.
    */
-  ask(tx: Queryable, userId: number, wish: EmailWish): Promise<Asked>
-  /** The very same version once more, as a mail of its own. Fails with 404 for another inspector's row, and as `ask`. */
-  resend(tx: Queryable, userId: number, logId: number): Promise<Asked>
+  ask(tx: Queryable, scope: Scope, wish: EmailWish): Promise<Asked>
+  /** The very same version once more, as a mail of its own. Fails with 404 for another owner's row, and as `ask`. */
+  resend(tx: Queryable, scope: Scope, logId: number): Promise<Asked>
   /** Newest first; `from` null: all of them, at most 500. */
-  list(db: Queryable, userId: number, from: number | null): Promise<EmailLog[]>
+  list(db: Queryable, scope: Scope, from: number | null): Promise<EmailLog[]>
   /** In the transaction in which a report is made, or fails. */
   onReportMade(tx: Queryable, reportId: number): Promise<void>
   onReportFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
@@ -75,23 +76,18 @@ export function emailsService(deps: EmailsDeps): Emails {
   const domain = deps.mailFrom.split('@').at(-1)
 
   /** 422 for whom this account may not mail, 429 for how many. */
-  const checkRights = async (
-    tx: Queryable,
-    userId: number,
-    cc: readonly string[],
-    bcc: readonly string[],
-  ) => {
-    const { isEmailConfirmed, isOnTrial } = await deps.accounts.mailRights(tx, userId)
+  const checkRights = async (tx: Queryable, scope: Scope, cc: readonly string[], bcc: readonly string[]) => {
+    const { isEmailConfirmed, isOnTrial } = await deps.accounts.mailRights(tx, scope.userId)
     const copies = cc.length + bcc.length
     const refuseCopies = (message: string) => invalid(copyErrors(cc, message))
     if (copies > 0 && !isEmailConfirmed && !deps.trustsUnconfirmed)
       throw refuseCopies(EMAIL_TEXT.notConfirmed)
     if (!isOnTrial) return
     if (copies > CC_MAX_TRIAL) throw refuseCopies(EMAIL_TEXT.tooManyOnTrial)
-    await repo.lockCount(tx, userId)
+    await repo.lockCount(tx, scope.userId)
     const at = clock.now()
     const now = at.getTime()
-    const times = await repo.timesSince(tx, userId, new Date(now - DAY_SECONDS * 1000), at)
+    const times = await repo.timesSince(tx, scope.userId, new Date(now - DAY_SECONDS * 1000), at)
     const freeing = times.at(-MAILS_PER_DAY_TRIAL)
     if (!freeing) return
     const retryAfter = Math.max(1, Math.ceil(DAY_SECONDS - (now - freeing.getTime()) / 1000))
@@ -102,6 +98,7 @@ export function emailsService(deps: EmailsDeps): Emails {
 
   const queue = async (
     tx: Queryable,
+    scope: Scope,
     client: ClientRecord,
     reportId: number,
     { letter, cc, bcc }: Pick<EmailWish, 'letter' | 'cc' | 'bcc'>,
@@ -110,7 +107,8 @@ export function emailsService(deps: EmailsDeps): Emails {
     const report = await reports.hold(tx, reportId)
     const now = clock.now()
     const logId = await repo.insertLog(tx, {
-      user_id: client.user_id,
+      owner_id: scope.ownerId,
+      user_id: scope.userId,
       client_id: client.id,
       report_id: reportId,
       client_name: client.client_name,
@@ -127,41 +125,41 @@ export function emailsService(deps: EmailsDeps): Emails {
   }
 
   return {
-    ask: async (tx, userId, wish) => {
-      const client = await clients.lock(tx, userId, wish.clientId)
+    ask: async (tx, scope, wish) => {
+      const client = await clients.lock(tx, scope, wish.clientId)
       if (client.is_sample) return { refusal: EMAIL_TEXT.sample }
       if (!isSame(wish.to, client.email)) throw invalid({ mail_to: [EMAIL_TEXT.notTheClient] })
       const { cc, bcc } = withoutRepeats(client.email, wish.cc, wish.bcc)
-      await checkRights(tx, userId, cc, bcc)
+      await checkRights(tx, scope, cc, bcc)
       if (!client.is_active) return { refusal: TEXT.restoreFirst }
-      if (wish.cover !== undefined) await deps.covers.set(tx, userId, client.id, wish.cover)
+      if (wish.cover !== undefined) await deps.covers.set(tx, scope, client.id, wish.cover)
       const { appendixA, appendixB } = wish
-      const asked = await reports.ask(tx, userId, client.id, { appendixA, appendixB, isQuiet: true })
+      const asked = await reports.ask(tx, scope, client.id, { appendixA, appendixB, isQuiet: true })
       if ('refusal' in asked) return asked
-      return queue(tx, client, asked.reportId, { letter: withPlainLineEnds(wish.letter), cc, bcc })
+      return queue(tx, scope, client, asked.reportId, { letter: withPlainLineEnds(wish.letter), cc, bcc })
     },
 
-    resend: async (tx, userId, logId) => {
-      const row = await repo.findLog(tx, logId)
-      if (!row || row.user_id !== userId) throw notFound()
+    resend: async (tx, scope, logId) => {
+      const row = await repo.findOwnLog(tx, scope, logId)
+      if (!row) throw notFound()
       if (row.client_id === null) return { refusal: EMAIL_TEXT.clientDeleted }
       if (row.status === EMAIL_PENDING) return { refusal: EMAIL_TEXT.stillPending }
-      const client = await clients.lock(tx, userId, row.client_id)
+      const client = await clients.lock(tx, scope, row.client_id)
       if (!isEmail(client.email)) return { refusal: EMAIL_TEXT.clientWithoutEmail }
       const { cc, bcc } = withoutRepeats(client.email, row.cc, row.bcc)
-      await checkRights(tx, userId, cc, bcc)
+      await checkRights(tx, scope, cc, bcc)
       if (!client.is_active) return { refusal: TEXT.restoreFirst }
       const report = row.report_id === null ? null : await reports.hold(tx, row.report_id)
       const again = { letter: row.letter, cc, bcc }
-      if (report && report.state !== 'failed') return queue(tx, client, report.id, again)
+      if (report && report.state !== 'failed') return queue(tx, scope, client, report.id, again)
       const wish = report?.wish ?? { appendixA: false, appendixB: false }
-      const asked = await reports.ask(tx, userId, client.id, { ...wish, isQuiet: true })
-      return 'refusal' in asked ? asked : queue(tx, client, asked.reportId, again)
+      const asked = await reports.ask(tx, scope, client.id, { ...wish, isQuiet: true })
+      return 'refusal' in asked ? asked : queue(tx, scope, client, asked.reportId, again)
     },
 
-    list: async (db, userId, from) => {
+    list: async (db, scope, from) => {
       const limit = from === null ? LIST_ALL_MAX : PAGE_SIZE
-      const rows = await repo.listLogs(db, userId, { offset: from ?? 0, limit })
+      const rows = await repo.listLogs(db, scope, { offset: from ?? 0, limit })
       return rows.map((row) => ({
         id: row.id,
         status: row.status,

@@ -7,7 +7,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailScene, mailEnv, patience } from '#server/testing/email-scene.ts'
-import { makeClient, makePicture } from '#server/testing/factories.ts'
+import { makeClient, makePicture, ownerIdOf } from '#server/testing/factories.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -309,7 +309,9 @@ describe('refusals', () => {
   test('a trial account sends 20 mails a day', async () => {
     const started = await scene.start()
     const now = app.clock.now()
+    const owner_id = await ownerIdOf(app, scene.owner)
     const row = (index: number) => ({
+      owner_id,
       user_id: scene.owner.id,
       client_id: started.client.id,
       report_id: null,

@@ -5,7 +5,7 @@ import type { Slice } from '#server/platform/slice.ts'
 import { EMAIL_LOG_LIST } from './email-log-list.ts'
 import { type EmailSendingDeps, emailSending } from './email-sending.service.ts'
 import { emailJobHandlers } from './emails.jobs.ts'
-import { deleteLogsOf } from './emails.repo.ts'
+import { deleteLogsOf, deletePendingOf, handOverLogs } from './emails.repo.ts'
 import { emailEndpoints } from './emails.routes.ts'
 import { type EmailsDeps, emailsService } from './emails.service.ts'
 import { REPORT_MAIL_PREVIEWS } from './report-mail.ts'
@@ -26,7 +26,9 @@ export function emailsSlice(
       'report.failed': (tx, { reportId, failure }) => emails.onReportFailed(tx, reportId, failure),
       'client.removed': (tx, { id }) => emails.removeOfClient(tx, id),
       // Nothing that is pending leaves any more.
-      'account.closed': (tx, { id }) => deleteLogsOf(tx, id),
+      'account.closed': (tx, { id, ownerId }) =>
+        ownerId === null ? deletePendingOf(tx, id) : deleteLogsOf(tx, ownerId),
+      'member.left': (tx, { scope, heirId }) => handOverLogs(tx, scope, heirId),
     },
     exportOf: { list: EMAIL_LOG_LIST },
     notRemoved: 'the log went when the account was closed',

@@ -3,6 +3,7 @@ import { type Form, stepOf } from '@plumbline/domain/form'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { type StepState, stepState } from './inspection-views.ts'
 import { applyChange, type CategoryChange } from './label-edits.ts'
 import type { CategoryState } from './label-overlay.ts'
@@ -27,12 +28,12 @@ export interface OpenedCategory {
 
 export interface Categories {
   /** Reads a category. Fails with 404 for another inspector's inspection, with 422 when the step has none of that id. */
-  read(db: Queryable, userId: number, path: CategoryPath): Promise<OpenedCategory>
+  read(db: Queryable, scope: Scope, path: CategoryPath): Promise<OpenedCategory>
   /**
    * The same for a change in a transaction: the inspection's row is locked first, so that edits of one inspection follow
    * each other and none is lost.
    */
-  lock(tx: Queryable, userId: number, path: CategoryPath): Promise<OpenedCategory>
+  lock(tx: Queryable, scope: Scope, path: CategoryPath): Promise<OpenedCategory>
 }
 
 export function openCategories(templates: Pick<Templates, 'pinned'>): Categories {
@@ -47,10 +48,10 @@ export function openCategories(templates: Pick<Templates, 'pinned'>): Categories
     return { inspection, form, step, category }
   }
   return {
-    read: async (db, userId, path) =>
-      open(db, await findContent(db, userId, path.inspection_id, path.step_name), path),
-    lock: async (tx, userId, path) =>
-      open(tx, await lockContent(tx, userId, path.inspection_id, path.step_name), path),
+    read: async (db, scope, path) =>
+      open(db, await findContent(db, scope, path.inspection_id, path.step_name), path),
+    lock: async (tx, scope, path) =>
+      open(tx, await lockContent(tx, scope, path.inspection_id, path.step_name), path),
   }
 }
 

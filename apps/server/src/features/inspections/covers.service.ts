@@ -4,6 +4,7 @@ import type { Clients } from '#server/features/clients/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { Files } from './files.service.ts'
 import {
   changeInspection,
@@ -17,11 +18,11 @@ import { decodeCover, type KeptCover, keepCover } from './photos.service.ts'
 export interface Covers {
   /**
    * Decodes and keeps the picture before the transaction; null when the client has no inspection yet. Fails with 422
-   * when it does not decode, with 404 for another inspector's client.
+   * when it does not decode, with 404 for another owner's client.
    */
-  prepare(db: Queryable, userId: number, clientId: number, file: UploadedFile): Promise<KeptCover | null>
+  prepare(db: Queryable, scope: Scope, clientId: number, file: UploadedFile): Promise<KeptCover | null>
   /** Sets it; gives a link to the cut, or null when the client has no inspection. */
-  set(tx: Queryable, userId: number, clientId: number, kept: KeptCover | null): Promise<string | null>
+  set(tx: Queryable, scope: Scope, clientId: number, kept: KeptCover | null): Promise<string | null>
 }
 
 export function coversService(deps: {
@@ -32,16 +33,16 @@ export function coversService(deps: {
 }): Covers {
   const { links, files, clients, spendOnPictures } = deps
   return {
-    prepare: async (db, userId, clientId, file) => {
-      await spendOnPictures(userId, [file])
-      const decoded = await decodeCover(userId, file)
-      await clients.get(db, userId, clientId)
-      const row = await findInspectionOfClient(db, userId, clientId)
+    prepare: async (db, scope, clientId, file) => {
+      await spendOnPictures(scope.userId, [file])
+      const decoded = await decodeCover(scope.userId, file)
+      await clients.get(db, scope, clientId)
+      const row = await findInspectionOfClient(db, scope, clientId)
       return row ? keepCover(files, decoded) : null
     },
-    set: async (tx, userId, clientId, kept) => {
-      await clients.get(tx, userId, clientId)
-      const row = await lockInspectionOfClient(tx, userId, clientId)
+    set: async (tx, scope, clientId, kept) => {
+      await clients.get(tx, scope, clientId)
+      const row = await lockInspectionOfClient(tx, scope, clientId)
       if (!row || !kept) return null
       await files.hold(tx, kept.pictures)
       await changeInspection(tx, row.id, kept.cover)

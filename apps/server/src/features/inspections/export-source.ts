@@ -5,6 +5,7 @@ import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { allSteps, viewStep } from './inspection-views.ts'
 import { findInspectionOfClient, type InspectionRow } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
@@ -30,10 +31,10 @@ const LABEL_NAME_MAX = 60
 export async function readInspectionExport(
   db: Queryable,
   templates: Pick<Templates, 'pinned'>,
-  userId: number,
+  scope: Scope,
   clientId: number,
 ): Promise<InspectionExport | null> {
-  const row = await findInspectionOfClient(db, userId, clientId)
+  const row = await findInspectionOfClient(db, scope, clientId)
   if (!row) return null
   const template = await templates.pinned(db, row.template_version_id)
   const rows = await findLabels(db, row.id, null)

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { type Categories, type OpenedCategory, storeChange } from './category-access.ts'
 import type { Files } from './files.service.ts'
 import { type FindingChange, saveFinding } from './finding-edits.ts'
@@ -31,15 +32,15 @@ export interface Findings {
    * Decodes and keeps the photos of a save before its transaction. Whatever would refuse the save refuses here too, so
    * that no file is kept for nothing. Fails with 422 naming a file that does not decode, with 429 for too many.
    */
-  prepare(db: Queryable, userId: number, request: SaveCommentRequest): Promise<PreparedPhotos>
+  prepare(db: Queryable, scope: Scope, request: SaveCommentRequest): Promise<PreparedPhotos>
   /**
    * Saves what was sent; what was not stays. A photo whose id is known is never added again: `added_images` names the
    * image that is there, unless it was removed. Fails with 409 and `current` for a stale version, with 422 by the rules
-   * of decision 13 or for a photo that is at another label, with 404 for another inspector's inspection or image.
+   * of decision 13 or for a photo that is at another label, with 404 for another owner's inspection or image.
    */
   save(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     request: SaveCommentRequest,
     prepared: PreparedPhotos,
   ): Promise<SavedFinding>
@@ -80,25 +81,25 @@ export function findingsService(deps: {
     }
   }
   return {
-    prepare: async (db, userId, request) => {
+    prepare: async (db, scope, request) => {
       const uploads = request.images ?? []
       checkPhotoIds(request, uploads.length)
       if (uploads.length === 0) return new Map()
       if (uploads.length > IMAGES_PER_LABEL) throw invalid({ images: [FIELD.tooManyImages] })
-      const known = await findKnownPhotos(db, userId, photoIdsOf(request))
+      const known = await findKnownPhotos(db, scope.userId, photoIdsOf(request))
       const knownIds = new Set(known.map(({ photoId }) => photoId))
       const fresh = [...uploads.keys()].filter((index) => !knownIds.has(request.photo_ids?.[index] ?? ''))
       const pictures = fresh.flatMap((index) => uploads[index] ?? [])
-      await spendOnPictures(userId, pictures)
-      const decoded = await decodePhotos(userId, pictures, await countPhotos(db, request.inspection_id))
-      judge(await categories.read(db, userId, request), request, known)
+      await spendOnPictures(scope.userId, pictures)
+      const decoded = await decodePhotos(scope.userId, pictures, await countPhotos(db, request.inspection_id))
+      judge(await categories.read(db, scope, request), request, known)
       const photos = await keepPhotos(files, decoded)
       return new Map(photos.map((photo, at) => [fresh[at] ?? 0, photo]))
     },
-    save: async (tx, userId, request, prepared) => {
-      const opened = await categories.lock(tx, userId, request)
+    save: async (tx, scope, request, prepared) => {
+      const opened = await categories.lock(tx, scope, request)
       // Under the lock: of two requests with the same photo the second finds it.
-      const known = await findKnownPhotos(tx, userId, photoIdsOf(request))
+      const known = await findKnownPhotos(tx, scope.userId, photoIdsOf(request))
       const change = judge(opened, request, known)
       const used = new Set(change?.newPhotos.map(({ index }) => index))
       const unused = [...prepared]
@@ -121,7 +122,7 @@ export function findingsService(deps: {
         )
       const { stored, added } = await storeFinding(tx, opened, change, photos)
       const named = added.flatMap(({ id, photoId }) => (photoId === null ? [] : [{ id, photoId }]))
-      if (!(await namePhotos(tx, userId, named))) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
+      if (!(await namePhotos(tx, scope.userId, named))) throw invalid({ photo_ids: [FIELD.photoElsewhere] })
       await changeImages(tx, change.changedImages)
       const removed = change.removedImages.map((image) => image.id)
       await files.forget(tx, await deleteImages(tx, removed))

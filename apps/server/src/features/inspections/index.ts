@@ -4,6 +4,7 @@ import type { Clients } from '#server/features/clients/index.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { openCategories } from './category-access.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
@@ -11,10 +12,15 @@ import { type InspectionExport, readInspectionExport } from './export-source.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
-import { countPhotosOfUser, coversOfUser, lockInspectionOfClient } from './inspections.repo.ts'
+import {
+  countPhotosOfOwner,
+  coversOfOwner,
+  handOverInspections,
+  lockInspectionOfClient,
+} from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
 import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
-import { fileKeysOfPhotos, fileKeysOfPhotosOfUser } from './labels.repo.ts'
+import { fileKeysOfPhotos, fileKeysOfPhotosOfOwner } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
@@ -37,16 +43,16 @@ export interface InspectionsSlice extends Slice {
   /** A client's inspection and its revision, held against edits until the transaction ends; null without one. */
   lockInspectionOfClient(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     clientId: number,
   ): Promise<{ id: number; revision: number } | null>
   /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
-  reportSource(db: Queryable, userId: number, inspectionId: number): Promise<ReportSource>
+  reportSource(db: Queryable, scope: OfOwner, inspectionId: number): Promise<ReportSource>
   covers: Covers
   /** All that is kept of a client's inspection, for taking it along; null without one. */
-  takeAlong(db: Queryable, userId: number, clientId: number): Promise<InspectionExport | null>
+  takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<InspectionExport | null>
   /** How many photos an inspector has in all inspections. */
-  countPhotos(db: Queryable, userId: number): Promise<number>
+  countPhotos(db: Queryable, scope: Scope): Promise<number>
 }
 
 export function inspectionsSlice(
@@ -74,27 +80,29 @@ export function inspectionsSlice(
       ...labelEndpoints(labels, findings, links),
     ],
     jobs: inspectionJobHandlers(files),
-    lockInspectionOfClient: async (tx, userId, clientId) =>
-      (await lockInspectionOfClient(tx, userId, clientId)) ?? null,
-    reportSource: (db, userId, inspectionId) => readReportSource(db, templates, userId, inspectionId),
+    lockInspectionOfClient: async (tx, scope, clientId) =>
+      (await lockInspectionOfClient(tx, scope, clientId)) ?? null,
+    reportSource: (db, scope, inspectionId) => readReportSource(db, templates, scope, inspectionId),
     covers,
-    takeAlong: (db, userId, clientId) => readInspectionExport(db, templates, userId, clientId),
-    countPhotos: countPhotosOfUser,
+    takeAlong: (db, scope, clientId) => readInspectionExport(db, templates, scope, clientId),
+    countPhotos: countPhotosOfOwner,
     // Rows go by foreign key; of the files others may have equal ones, which their job looks for.
     on: {
-      'client.removed': async (tx, { id, userId }) => {
-        const row = await lockInspectionOfClient(tx, userId, id)
+      'client.removed': async (tx, { id, ownerId }) => {
+        const row = await lockInspectionOfClient(tx, { ownerId }, id)
         if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
       },
       'account.closed': (tx, { profile_image }) =>
         files.forget(tx, profile_image === null ? [] : [profile_image]),
-      'account.removed': async (tx, { userId }) => {
-        const covers = await coversOfUser(tx, userId)
+      'account.removed': async (tx, { ownerId }) => {
+        if (ownerId === null) return
+        const covers = await coversOfOwner(tx, { ownerId })
         await files.forget(tx, [
-          ...(await fileKeysOfPhotosOfUser(tx, userId)),
+          ...(await fileKeysOfPhotosOfOwner(tx, { ownerId })),
           ...covers.flatMap(coverKeysOf),
         ])
       },
+      'member.left': (tx, { scope, heirId }) => handOverInspections(tx, scope, heirId),
     },
     notExported: 'data-rights writes each inspection itself: the folders of the export are theirs',
   }

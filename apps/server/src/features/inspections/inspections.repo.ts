@@ -1,10 +1,11 @@
-// SQL of the inspections table: its list by page and by search, single rows, always within one inspector's own.
+// SQL of the inspections table: its list by page and by search, single rows, always within one owner's.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { searchNewest } from '#server/platform/search.ts'
 import { statement } from '#server/platform/statement.ts'
 
@@ -27,18 +28,18 @@ export type ListedInspection = Pick<
   >
 
 interface InspectionPage {
-  userId: number
+  scope: OfOwner
   offset: number
   limit: number
 }
 
-/** Inspections of an inspector's active clients, without their cards. */
-const own = (db: Kysely<Tables>, userId: number) =>
+/** Inspections of an owner's active clients, without their cards. */
+const own = (db: Kysely<Tables>, ownerId: number) =>
   db
     .selectFrom('inspections as i')
     .innerJoin('clients as c', 'c.id', 'i.client_id')
     .select(['i.id', 'i.client_id', 'i.added_on', 'c.client_name', 'c.address', 'c.is_sample'])
-    .where('i.user_id', '=', userId)
+    .where('i.owner_id', '=', ownerId)
     .where('c.is_active', '=', true)
 
 /** A chosen page with the cards of its inspections, newest first, so that none is read for those left out. */
@@ -68,15 +69,15 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of the list is. */
-const firstPage = statement<Pick<InspectionPage, 'userId'>>()((db, value) =>
-  shown(db, own(db, value('userId')).orderBy('i.id', 'desc').limit(sql.lit(PAGE_SIZE))),
+const firstPage = statement<{ ownerId: number }>()((db, value) =>
+  shown(db, own(db, value('ownerId')).orderBy('i.id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
 /** A page of inspections of active clients, newest first. */
 export function listInspections(db: Queryable, page: InspectionPage): Promise<ListedInspection[]> {
-  const { userId, offset, limit } = page
-  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { userId })
-  return shown(db, own(db, userId).orderBy('i.id', 'desc').limit(limit).offset(offset)).execute()
+  const { scope, offset, limit } = page
+  if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { ownerId: scope.ownerId })
+  return shown(db, own(db, scope.ownerId).orderBy('i.id', 'desc').limit(limit).offset(offset)).execute()
 }
 
 /**
@@ -90,9 +91,9 @@ export async function searchInspections(
   namePattern: string,
   datePattern: string | null,
 ): Promise<ListedInspection[]> {
-  const { userId, offset, limit } = page
-  const all = own(db, userId)
-  const list = db.selectFrom('inspections').select('id').where('user_id', '=', userId)
+  const { scope, offset, limit } = page
+  const all = own(db, scope.ownerId)
+  const list = db.selectFrom('inspections').select('id').where('owner_id', '=', scope.ownerId)
   const search = (found: typeof all, part: { offset: number; limit: number }) =>
     searchNewest(part, 'i.id', list, ({ from, order }) => {
       const rows = found.where('i.id', '>=', from).orderBy(order, 'desc')
@@ -109,80 +110,80 @@ export async function searchInspections(
   return [...found.values()].sort((one, other) => other.id - one.id).slice(offset, reach)
 }
 
-/** Fails to find another inspector's. */
+/** Fails to find another owner's. */
 export async function findInspection(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
 ): Promise<InspectionRow | undefined> {
   return db
     .selectFrom('inspections')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .executeTakeFirst()
 }
 
 /** Whose steps apply, held against edits until the transaction ends. */
 export async function lockInspection(
   tx: Queryable,
-  userId: number,
+  scope: OfOwner,
   id: number,
 ): Promise<Pick<InspectionRow, 'template_version_id' | 'not_applicable'> | undefined> {
   return tx
     .selectFrom('inspections')
     .select(['template_version_id', 'not_applicable'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .forUpdate()
     .executeTakeFirst()
 }
 
 export async function findInspectionOfClient(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   clientId: number,
 ): Promise<InspectionRow | undefined> {
   return db
     .selectFrom('inspections')
     .selectAll()
     .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .executeTakeFirst()
 }
 
-/** How many photos an inspector has in all inspections. */
-export async function countPhotosOfUser(db: Queryable, userId: number): Promise<number> {
+/** How many photos an owner has in all inspections. */
+export async function countPhotosOfOwner(db: Queryable, scope: OfOwner): Promise<number> {
   const { count } = await db
     .selectFrom('inspection_images as i')
     .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
     .innerJoin('inspections as n', 'n.id', 'l.inspection_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('n.user_id', '=', userId)
+    .where('n.owner_id', '=', scope.ownerId)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The covers of all of an inspector's inspections. */
-export function coversOfUser(db: Queryable, userId: number) {
+/** The covers of all of an owner's inspections. */
+export function coversOfOwner(db: Queryable, scope: OfOwner) {
   return db
     .selectFrom('inspections')
     .select(['cover_key', 'cover_cut_key'])
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('cover_key', 'is not', null)
     .execute()
 }
 
 export async function lockInspectionOfClient(
   tx: Queryable,
-  userId: number,
+  scope: OfOwner,
   clientId: number,
 ): Promise<InspectionRow | undefined> {
   return tx
     .selectFrom('inspections')
     .selectAll()
     .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -192,7 +193,7 @@ export async function saveInspection(
   tx: Queryable,
   inspection: Pick<
     InspectionRow,
-    'client_id' | 'user_id' | 'template_version_id' | 'description' | 'added_on'
+    'client_id' | 'owner_id' | 'user_id' | 'template_version_id' | 'description' | 'added_on'
   >,
 ): Promise<number> {
   const { id } = await tx
@@ -251,4 +252,14 @@ export async function changeInspection(
 /** Keeps the active section by its key; a report does not show it. */
 export async function setActiveSection(db: Queryable, id: number, key: string): Promise<void> {
   await db.updateTable('inspections').set({ active_section: key }).where('id', '=', id).execute()
+}
+
+/** What a member made of an owner's is another member's now. */
+export async function handOverInspections(tx: Queryable, scope: Scope, heirId: number): Promise<void> {
+  await tx
+    .updateTable('inspections')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
+    .execute()
 }

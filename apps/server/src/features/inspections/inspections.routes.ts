@@ -25,37 +25,37 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers, sa
       inspections.findOfClient(tx, caller, input.client_id),
     ),
     write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
-      inspection_id: await inspections.save(tx, caller.userId, input.client_id, input.paragraph_text),
+      inspection_id: await inspections.save(tx, caller.scope, input.client_id, input.paragraph_text),
     })),
     prepareAndWrite(
       inspectionRoutes.createSample,
-      ({ db, caller }) => samples.prepare(db, caller.userId),
-      ({ tx, caller, prepared }) => samples.create(tx, caller.userId, prepared),
+      ({ db, caller }) => samples.prepare(db, caller.scope),
+      ({ tx, caller, prepared }) => samples.create(tx, caller.scope, prepared),
     ),
     read(inspectionRoutes.bookmark, async ({ tx, caller, input }) => ({
-      book_mark: await inspections.bookmark(tx, caller.userId, input.inspection_id),
+      book_mark: await inspections.bookmark(tx, caller.scope, input.inspection_id),
     })),
     read(inspectionRoutes.catalogue, async ({ tx, caller, input, request }) => {
-      const answer = await inspections.catalogue(tx, caller.userId, input.version)
+      const answer = await inspections.catalogue(tx, caller.scope, input.version)
       request.setHeader('cache-control', input.version ? IMMUTABLE : 'private, no-cache')
       return answer
     }),
     prepareAndWrite(
       inspectionRoutes.updateCover,
-      ({ db, caller, input }) => covers.prepare(db, caller.userId, input.client_id, input.pagecover),
+      ({ db, caller, input }) => covers.prepare(db, caller.scope, input.client_id, input.pagecover),
       async ({ tx, caller, input, prepared }) => {
-        const pagecover = await covers.set(tx, caller.userId, input.client_id, prepared)
+        const pagecover = await covers.set(tx, caller.scope, input.client_id, prepared)
         return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover, message: TEXT.coverUpdated }
       },
       ONE_FILE,
     ),
     read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
-      const times = await inspections.times(tx, caller.userId, input.client_id)
+      const times = await inspections.times(tx, caller.scope, input.client_id)
       if (!times.inspection) return new Refusal(TEXT.noInspection, times)
       return { ...times, message: TEXT.weatherLoaded }
     }),
     write(inspectionRoutes.updateTime, async ({ tx, caller, input: { client_id, ...times } }) => {
-      const inspection = await inspections.setTimes(tx, caller.userId, client_id, times)
+      const inspection = await inspections.setTimes(tx, caller.scope, client_id, times)
       return inspection ? { inspection, message: TEXT.weatherUpdated } : new Refusal(TEXT.noInspection)
     }),
     read(inspectionRoutes.getReport, ({ tx, caller, input }) =>

@@ -5,12 +5,13 @@ import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbli
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { placeOf } from '@plumbline/domain/form'
 import type { Accounts } from '#server/features/account/index.ts'
-import type { ClientRecord, Clients, Owner } from '#server/features/clients/index.ts'
+import type { Asker, ClientRecord, Clients } from '#server/features/clients/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { likePattern } from '#server/platform/search.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import { type CatalogueAnswer, catalogueEntries } from './catalogue-entries.ts'
@@ -69,30 +70,30 @@ export interface WholeInspection {
   summary: SummaryItem[]
 }
 
-/** Every call fails with 404 for another inspector's client or inspection. */
+/** Every call fails with 404 for another owner's client or inspection. */
 export interface Inspections {
   /** Inspections of active clients, newest first, a page from `from` on (decision 17). */
-  list(db: Queryable, owner: Owner, query: { search: string; from: number }): Promise<InspectionCard[]>
-  findOfClient(db: Queryable, owner: Owner, clientId: number): Promise<FoundInspection>
+  list(db: Queryable, asker: Asker, query: { search: string; from: number }): Promise<InspectionCard[]>
+  findOfClient(db: Queryable, asker: Asker, clientId: number): Promise<FoundInspection>
   /** Makes the client's inspection or changes its description; gives its id. */
-  save(tx: Queryable, userId: number, clientId: number, description: string): Promise<number>
-  bookmark(db: Queryable, userId: number, inspectionId: number): Promise<number>
+  save(tx: Queryable, scope: Scope, clientId: number, description: string): Promise<number>
+  bookmark(db: Queryable, scope: Scope, inspectionId: number): Promise<number>
   /** `inspection` null when the client has none yet; the time zone at the property, null where it is not known. */
   times(
     db: Queryable,
-    userId: number,
+    scope: Scope,
     clientId: number,
   ): Promise<{ inspection: InspectionTime | null; time_zone: string | null }>
   /** Null when the client has no inspection yet. */
   setTimes(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     clientId: number,
     times: InspectionTime,
   ): Promise<InspectionTime | null>
-  whole(db: Queryable, owner: Owner, inspectionId: number): Promise<WholeInspection>
+  whole(db: Queryable, asker: Asker, inspectionId: number): Promise<WholeInspection>
   /** The ready findings of a form by its name on the wire, or of the newest built-in one. */
-  catalogue(db: Queryable, userId: number, version: string | undefined): Promise<CatalogueAnswer>
+  catalogue(db: Queryable, scope: Scope, version: string | undefined): Promise<CatalogueAnswer>
 }
 
 export function inspectionsService({
@@ -113,9 +114,9 @@ export function inspectionsService({
   const zoneOf = async (db: Queryable, client: ClientRecord) =>
     timeZoneOf(client, await accounts.get(db, client.user_id))
   return {
-    list: async (db, owner, { search, from }) => {
-      const page = { userId: owner.userId, offset: from, limit: PAGE_SIZE }
-      const rows = isFoundInAll(owner, search)
+    list: async (db, asker, { search, from }) => {
+      const page = { scope: asker.scope, offset: from, limit: PAGE_SIZE }
+      const rows = isFoundInAll(asker, search)
         ? await listInspections(db, page)
         : await searchInspections(db, page, likePattern(search), datePatternOf(search))
       return rows.map((row) => ({
@@ -123,16 +124,16 @@ export function inspectionsService({
         inspection_id: row.id,
         client_id: row.client_id,
         client_name: row.client_name,
-        added_by: owner.fullName,
+        added_by: asker.fullName,
         date: row.added_on,
         report_url: linkToReport(row),
         pagecover: linkToCover(links, row.cover_cut_key),
         is_sample: row.is_sample,
       }))
     },
-    findOfClient: async (db, owner, clientId) => {
-      const client = await clients.show(db, owner, clientId)
-      const row = await findInspectionOfClient(db, owner.userId, clientId)
+    findOfClient: async (db, asker, clientId) => {
+      const client = await clients.show(db, asker, clientId)
+      const row = await findInspectionOfClient(db, asker.scope, clientId)
       const { templateId, form } = await templates.forNew(db)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
@@ -142,40 +143,41 @@ export function inspectionsService({
         template: { id: templateId, paragraph_text },
       }
     },
-    save: async (tx, userId, clientId, description) => {
-      const client = await clients.lock(tx, userId, clientId)
+    save: async (tx, scope, clientId, description) => {
+      const client = await clients.lock(tx, scope, clientId)
       return saveInspection(tx, {
         client_id: clientId,
-        user_id: userId,
+        owner_id: client.owner_id,
+        user_id: scope.userId,
         template_version_id: (await templates.forNew(tx)).versionId,
         description,
         added_on: dayAt(clock.now(), await zoneOf(tx, client)),
       })
     },
-    bookmark: async (db, userId, inspectionId) => {
-      const row = await load(db, userId, inspectionId)
+    bookmark: async (db, scope, inspectionId) => {
+      const row = await load(db, scope, inspectionId)
       const { form } = await templates.pinned(db, row.template_version_id)
       return placeOf(form, row.active_section)
     },
-    times: async (db, userId, clientId) => {
-      const client = await clients.get(db, userId, clientId)
-      const row = await findInspectionOfClient(db, userId, clientId)
+    times: async (db, scope, clientId) => {
+      const client = await clients.get(db, scope, clientId)
+      const row = await findInspectionOfClient(db, scope, clientId)
       return { inspection: row ? timesOf(row) : null, time_zone: await zoneOf(db, client) }
     },
-    setTimes: async (tx, userId, clientId, times) => {
-      await clients.get(tx, userId, clientId)
-      const row = await lockInspectionOfClient(tx, userId, clientId)
+    setTimes: async (tx, scope, clientId, times) => {
+      await clients.get(tx, scope, clientId)
+      const row = await lockInspectionOfClient(tx, scope, clientId)
       if (!row) return null
       const now = { ...timesOf(times), weather_condition: times.weather_condition || null }
       await changeInspection(tx, row.id, now)
       return now
     },
-    whole: async (db, owner, inspectionId) => {
-      const row = await load(db, owner.userId, inspectionId)
+    whole: async (db, asker, inspectionId) => {
+      const row = await load(db, asker.scope, inspectionId)
       const { form, catalogueVersion } = await templates.pinned(db, row.template_version_id)
       const steps = allSteps(form, row.not_applicable, await findLabels(db, inspectionId, null))
       return {
-        client: await clients.show(db, owner, row.client_id),
+        client: await clients.show(db, asker, row.client_id),
         inspection: {
           ...timesOf(row),
           id: row.id,
@@ -185,18 +187,18 @@ export function inspectionsService({
           catalogue_version: catalogueVersion,
           book_mark: placeOf(form, row.active_section),
         },
-        user: await accounts.get(db, owner.userId),
+        user: await accounts.get(db, row.user_id),
         steps: steps.map((step) => viewReportedStep(links, step)),
         summary: viewSummary(links, form, steps),
       }
     },
-    catalogue: async (db, userId, version) =>
-      catalogueEntries(await (version ? templates.named(db, userId, version) : templates.forNew(db))),
+    catalogue: async (db, scope, version) =>
+      catalogueEntries(await (version ? templates.named(db, scope, version) : templates.forNew(db))),
   }
 }
 
-async function load(db: Queryable, userId: number, id: number): Promise<InspectionRow> {
-  const row = await findInspection(db, userId, id)
+async function load(db: Queryable, scope: Scope, id: number): Promise<InspectionRow> {
+  const row = await findInspection(db, scope, id)
   if (!row) throw notFound()
   return row
 }
@@ -255,8 +257,8 @@ function datePatternOf(search: string): string | null {
 }
 
 /** All of an inspector's inspections bear the same added-by: a search that finds it finds them all. */
-function isFoundInAll(owner: Owner, search: string): boolean {
-  return search.trim() === '' || owner.fullName.toLowerCase().includes(search.toLowerCase())
+function isFoundInAll(asker: Asker, search: string): boolean {
+  return search.trim() === '' || asker.fullName.toLowerCase().includes(search.toLowerCase())
 }
 
 function timesOf(row: InspectionTime): InspectionTime {

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InspectionImagesTable, InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner } from '#server/platform/scope.ts'
 import { statement } from '#server/platform/statement.ts'
 import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
@@ -54,52 +55,52 @@ export function findLabels(
   return section === null ? labelsOfAll(db, { inspectionId }) : labelsOfStep(db, { inspectionId, section })
 }
 
-const own = (db: Kysely<Tables>, userId: number, inspectionId: number) =>
+const own = (db: Kysely<Tables>, ownerId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
     .select(['i.id', 'i.template_version_id', 'i.active_section', 'i.not_applicable', 'i.progress'])
     .select('i.revision')
     .where('i.id', '=', inspectionId)
-    .where('i.user_id', '=', userId)
+    .where('i.owner_id', '=', ownerId)
 const ofInspection = (db: Kysely<Tables>) =>
   storedLabels(db).where('l.inspection_id', '=', sql.ref<number>('i.id'))
 
-const contentOfStep = statement<{ userId: number; inspectionId: number; section: string }>()((db, value) =>
-  own(db, value('userId'), value('inspectionId')).select(
+const contentOfStep = statement<{ ownerId: number; inspectionId: number; section: string }>()((db, value) =>
+  own(db, value('ownerId'), value('inspectionId')).select(
     jsonArrayFrom(ofInspection(db).where(SECTION, '=', value('section'))).as('labels'),
   ),
 )
-const contentAt = statement<{ userId: number; inspectionId: number; place: number }>()((db, value) => {
+const contentAt = statement<{ ownerId: number; inspectionId: number; place: number }>()((db, value) => {
   const key = sql<string>`v.section_keys[${value('place')}::int]`
-  return own(db, value('userId'), value('inspectionId'))
+  return own(db, value('ownerId'), value('inspectionId'))
     .innerJoin('template_versions as v', 'v.id', 'i.template_version_id')
     .select(jsonArrayFrom(ofInspection(db).where(SECTION, '=', key)).as('labels'))
 })
-const contentOfAll = statement<{ userId: number; inspectionId: number }>()((db, value) =>
-  own(db, value('userId'), value('inspectionId')).select(jsonArrayFrom(ofInspection(db)).as('labels')),
+const contentOfAll = statement<{ ownerId: number; inspectionId: number }>()((db, value) =>
+  own(db, value('ownerId'), value('inspectionId')).select(jsonArrayFrom(ofInspection(db)).as('labels')),
 )
 
-/** An inspection with what is stored of its labels, in one round trip; null for another inspector's. */
+/** An inspection with what is stored of its labels, in one round trip; null for another owner's. */
 export async function findContent(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   inspectionId: number,
   section: string | null,
 ): Promise<StoredContent | null> {
   const rows = await (section === null
-    ? contentOfAll(db, { userId, inspectionId })
-    : contentOfStep(db, { userId, inspectionId, section }))
+    ? contentOfAll(db, { ownerId: scope.ownerId, inspectionId })
+    : contentOfStep(db, { ownerId: scope.ownerId, inspectionId, section }))
   return rows[0] ?? null
 }
 
 /** The same with the labels of the section at a place of the form, from 1. */
 export async function findContentAt(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   inspectionId: number,
   place: number,
 ): Promise<StoredContent | null> {
-  return (await contentAt(db, { userId, inspectionId, place })).at(0) ?? null
+  return (await contentAt(db, { ownerId: scope.ownerId, inspectionId, place })).at(0) ?? null
 }
 
 /**
@@ -108,11 +109,11 @@ export async function findContentAt(
  */
 export async function lockContent(
   tx: Queryable,
-  userId: number,
+  scope: OfOwner,
   inspectionId: number,
   section: string,
 ): Promise<StoredContent | null> {
-  const found = await own(tx, userId, inspectionId).forUpdate().executeTakeFirst()
+  const found = await own(tx, scope.ownerId, inspectionId).forUpdate().executeTakeFirst()
   return found ? { ...found, labels: await findLabels(tx, inspectionId, section) } : null
 }
 
@@ -261,13 +262,13 @@ export async function fileKeysOfPhotos(db: Queryable, inspectionId: number): Pro
   return keysOf(rows)
 }
 
-/** The same of all of an inspector's inspections. */
-export async function fileKeysOfPhotosOfUser(db: Queryable, userId: number): Promise<string[]> {
+/** The same of all of an owner's inspections. */
+export async function fileKeysOfPhotosOfOwner(db: Queryable, scope: OfOwner): Promise<string[]> {
   const rows = await db
     .selectFrom('inspection_images as i')
     .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
     .innerJoin('inspections as n', 'n.id', 'l.inspection_id')
-    .where('n.user_id', '=', userId)
+    .where('n.owner_id', '=', scope.ownerId)
     .select(['i.original_key', 'i.thumbnail_key', 'i.print_key', 'i.small_print_key'])
     .execute()
   return keysOf(rows)

@@ -18,40 +18,40 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     // Opening a step keeps one number and needs no transaction.
     read(inspectionRoutes.getStepCategories, async ({ tx, caller, input }) => {
       const { inspection_id, book_mark = 0 } = input
-      const opened = await labels.openSteps(tx, caller.userId, inspection_id, book_mark)
+      const opened = await labels.openSteps(tx, caller.scope, inspection_id, book_mark)
       return new CheckedJson(openedStepsJson(links, opened))
     }),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
-      category: await labels.getCategory(tx, caller.userId, input),
+      category: await labels.getCategory(tx, caller.scope, input),
     })),
     writeAtOnce(inspectionRoutes.updateCategoryChecks, async ({ tx, caller, input }) => ({
-      category: await labels.setChecks(tx, caller.userId, input, input.checks),
+      category: await labels.setChecks(tx, caller.scope, input, input.checks),
     })),
     write(inspectionRoutes.notApplicable, async ({ tx, caller, input }) => {
       const { inspection_id, step_name, is_applicable } = input
-      const applies = await labels.setApplicable(tx, caller.userId, inspection_id, step_name, is_applicable)
+      const applies = await labels.setApplicable(tx, caller.scope, inspection_id, step_name, is_applicable)
       return { is_applicable: applies ? 1 : 0 }
     }),
     write(inspectionRoutes.addLabel, async ({ tx, caller, input }) => ({
-      category: await labels.add(tx, caller.userId, input, input.new_label),
+      category: await labels.add(tx, caller.scope, input, input.new_label),
     })),
     write(inspectionRoutes.updateLabel, async ({ tx, caller, input }) => ({
-      category: await labels.rename(tx, caller.userId, input, input.old_value, input.new_value),
+      category: await labels.rename(tx, caller.scope, input, input.old_value, input.new_value),
     })),
     write(inspectionRoutes.deleteLabel, async ({ tx, caller, input }) => ({
-      category: await labels.remove(tx, caller.userId, input, input.label),
+      category: await labels.remove(tx, caller.scope, input, input.label),
     })),
     read(inspectionRoutes.getCommentImages, ({ tx, caller, input }) =>
-      labels.getRecord(tx, caller.userId, input, input.label),
+      labels.getRecord(tx, caller.scope, input, input.label),
     ),
     prepareAndWrite(
       inspectionRoutes.saveCommentImages,
-      ({ db, caller, input }) => findings.prepare(db, caller.userId, input),
-      ({ tx, caller, input, prepared }) => findings.save(tx, caller.userId, input, prepared),
+      ({ db, caller, input }) => findings.prepare(db, caller.scope, input),
+      ({ tx, caller, input, prepared }) => findings.save(tx, caller.scope, input, prepared),
       { files: 60, totalBytes: 200 * 1024 * 1024 },
     ),
     write(inspectionRoutes.clearCommentImages, async ({ tx, caller, input }) => ({
-      category: await labels.clear(tx, caller.userId, input, input.label),
+      category: await labels.clear(tx, caller.scope, input, input.label),
     })),
   ]
 }

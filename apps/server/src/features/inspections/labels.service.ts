@@ -6,6 +6,7 @@ import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import {
   type Categories,
   type CategoryPath,
@@ -42,20 +43,20 @@ export interface Labels {
    * call here fails with 404 for another inspector's inspection, and with 422 for a bookmark, step, category or label
    * that is not there.
    */
-  openSteps(db: Queryable, userId: number, inspectionId: number, bookmark: number): Promise<OpenedSteps>
-  getCategory(db: Queryable, userId: number, path: CategoryPath): Promise<Category>
-  getRecord(db: Queryable, userId: number, path: CategoryPath, label: string): Promise<CommentRecord>
+  openSteps(db: Queryable, scope: Scope, inspectionId: number, bookmark: number): Promise<OpenedSteps>
+  getCategory(db: Queryable, scope: Scope, path: CategoryPath): Promise<Category>
+  getRecord(db: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<CommentRecord>
   /** Stores by one statement, which needs no transaction around it. */
-  setChecks(db: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  setChecks(db: Queryable, scope: Scope, path: CategoryPath, checks: readonly Check[]): Promise<Category>
   /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
-  add(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
-  rename(tx: Queryable, userId: number, path: CategoryPath, from: string, to: string): Promise<Category>
-  remove(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
-  clear(tx: Queryable, userId: number, path: CategoryPath, label: string): Promise<Category>
+  add(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
+  rename(tx: Queryable, scope: Scope, path: CategoryPath, from: string, to: string): Promise<Category>
+  remove(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
+  clear(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
   /** Sets whether a step applies, or with undefined the opposite of what it is; gives what it is now. */
   setApplicable(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     inspectionId: number,
     step: string,
     isApplicable: boolean | undefined,
@@ -72,11 +73,11 @@ export function labelsService(deps: {
   const { database, links, files, templates, categories } = deps
   const change = async (
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     path: CategoryPath,
     edit: (category: CategoryState) => CategoryChange,
   ): Promise<Category> => {
-    const opened = await categories.lock(tx, userId, path)
+    const opened = await categories.lock(tx, scope, path)
     const wanted = edit(opened.category)
     if (wanted.changed.length === 0 && wanted.removed.length === 0)
       return viewCategory(links, opened.category)
@@ -94,43 +95,43 @@ export function labelsService(deps: {
     const stored = await tryChange(db, opened, wanted)
     return stored && viewCategory(links, stored.category)
   }
-  const checkLocked = async (tx: Queryable, userId: number, path: CategoryPath, checks: readonly Check[]) => {
-    const category = await checkOnce(tx, await categories.lock(tx, userId, path), checks)
+  const checkLocked = async (tx: Queryable, scope: Scope, path: CategoryPath, checks: readonly Check[]) => {
+    const category = await checkOnce(tx, await categories.lock(tx, scope, path), checks)
     if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
     return category
   }
   return {
-    openSteps: async (db, userId, inspectionId, wanted) => {
+    openSteps: async (db, scope, inspectionId, wanted) => {
       const content = await (wanted === 0
-        ? findContent(db, userId, inspectionId, null)
-        : findContentAt(db, userId, inspectionId, wanted))
+        ? findContent(db, scope, inspectionId, null)
+        : findContentAt(db, scope, inspectionId, wanted))
       if (!content) throw notFound()
       const template = await templates.pinned(db, content.template_version_id)
       return wanted === 0 ? openAll(content, template) : openOne(db, content, template, wanted)
     },
-    getCategory: async (db, userId, path) =>
-      viewCategory(links, (await categories.read(db, userId, path)).category),
-    getRecord: async (db, userId, path, label) =>
-      viewRecord(links, findLabel((await categories.read(db, userId, path)).category, label)),
-    setChecks: async (db, userId, path, checks) => {
-      const category = await checkOnce(db, await categories.read(db, userId, path), checks)
+    getCategory: async (db, scope, path) =>
+      viewCategory(links, (await categories.read(db, scope, path)).category),
+    getRecord: async (db, scope, path, label) =>
+      viewRecord(links, findLabel((await categories.read(db, scope, path)).category, label)),
+    setChecks: async (db, scope, path, checks) => {
+      const category = await checkOnce(db, await categories.read(db, scope, path), checks)
       if (category) return category
       // Somebody else was faster: wait in line.
-      if (db.isTransaction) return checkLocked(db, userId, path, checks)
-      return database.transaction((tx) => checkLocked(tx, userId, path, checks))
+      if (db.isTransaction) return checkLocked(db, scope, path, checks)
+      return database.transaction((tx) => checkLocked(tx, scope, path, checks))
     },
-    add: (tx, userId, path, label) =>
-      change(tx, userId, path, (category) => {
+    add: (tx, scope, path, label) =>
+      change(tx, scope, path, (category) => {
         if (hasLabel(category, label))
           throw invalid({ new_label: [FIELD.labelTaken] }, { current: viewCategory(links, category) })
         return addLabel(category, label)
       }),
-    rename: (tx, userId, path, from, to) =>
-      change(tx, userId, path, (category) => renameLabel(category, from, to)),
-    remove: (tx, userId, path, label) => change(tx, userId, path, (category) => deleteLabel(category, label)),
-    clear: (tx, userId, path, label) => change(tx, userId, path, (category) => clearLabel(category, label)),
-    setApplicable: async (tx, userId, inspectionId, step, isApplicable) => {
-      const inspection = await lockInspection(tx, userId, inspectionId)
+    rename: (tx, scope, path, from, to) =>
+      change(tx, scope, path, (category) => renameLabel(category, from, to)),
+    remove: (tx, scope, path, label) => change(tx, scope, path, (category) => deleteLabel(category, label)),
+    clear: (tx, scope, path, label) => change(tx, scope, path, (category) => clearLabel(category, label)),
+    setApplicable: async (tx, scope, inspectionId, step, isApplicable) => {
+      const inspection = await lockInspection(tx, scope, inspectionId)
       if (!inspection) throw notFound()
       const { form } = await templates.pinned(tx, inspection.template_version_id)
       if (!stepOf(form, step)) throw invalid({ step_name: ['Unknown step'] })

@@ -3,7 +3,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { makeClient, makeInspector, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const CLIENTS = 4_000
@@ -31,14 +31,14 @@ beforeAll(async () => {
   await makeClient(app, other, { client_name: 'Common Sparse Oldest Single' })
   const names = Array.from({ length: CLIENTS }, (_, index) => nameOf(index + 1))
   await sql`
-    insert into clients (user_id, client_name, contactname, address, city, state, zip, phone, fax, email, is_active)
-    select ${owner.id}, name, '', '5 Pine', '', '', '', '', '', '', true
+    insert into clients (owner_id, user_id, client_name, contactname, address, city, state, zip, phone, fax, email, is_active)
+    select ${await ownerIdOf(app, owner)}, ${owner.id}, name, '', '5 Pine', '', '', '', '', '', '', true
     from unnest(${names}::text[]) with ordinality as named (name, place) order by place`.execute(
     app.database.db,
   )
   await sql`
-    insert into inspections (client_id, user_id, template_version_id, description, added_on)
-    select id, user_id, (select max(id) from template_versions), '', '2031-05-05' from clients where user_id = ${owner.id} order by id`.execute(
+    insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
+    select id, owner_id, user_id, (select max(id) from template_versions), '', '2031-05-05' from clients where user_id = ${owner.id} order by id`.execute(
     app.database.db,
   )
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { templatesService } from '#server/features/templates/index.ts'
-import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
+import { makeInspector, makePicture, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
 import {
   pathTo,
   pickCategory,
@@ -78,7 +78,8 @@ describe('places', () => {
     expect(found?.labels_details[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
     const report = await app.call(inspectionRoutes.getReport, { inspection_id: inspection.id }, { token })
     expect(report.body.summary[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
-    const { steps } = await readReportSource(app.database.db, templatesService(), owner.id, inspection.id)
+    const scope = { ownerId: await ownerIdOf(app, owner) }
+    const { steps } = await readReportSource(app.database.db, templatesService(), scope, inspection.id)
     const printed = steps.flatMap((step) => step.categories.flatMap(({ checked }) => checked))
     expect(printed[0]?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
     // One that comes without a place stands last.

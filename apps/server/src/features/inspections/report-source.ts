@@ -7,6 +7,7 @@ import type { Form } from '@plumbline/domain/form'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { OfOwner } from '#server/platform/scope.ts'
 import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
 import { type CategoryState, presentLabels } from './label-overlay.ts'
@@ -67,6 +68,8 @@ export interface ReportedStep {
 export interface ReportSource {
   inspectionId: number
   clientId: number
+  /** Who made it, and is its inspector. */
+  userId: number
   /** What it was made with. */
   template: Template
   /** Goes up with every change that a report would show. */
@@ -81,14 +84,14 @@ export interface ReportSource {
   photoCount: number
 }
 
-/** Reads all of it. Fails with 404 for another inspector's inspection. */
+/** Reads all of it. Fails with 404 for another owner's inspection. */
 export async function readReportSource(
   db: Queryable,
   templates: Pick<Templates, 'pinned'>,
-  userId: number,
+  scope: OfOwner,
   inspectionId: number,
 ): Promise<ReportSource> {
-  const row = await findInspection(db, userId, inspectionId)
+  const row = await findInspection(db, scope, inspectionId)
   if (!row) throw notFound()
   const { form } = await templates.pinned(db, row.template_version_id)
   const rows = await findLabels(db, inspectionId, null)
@@ -101,6 +104,7 @@ export async function readReportSource(
   return {
     inspectionId,
     clientId: row.client_id,
+    userId: row.user_id,
     template: form.template,
     revision: row.revision,
     description: row.description,

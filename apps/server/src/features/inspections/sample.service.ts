@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import type { Covers } from './covers.service.ts'
 import type { Files } from './files.service.ts'
@@ -39,9 +40,9 @@ export interface SampleIds {
 
 export interface Samples {
   /** Makes the pictures before the transaction; null where the sample is there. Fails with 429 for too many. */
-  prepare(db: Queryable, userId: number): Promise<SamplePictures | null>
+  prepare(db: Queryable, scope: Scope): Promise<SamplePictures | null>
   /** Makes the sample whole, or gives the one that is there, brought back from the archive. */
-  create(tx: Queryable, userId: number, pictures: SamplePictures | null): Promise<SampleIds>
+  create(tx: Queryable, scope: Scope, pictures: SamplePictures | null): Promise<SampleIds>
 }
 
 interface SampleDeps {
@@ -70,66 +71,66 @@ export function samplesService(deps: SampleDeps): Samples {
     return cut
   }
 
-  const present = async (tx: Queryable, userId: number): Promise<SampleIds> => {
-    const client = await clients.findSample(tx, userId)
-    const inspection = client && (await findInspectionOfClient(tx, userId, client.id))
+  const present = async (tx: Queryable, scope: Scope): Promise<SampleIds> => {
+    const client = await clients.findSample(tx, scope)
+    const inspection = client && (await findInspectionOfClient(tx, scope, client.id))
     if (!inspection) throw notFound()
-    await clients.setActive(tx, userId, client.id, true)
+    await clients.setActive(tx, scope, client.id, true)
     return { client_id: client.id, inspection_id: inspection.id }
   }
 
-  const enter = async (tx: Queryable, userId: number, clientId: number, pictures: SamplePictures) => {
-    const inspection_id = await deps.inspections.save(tx, userId, clientId, house.description)
+  const enter = async (tx: Queryable, scope: Scope, clientId: number, pictures: SamplePictures) => {
+    const inspection_id = await deps.inspections.save(tx, scope, clientId, house.description)
     const day = dayAt(clock.now(), timeZoneOf(sampleClient, { state: '', zip: '', country: '' }))
-    await deps.inspections.setTimes(tx, userId, clientId, {
+    await deps.inspections.setTimes(tx, scope, clientId, {
       start_date: day,
       end_date: day,
       start_time: house.startTime,
       end_time: house.endTime,
       weather_condition: house.weather,
     })
-    await deps.covers.set(tx, userId, clientId, pictures.cover)
+    await deps.covers.set(tx, scope, clientId, pictures.cover)
     for (const record of house.steps) {
       const step_name = record.step
       for (const [category, labels] of answersOf(record))
         await deps.labels.setChecks(
           tx,
-          userId,
+          scope,
           { inspection_id, step_name, category },
           labels.map((label) => ({ label, checked: true })),
         )
       if (record.isApplicable === false)
-        await deps.labels.setApplicable(tx, userId, inspection_id, step_name, false)
+        await deps.labels.setApplicable(tx, scope, inspection_id, step_name, false)
     }
     const waiting = pictures.photos.values()
     for (const save of saves) {
       const photos = save.photos.flatMap(() => waiting.next().value ?? [])
-      await deps.findings.save(tx, userId, requestOf(inspection_id, save), new Map(photos.entries()))
+      await deps.findings.save(tx, scope, requestOf(inspection_id, save), new Map(photos.entries()))
     }
-    await deps.labels.openSteps(tx, userId, inspection_id, house.bookmark)
+    await deps.labels.openSteps(tx, scope, inspection_id, house.bookmark)
     return inspection_id
   }
 
   return {
-    prepare: async (db, userId) => {
-      if (await clients.findSample(db, userId)) return null
+    prepare: async (db, scope) => {
+      if (await clients.findSample(db, scope)) return null
       const { cover, photos } = await cutPictures()
-      await deps.spendOnPictures(userId, [cover, ...photos])
-      const decoded = await decodePhotos(userId, photos, 0)
+      await deps.spendOnPictures(scope.userId, [cover, ...photos])
+      const decoded = await decodePhotos(scope.userId, photos, 0)
       return {
-        cover: await keepCover(files, await decodeCover(userId, cover)),
+        cover: await keepCover(files, await decodeCover(scope.userId, cover)),
         photos: await keepPhotos(files, decoded),
       }
     },
-    create: async (tx, userId, pictures) => {
-      const client = await clients.createSample(tx, userId, sampleClient)
+    create: async (tx, scope, pictures) => {
+      const client = await clients.createSample(tx, scope, sampleClient)
       if (!client) {
         await files.forget(tx, pictures ? keysOf(pictures) : [])
-        return present(tx, userId)
+        return present(tx, scope)
       }
       // The sample was removed since: the next try makes its pictures.
       if (!pictures) throw new AppError('unavailable')
-      return { client_id: client.id, inspection_id: await enter(tx, userId, client.id, pictures) }
+      return { client_id: client.id, inspection_id: await enter(tx, scope, client.id, pictures) }
     },
   }
 }

@@ -8,6 +8,7 @@ import type { DatabaseEvents } from '#server/platform/database-events.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventsCall } from '#server/platform/http/endpoint.ts'
 import type { EventStream } from '#server/platform/http/event-stream.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import type { Notifications } from './notifications.service.ts'
 import { openStreamHub, type StreamHub, type StreamListener } from './stream.hub.ts'
 
@@ -36,6 +37,7 @@ export function streamService(deps: Deps): (call: Call) => Promise<void> {
 
 class NewsStream implements StreamListener {
   readonly userId: number
+  readonly #scope: Scope
   readonly tokenId: number
   readonly #deps: Deps
   readonly #call: Call
@@ -57,6 +59,7 @@ class NewsStream implements StreamListener {
     this.#deps = deps
     this.#call = call
     this.userId = call.caller.userId
+    this.#scope = call.caller.scope
     this.tokenId = call.caller.tokenId
   }
 
@@ -107,7 +110,7 @@ class NewsStream implements StreamListener {
     if (this.#mayHaveMissedReports) {
       this.#mayHaveMissedReports = false
       for (const id of this.#toldReports.keys()) this.#dueReports.add(id)
-      for (const id of await reports.unfinished(database.db, this.userId)) this.#dueReports.add(id)
+      for (const id of await reports.unfinished(database.db, this.#scope)) this.#dueReports.add(id)
     }
     if (this.#dueReports.size === 0) return
     const waitMs = this.#reportsToldAt + PROGRESS_MS - performance.now()
@@ -120,7 +123,7 @@ class NewsStream implements StreamListener {
     const due = [...this.#dueReports]
     this.#dueReports.clear()
     for (const id of due) {
-      const progress = await reports.progress(database.db, this.userId, id)
+      const progress = await reports.progress(database.db, this.#scope, id)
       if (progress && !(await this.#tellReport(stream, progress))) return
     }
   }

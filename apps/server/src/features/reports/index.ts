@@ -3,6 +3,7 @@ import type { Slice, Tell } from '#server/platform/slice.ts'
 import { reportExport } from './report-export.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
+import { handOverReports } from './reports.repo.ts'
 import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 import { type SampleReports, sampleReportsService } from './sample-report.service.ts'
@@ -35,7 +36,10 @@ export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, News> & { 
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
       'client.removed': (tx, { id }) => reports.removeOfClient(tx, id),
-      'account.removed': (tx, { userId }) => reports.removeOfUser(tx, userId),
+      'account.removed': async (tx, { ownerId }) => {
+        if (ownerId !== null) await reports.removeOfOwner(tx, ownerId)
+      },
+      'member.left': (tx, { scope, heirId }) => handOverReports(tx, scope, heirId),
     },
     exportOf: reportExport(reports),
     reports,

@@ -64,8 +64,8 @@ type Maker = Pick<
 >
 
 interface Sources {
-  source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'revision' | 'addedOn' | 'photoCount'>
-  client: Omit<ClientRecord, 'id' | 'user_id' | 'is_active' | 'is_sample'>
+  source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId' | 'revision' | 'addedOn' | 'photoCount'>
+  client: Omit<ClientRecord, 'id' | 'owner_id' | 'user_id' | 'is_active' | 'is_sample'>
   account: Maker
   /** Storage key of the inspector's logo. */
   logoKey: string | null

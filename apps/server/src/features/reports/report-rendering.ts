@@ -52,7 +52,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       const row = await repo.startReport(database.db, reportId)
       if (!row) return
       const content = await database.transaction((tx) =>
-        deps.contentOf(tx, row.user_id, row.inspection_id, {
+        deps.contentOf(tx, { ownerId: row.owner_id }, row.inspection_id, {
           appendixA: row.appendix_a,
           appendixB: row.appendix_b,
         }),

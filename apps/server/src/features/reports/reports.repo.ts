@@ -2,6 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
 export async function insertReport(tx: Queryable, row: Insertable<ReportsTable>): Promise<number> {
   const { id } = await tx.insertInto('reports').values(row).returning('id').executeTakeFirstOrThrow()
@@ -31,6 +32,16 @@ export function findReport(tx: Queryable, id: number) {
   return tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same within one owner's. */
+export function findOwnReport(tx: Queryable, scope: OfOwner, id: number) {
+  return tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', scope.ownerId)
+    .executeTakeFirst()
+}
+
 /** A finished version by the code on its cover. */
 export function findMadeByCode(tx: Queryable, code: string) {
   return tx
@@ -52,12 +63,12 @@ export function fingerprintsOfInspection(tx: Queryable, inspectionId: number) {
     .execute()
 }
 
-/** Ids of a user's reports that are not made yet. */
-export async function unfinishedOfUser(tx: Queryable, userId: number): Promise<number[]> {
+/** Ids of an owner's reports that are not made yet. */
+export async function unfinishedOfOwner(tx: Queryable, scope: OfOwner): Promise<number[]> {
   const rows = await tx
     .selectFrom('reports')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('state', 'in', ['queued', 'running'])
     .orderBy('id')
     .execute()
@@ -169,11 +180,11 @@ interface HistoryPage {
 }
 
 /** The newest finished report of each inspection, or every version, newest first; `search` is a plain part of name or email. */
-export function historyOfUser(tx: Queryable, userId: number, page: HistoryPage) {
+export function historyOfOwner(tx: Queryable, scope: OfOwner, page: HistoryPage) {
   const finished = tx
     .selectFrom('reports')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('state', '=', 'done')
   const newest = finished.distinctOn('inspection_id').orderBy('inspection_id').orderBy('version', 'desc')
   return tx
@@ -193,11 +204,11 @@ export function historyOfUser(tx: Queryable, userId: number, page: HistoryPage) 
 }
 
 /** Storage keys of all files made for a client; the rows go with the client. */
-export async function fileKeysOfUser(tx: Queryable, userId: number): Promise<string[]> {
+export async function fileKeysOfOwner(tx: Queryable, scope: OfOwner): Promise<string[]> {
   const rows = await tx
     .selectFrom('reports')
     .select('file_key')
-    .where('user_id', '=', userId)
+    .where('owner_id', '=', scope.ownerId)
     .where('file_key', 'is not', null)
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
@@ -211,4 +222,14 @@ export async function fileKeysOfClient(tx: Queryable, clientId: number): Promise
     .where('file_key', 'is not', null)
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
+/** What a member made of an owner's is another member's now. */
+export async function handOverReports(tx: Queryable, scope: Scope, heirId: number): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
+    .execute()
 }

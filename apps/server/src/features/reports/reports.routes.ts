@@ -9,7 +9,7 @@ import type { Reports } from './reports.service.ts'
 export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
   return [
     write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
-      const asked = await reports.ask(tx, caller.userId, input.client_id, {
+      const asked = await reports.ask(tx, caller.scope, input.client_id, {
         appendixA: input.appendixA ?? false,
         appendixB: input.appendixB ?? false,
       })
@@ -19,13 +19,13 @@ export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
       return { report_id: asked.reportId, message: TEXT.reportInProcess }
     }),
     read(reportRoutes.reportStatus, ({ tx, caller, input }) =>
-      reports.status(tx, caller.userId, input.report_id),
+      reports.status(tx, caller.scope, input.report_id),
     ),
     read(reportRoutes.reportVersions, async ({ tx, caller, input }) => ({
-      reports: await reports.versions(tx, caller.userId, input.inspection_id),
+      reports: await reports.versions(tx, caller.scope, input.inspection_id),
     })),
     read(reportRoutes.reportHistory, async ({ tx, caller, input }) => ({
-      reports: await reports.history(tx, caller.userId, {
+      reports: await reports.history(tx, caller.scope, {
         search: input.search ?? '',
         from: input.listSize ?? null,
         allVersions: input.all_versions ?? false,

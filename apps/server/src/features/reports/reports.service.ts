@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ReportNews } from '#server/platform/slice.ts'
 import { type Appendices, fingerprintOf, type ReportContent } from './report-content.ts'
 import { createdDateOf } from './report-dates.ts'
@@ -34,11 +35,11 @@ export interface ReportSources {
   /** The client and its inspection, held against changes until the transaction ends; 404 for a foreign client. */
   lockInspectionOfClient(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     clientId: number,
   ): Promise<{ isArchived: boolean; inspectionId: number | null }>
   /** Everything that a report of this inspection says; 404 for a foreign one. */
-  contentOf(db: Queryable, userId: number, inspectionId: number, wish: Appendices): Promise<ReportContent>
+  contentOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportContent>
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
   /** Called in the transaction in which a report becomes done, or failed: mails may wait for it. */
   onMade(tx: Queryable, reportId: number): Promise<void>
@@ -87,29 +88,29 @@ export interface Reports {
    */
   ask(
     tx: Queryable,
-    userId: number,
+    scope: Scope,
     clientId: number,
     wish: Appendices & { isQuiet?: boolean },
   ): Promise<{ reportId: number } | { refusal: string }>
   /** A version, held as it is until the transaction ends; null when there is none. */
   hold(tx: Queryable, reportId: number): Promise<ReportFile | null>
   find(db: Queryable, reportId: number): Promise<ReportFile | null>
-  /** Fails with 404 for another inspector's. */
+  /** Fails with 404 for another owner's. */
   status(
     db: Queryable,
-    userId: number,
+    scope: Scope,
     reportId: number,
   ): Promise<{ state: ReportState; progress: number; url: string | null; message?: string }>
   /** The same as the stream tells it; null for one that is gone. */
-  progress(db: Queryable, userId: number, reportId: number): Promise<ReportEvent | null>
+  progress(db: Queryable, scope: Scope, reportId: number): Promise<ReportEvent | null>
   /** Ids of those that are asked for and not made yet. */
-  unfinished(db: Queryable, userId: number): Promise<number[]>
-  /** All versions of an inspection, newest first. Fails with 404 for another inspector's. */
-  versions(db: Queryable, userId: number, inspectionId: number): Promise<ReportVersion[]>
+  unfinished(db: Queryable, scope: Scope): Promise<number[]>
+  /** All versions of an inspection, newest first. Fails with 404 for another owner's. */
+  versions(db: Queryable, scope: Scope, inspectionId: number): Promise<ReportVersion[]>
   /** The newest finished report of each inspection, or every version; `from` null: all of them, at most 500. */
   history(
     db: Queryable,
-    userId: number,
+    scope: Scope,
     query: { search: string; from: number | null; allVersions: boolean },
   ): Promise<ReportHistoryItem[]>
   /** The newest finished report of each of these clients; those without one are left out. */
@@ -118,8 +119,8 @@ export interface Reports {
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
   removeOfClient(tx: Queryable, clientId: number): Promise<void>
-  /** Before an account's rows go: asks for the removal of all its files. */
-  removeOfUser(tx: Queryable, userId: number): Promise<void>
+  /** Before an owner's rows go: asks for the removal of all its files. */
+  removeOfOwner(tx: Queryable, ownerId: number): Promise<void>
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof repo.findReport>>>
@@ -129,10 +130,10 @@ export function reportsService(deps: ReportsDeps): Reports {
 
   const linkTo = (row: Pick<Row, 'file_key' | 'file_name'>) => linkToReport(links, row)
 
-  const notifyAgain = async (tx: Queryable, row: Row) => {
+  const notifyAgain = async (tx: Queryable, userId: number, row: Row) => {
     if (!row.file_key || !row.file_name) return
     await deps.notifyReportReady(tx, {
-      userId: row.user_id,
+      userId,
       reportId: row.id,
       clientName: row.client_name,
       fileKey: row.file_key,
@@ -154,16 +155,16 @@ export function reportsService(deps: ReportsDeps): Reports {
 
     find: async (db, reportId) => presentFile(await repo.findReport(db, reportId)),
 
-    ask: async (tx, userId, clientId, { isQuiet = false, ...wish }) => {
-      const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, userId, clientId)
+    ask: async (tx, scope, clientId, { isQuiet = false, ...wish }) => {
+      const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, scope, clientId)
       if (isArchived) return { refusal: TEXT.restoreFirst }
       if (inspectionId === null) return { refusal: TEXT.noInspection }
-      const content = await deps.contentOf(tx, userId, inspectionId, wish)
+      const content = await deps.contentOf(tx, scope, inspectionId, wish)
       const fingerprint = fingerprintOf(content)
       const newest = await repo.newestOfInspection(tx, inspectionId)
       if (newest && newest.fingerprint === fingerprint && newest.state !== 'failed') {
         if (newest.state !== 'done') await announce(tx, newest.id, isQuiet)
-        else if (!isQuiet) await notifyAgain(tx, newest)
+        else if (!isQuiet) await notifyAgain(tx, scope.userId, newest)
         return { reportId: newest.id }
       }
       const asked = {
@@ -180,7 +181,8 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
       const reportId = await repo.insertReport(tx, {
         ...asked,
-        user_id: userId,
+        owner_id: scope.ownerId,
+        user_id: scope.userId,
         client_id: clientId,
         inspection_id: inspectionId,
         version: (newest?.version ?? 0) + 1,
@@ -193,9 +195,9 @@ export function reportsService(deps: ReportsDeps): Reports {
       return { reportId }
     },
 
-    status: async (db, userId, reportId) => {
-      const row = await repo.findReport(db, reportId)
-      if (!row || row.user_id !== userId) throw notFound()
+    status: async (db, scope, reportId) => {
+      const row = await repo.findOwnReport(db, scope, reportId)
+      if (!row) throw notFound()
       return {
         state: row.state,
         progress: row.progress,
@@ -204,9 +206,9 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
     },
 
-    progress: async (db, userId, reportId) => {
-      const row = await repo.findReport(db, reportId)
-      if (!row || row.user_id !== userId) return null
+    progress: async (db, scope, reportId) => {
+      const row = await repo.findOwnReport(db, scope, reportId)
+      if (!row) return null
       const url = linkTo(row)
       return {
         report_id: row.id,
@@ -217,13 +219,13 @@ export function reportsService(deps: ReportsDeps): Reports {
       }
     },
 
-    unfinished: repo.unfinishedOfUser,
+    unfinished: repo.unfinishedOfOwner,
 
-    versions: async (db, userId, inspectionId) => {
+    versions: async (db, scope, inspectionId) => {
       const rows = await repo.versionsOfInspection(db, inspectionId)
       const newest = rows[0]
-      // Also the check that the inspection is this user's.
-      const content = await deps.contentOf(db, userId, inspectionId, {
+      // Also the check that the inspection is this owner's.
+      const content = await deps.contentOf(db, scope, inspectionId, {
         appendixA: newest?.appendix_a ?? false,
         appendixB: newest?.appendix_b ?? false,
       })
@@ -247,8 +249,8 @@ export function reportsService(deps: ReportsDeps): Reports {
       }))
     },
 
-    history: async (db, userId, query) => {
-      const rows = await repo.historyOfUser(db, userId, {
+    history: async (db, scope, query) => {
+      const rows = await repo.historyOfOwner(db, scope, {
         search: query.search.trim(),
         allVersions: query.allVersions,
         offset: query.from ?? 0,
@@ -292,8 +294,8 @@ export function reportsService(deps: ReportsDeps): Reports {
       const keys = await repo.fileKeysOfClient(tx, clientId)
       if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })
     },
-    removeOfUser: async (tx, userId) => {
-      const keys = await repo.fileKeysOfUser(tx, userId)
+    removeOfOwner: async (tx, ownerId) => {
+      const keys = await repo.fileKeysOfOwner(tx, { ownerId })
       for (let from = 0; from < keys.length; from += FILES_PER_JOB)
         await jobs.enqueue(tx, removeReportFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
     },

@@ -1,6 +1,7 @@
 // SQL of templates: their versions, and the contents that these share.
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { statement } from '#server/platform/statement.ts'
 
 /** A version without its content. */
@@ -32,7 +33,7 @@ const newestBuiltIn = statement<Record<never, never>>()((db) =>
     .selectFrom('template_versions as v')
     .innerJoin('templates as t', 't.id', 'v.template_id')
     .select('v.id')
-    .where('t.user_id', 'is', null)
+    .where('t.owner_id', 'is', null)
     .orderBy('v.number', 'desc')
     .limit(sql.lit(1)),
 )
@@ -42,10 +43,10 @@ export async function findNewestBuiltIn(db: Queryable): Promise<number | undefin
   return (await newestBuiltIn(db, {})).at(0)?.id
 }
 
-/** A version by what the wire calls it: of the built-in template, or of the user's own. */
+/** A version by what the wire calls it: of the built-in template, or of the owner's own. */
 export async function findVersionNamed(
   db: Queryable,
-  userId: number,
+  scope: OfOwner,
   catalogueVersion: string,
 ): Promise<number | undefined> {
   const row = await db
@@ -53,7 +54,17 @@ export async function findVersionNamed(
     .innerJoin('templates as t', 't.id', 'v.template_id')
     .select('v.id')
     .where('v.catalogue_version', '=', catalogueVersion)
-    .where((eb) => eb.or([eb('t.user_id', 'is', null), eb('t.user_id', '=', userId)]))
+    .where((eb) => eb.or([eb('t.owner_id', 'is', null), eb('t.owner_id', '=', scope.ownerId)]))
     .executeTakeFirst()
   return row?.id
+}
+
+/** What a member made of an owner's is another member's now. */
+export async function handOverTemplates(tx: Queryable, scope: Scope, heirId: number): Promise<void> {
+  await tx
+    .updateTable('templates')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
+    .execute()
 }

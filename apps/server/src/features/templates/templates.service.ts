@@ -4,6 +4,7 @@ import { type Form, formOf } from '@plumbline/domain/form'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { Scope } from '#server/platform/scope.ts'
 import {
   findContent,
   findNewestBuiltIn,
@@ -27,7 +28,7 @@ export interface Templates {
   /** What a new inspection pins: the built-in template's newest version. */
   forNew(db: Queryable): Promise<PinnedForm>
   /** A version by its name on the wire. Fails with 404 for an unknown or another inspector's. */
-  named(db: Queryable, userId: number, catalogueVersion: string): Promise<PinnedForm>
+  named(db: Queryable, scope: Scope, catalogueVersion: string): Promise<PinnedForm>
 }
 
 /** Characters of JSON whose forms are kept; the built-in content has about half a million. */
@@ -64,8 +65,8 @@ export function templatesService(): Templates {
       if (id === undefined) throw new Error('the built-in template is gone')
       return pinned(db, id)
     },
-    named: async (db, userId, catalogueVersion) => {
-      const id = await findVersionNamed(db, userId, catalogueVersion)
+    named: async (db, scope, catalogueVersion) => {
+      const id = await findVersionNamed(db, scope, catalogueVersion)
       if (id === undefined) throw notFound()
       return pinned(db, id)
     },
