@@ -39,7 +39,11 @@ export async function pinTemplate(userId: number, inspectionId: number, template
   const keys = template.sections.map(({ key }) => key)
   const titles = template.sections.map(({ title }) => title)
   await changeOne(
-    `with template as (insert into templates (user_id, name, kind) values ($2, $3, $4) returning id),
+    `with template as (
+        insert into templates (owner_id, user_id, name, kind)
+        select owner_id, user_id, $3, $4 from members where user_id = $2
+        returning id
+      ),
       version as (
         insert into template_versions
           (template_id, number, sha256, catalogue_version, section_keys, section_titles)

@@ -15,7 +15,12 @@ export async function addTemplate(
   const { name, kind, sections } = template
   const { id } = await database.db
     .insertInto('templates')
-    .values({ user_id: owner.id, name, kind })
+    .values((eb) => ({
+      owner_id: eb.selectFrom('members').select('owner_id').where('user_id', '=', owner.id),
+      user_id: owner.id,
+      name,
+      kind,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await database.db
