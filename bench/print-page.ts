@@ -2,13 +2,12 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FindingParagraph, ReportAppendix, SummaryGroup } from '@plumbline/domain/report/content'
 import { fontFolders } from '@plumbline/report/fonts'
-import type { PrintAppendix } from '@plumbline/report/print-appendix'
-import type { PrintFinding, PrintParagraph } from '@plumbline/report/print-findings'
+import type { PrintFinding } from '@plumbline/report/print-findings'
 import { buildPrintModel, type LabelledText, type PrintModel } from '@plumbline/report/print-model'
 import type { PrintImage, PrintPhoto } from '@plumbline/report/print-photos'
-import type { PrintRemark, PrintStep, PrintValue } from '@plumbline/report/print-steps'
-import type { SummaryGroup } from '@plumbline/report/print-summary'
+import type { PrintRemark, PrintSection, PrintValue } from '@plumbline/report/print-sections'
 import type { ReportData } from '@plumbline/report/report-data'
 
 /** What is printed, and what stands at the head and foot of each page. */
@@ -164,7 +163,7 @@ const value = (each: PrintValue) =>
 const remarks = (all: readonly PrintRemark[]) =>
   all.map((remark) => `<p><b>${text(remark.label)}</b></p>${paragraphs(remark.paragraphs)}`).join('')
 
-function component(step: PrintStep): string {
+function component(step: PrintSection): string {
   const head = `<section class="component"><h1 id="step-${step.number}">${step.number} ${text(step.name)}</h1><p>${step.counts.map(({ key, count, word }) => `${icon(key)} ${count} ${text(word)}`).join(' ')}</p>`
   if (step.state === 'na') return `${head}<p>Not applicable.</p></section>`
   const facts = step.facts.map(
@@ -178,7 +177,7 @@ function component(step: PrintStep): string {
   return `${head}<h2>Description</h2><div class="facts">${facts.join('')}</div>${remarks(step.factRemarks)}${rows(step.factPhotos)}
 <h2>Observations</h2><div class="facts observed">${observed.join('')}</div>${remarks(step.observationRemarks)}${rows(step.observationPhotos)}
 <h2>Findings and recommendations</h2>${step.findings.map(finding).join('')}
-<div class="limits"><b>${text(step.name)}: what could not be inspected</b>${list(step.limitations)}</div></section>`
+<div class="limits"><b>${text(step.limitations.heading)}</b>${list(step.limitations.items)}</div></section>`
 }
 
 function finding(each: PrintFinding): string {
@@ -186,22 +185,19 @@ function finding(each: PrintFinding): string {
   const body = each.beside
     ? `<div class="beside"><div>${words}</div>${photo(each.beside)}</div>`
     : `<div class="words">${words}</div>${rows(each.rows)}`
-  return `<section class="finding ${each.level} ${each.height === 'short' ? 'whole' : ''}"><h3 id="finding-${each.number}">${each.number} ${text(each.title)}</h3>
+  return `<section class="finding ${each.level} ${each.rows.length < 2 ? 'whole' : ''}"><h3 id="finding-${each.number}">${each.number} ${text(each.title)}</h3>
 <p>${icon(each.level)} ${each.level} <span class="small">${text(each.place)}</span> <b>${text(each.when)}</b></p>${body}</section>`
 }
 
-const paragraph = ({ label, runs }: PrintParagraph) =>
+const paragraph = ({ label, runs }: FindingParagraph) =>
   `<p>${label === null ? '' : `<b>${text(label)}</b> `}${runs.map((run) => (run.to === null ? text(run.text) : `<a href="#finding-${run.to}">${text(run.text)}</a>`)).join('')}</p>`
 
-function closing({ maker, client, inspectedOn }: PrintModel): string {
-  return `<section class="component"><h1 id="next">What to do next</h1><ol><li>Deal with the safety issues first. Act on them before you move in.
-<li>Ask for prices before your contingency ends. Show each concern to the trade that it names, and ask what else comes with the work.
-<li>Talk to us. A call costs nothing, and we would rather answer than have you guess: ${text(maker.phone)}.
-<li>Keep this report. The findings to monitor and the maintenance schedule are of use long after you have moved in.</ol>
-<p>Inspected and reported by ${text(maker.name)}, ${text(maker.company)}</p><p class="small">This report describes what could be seen on ${text(inspectedOn)}. It is not a warranty, an appraisal or a code inspection. It was made for ${text(client)} and may not be relied on by others.</p></section>`
+function closing({ maker, closing: { steps, limits } }: PrintModel): string {
+  return `<section class="component"><h1 id="next">What to do next</h1><ol>${steps.map((step) => `<li><b>${text(step.lead)}</b> ${text(step.text)}`).join('')}</ol>
+<p>Inspected and reported by ${text(maker.name)}, ${text(maker.company)}</p><p class="small">${text(limits)}</p></section>`
 }
 
-function appendix({ id, heading, intro, sections }: PrintAppendix): string {
+function appendix({ id, heading, intro, sections }: ReportAppendix): string {
   return `<h1 class="new" id="${id}">${text(heading)}</h1><p>${text(intro)}</p><div class="columns">${sections
     .map(
       (section) =>

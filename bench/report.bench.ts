@@ -9,13 +9,13 @@ import { type Browser, chromium } from '@playwright/test'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer, renderReport } from '@plumbline/report/render'
 import { openDiskStorage } from '../apps/server/src/adapters/storage/storage.embedded.ts'
-import { toReportData } from '../apps/server/src/features/reports/report-content.ts'
+import { issueContent, toReportData } from '../apps/server/src/features/reports/report-draft.ts'
 import { addFindings, type BenchInspection, startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
 import { makePhotos } from './photos.ts'
 import { type PrintPage, writePrintPage } from './print-page.ts'
 import { type Product, startProduct } from './product.ts'
-import { contentFromDatabase } from './report-content.ts'
+import { draftFromDatabase } from './report-draft.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 9
@@ -43,13 +43,10 @@ async function inspectionWith(product: Product, photos: number): Promise<BenchIn
 async function benchRender(product: Product, inspection: BenchInspection, photos: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-report-'))
   const storage = await openDiskStorage(join(product.dataDir, 'files'))
-  const content = await contentFromDatabase(product, inspection.inspectionId)
-  const data = await toReportData(
-    content,
-    { number: '1-1', version: 1, madeAt: new Date(), verify: null },
-    storage,
-    folder,
-  )
+  const draft = await draftFromDatabase(product, inspection.inspectionId)
+  const madeAt = new Date().toISOString()
+  const content = issueContent(draft, { number: '1-1', version: 1, madeAt, madeAtText: madeAt, verify: null })
+  const data = await toReportData(content, draft.paper, storage, folder)
   const outFile = join(folder, 'report.pdf')
   const times = {
     fresh: [] as number[],

@@ -45,6 +45,12 @@ const PLANTED = [
     "import '@plumbline/catalogue/roofing'",
   ],
   [2, 'catalogue imports zod', 'packages/catalogue/src/roofing.ts', "import 'zod'"],
+  [
+    2,
+    'report imports the catalogue',
+    'packages/report/src/other.ts',
+    "import '@plumbline/catalogue/roofing'",
+  ],
   [2, 'catalogue imports the report', 'packages/catalogue/src/other.ts', "import '@plumbline/report/render'"],
   [
     2,

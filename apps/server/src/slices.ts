@@ -18,7 +18,7 @@ import { emailsSlice } from './features/emails/index.ts'
 import { inspectionsSlice, presentCard } from './features/inspections/index.ts'
 import { lettersSlice } from './features/letters/index.ts'
 import { notificationsSlice } from './features/notifications/index.ts'
-import { makeContent, reportsSlice, showLatest } from './features/reports/index.ts'
+import { isPictureKept, makeDraft, reportsSlice, showLatest } from './features/reports/index.ts'
 import { siteSlice } from './features/site/index.ts'
 import { templatesSlice } from './features/templates/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
@@ -118,7 +118,8 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       clients,
       accounts,
       showReport: (report) => showLatest(links, report),
-      isFileUsedElsewhere: accounts.isPicture,
+      isFileUsedElsewhere: async (db, key) =>
+        (await accounts.isPicture(db, key)) || (await isPictureKept(db, key)),
       spendOnPictures,
     }),
   )
@@ -135,13 +136,15 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
         const inspection = await inspections.lockInspectionOfClient(tx, scope, clientId)
         return { isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
-      contentOf: async (db, scope, inspectionId, wish) => {
+      draftOf: async (db, scope, inspectionId, wish) => {
         const source = await inspections.reportSource(db, scope, inspectionId)
         const client = await clients.get(db, scope, source.clientId)
         const user = await accounts.get(db, source.userId)
         const logoKey = await accounts.pictureKey(db, source.userId)
-        return makeContent({ source, client, account: user, logoKey }, wish)
+        return makeDraft({ source, client, account: user, logoKey }, wish)
       },
+      holdFiles: inspections.holdFiles,
+      forgetFiles: inspections.forgetFiles,
       tell,
       prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
     }),

@@ -87,6 +87,21 @@ export const reportRoutes = {
     input: z.object({ inspection_id: Id.of('inspection') }),
     output: z.object({ reports: z.array(ReportVersion) }),
   }),
+  reportContent: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/report-content',
+    access: 'paid',
+    tag: 'reports',
+    isBeyond: true,
+    summary:
+      'What a finished version says, as JSON of its format: words, numbers and the keys of its pictures',
+    input: z.object({ report_id: Id.of('report') }),
+    output: z.object({
+      content: z.looseObject({ format: z.string() }),
+      /** `later`: made when it was first asked for, for a version of before contents were kept. */
+      content_made: z.enum(['with', 'later']),
+    }),
+  }),
   reportHistory: route({
     method: 'GET',
     path: '/v1/oauth/inspection/report-history',

@@ -1,54 +1,46 @@
-// Turns report data into exactly what the template sets: texts cleaned and cut, numbers given, photos placed.
-import type { Appendix } from '@plumbline/contract/template'
-import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
-import { type PrintAppendix, printAppendix } from './print-appendix.ts'
-import { numberFindings } from './print-findings.ts'
-import { countLevels, type LevelCount } from './print-levels.ts'
+// Turns what a report says into exactly what the template sets: texts cut where the page has no room, photos placed.
+import type {
+  LevelCount,
+  NextStep,
+  ReportAppendix,
+  ReportFact,
+  ReportMaker,
+  SummaryGroup,
+} from '@plumbline/domain/report/content'
+import { cut } from '@plumbline/domain/report/text'
+import { breakable, breakableOrNull } from './long-words.ts'
 import { PhotoSheet, type PrintImage } from './print-photos.ts'
-import { type PrintStep, printSteps } from './print-steps.ts'
-import { type PrintSummary, printSummary } from './print-summary.ts'
+import { type PrintSection, printSection } from './print-sections.ts'
 import { type PrintVerify, printVerify } from './print-verify.ts'
 import type { Paper, ReportData } from './report-data.ts'
-import { cut, oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
 
 /** Cuts of report-look.md: header 62 and footer 40 characters; the cover holds no more than 300 of an address. */
 const HEADER_ADDRESS = 62
 const FOOTER_COMPANY = 40
 const COVER_ADDRESS = 300
-const COVER_NAME = 160
+/** Of a row of the summary: the title by report-look.md, the others so that a row stays within three lines. */
+const ROW_TITLE = 90
+const ROW_PLACE = 90
+const ROW_ACTION = 140
 /** A narrower cover photo stands in the text's width instead of bleeding. */
 const BLEED_PIXELS = 1200
 
-export interface LabelledText {
-  label: string
-  text: string
-  note: string | null
-}
+export type LabelledText = Pick<ReportFact, 'key' | 'label' | 'text' | 'note'>
 
-export interface PrintMaker {
-  name: string
-  company: string
-  licence: string | null
-  phone: string
-  email: string
-  website: string | null
-  address: string
+export interface PrintMaker extends Omit<ReportMaker, 'logo'> {
   logo: (PrintImage & { svg: string }) | null
 }
 
 export interface PrintModel {
   paper: Paper
-  /** What it is: a report, or a sample of one. */
   kind: string
-  isSample: boolean
+  notice: string | null
   title: string
   number: string
   address: string
   place: string
   shortAddress: string
   footerCompany: string
-  client: string
-  inspectedOn: string | null
   maker: PrintMaker
   cover: {
     photo: (PrintImage & { svg: string; bleeds: boolean }) | null
@@ -58,132 +50,88 @@ export interface PrintModel {
   }
   counts: LevelCount[]
   total: number
-  summary: PrintSummary
+  summary: { intro: string; groups: SummaryGroup[]; notes: string[] }
   inspection: { facts: LabelledText[]; paragraphs: string[]; limitations: string[] }
-  steps: PrintStep[]
-  appendices: PrintAppendix[]
+  steps: PrintSection[]
+  closing: { steps: NextStep[]; limits: string }
+  appendices: ReportAppendix[]
   verify: PrintVerify | null
 }
 
-/** What the model knows beside the text: how many photos it numbered, and which files could not be read. */
+/** What is known beside the model: which files could not be read. */
 export interface BuiltModel {
   model: PrintModel
-  photos: number
   unreadable: string[]
 }
 
 /** Builds the model; reads the header of every photo file. `templateFolder`: see {@link PhotoSheet}. */
-export function buildPrintModel(data: ReportData, templateFolder: string): BuiltModel {
-  const sheet = new PhotoSheet(templateFolder)
-  const { client, inspection } = data
-  const address = oneLine(client.address)
-  const place = placeLine(client.city, client.state, client.zip)
-  const numbered = numberFindings(data.steps)
-  const findings = numbered.map(({ finding }) => finding)
-  const inspectedOn = daysInWords(inspection.startDate, inspection.endDate)
-  const maker = printMaker(data, sheet)
-  const cover = sheet.picture(data.cover, `Photo of the house at ${address || place}`)
-  const steps = printSteps(data.steps, numbered, sheet)
-  const isSample = data.isSample === true
-  const kind = isSample ? 'Sample report' : 'Home inspection report'
+export function buildPrintModel({ content, paper, files }: ReportData, templateFolder: string): BuiltModel {
+  const sheet = new PhotoSheet(templateFolder, files)
+  const maker = printMaker(content.maker, sheet)
+  const cover = sheet.picture(content.cover.image)
+  const { summary, inspection, closing } = content
   const model: PrintModel = {
-    paper: data.paper,
-    kind,
-    isSample,
-    title: [kind, address, place].filter((text) => text).join(', '),
-    number: oneLine(data.number),
-    address: cut(address || place, COVER_ADDRESS),
-    place: address ? place : '',
-    shortAddress: cut([address, oneLine(client.city)].filter((text) => text).join(', '), HEADER_ADDRESS),
+    paper,
+    kind: content.kind,
+    notice: content.notice,
+    title: content.title,
+    number: content.issue.number,
+    address: breakable(cut(content.address, COVER_ADDRESS)),
+    place: breakable(content.place),
+    shortAddress: breakable(cut(content.shortAddress, HEADER_ADDRESS)),
     footerCompany: cut(maker.company, FOOTER_COMPANY),
-    client: oneLine(client.name),
-    inspectedOn,
     maker,
     cover: {
       photo: cover === null ? null : { ...cover, bleeds: cover.width >= BLEED_PIXELS },
-      isPhotoMissing: data.cover !== null && cover === null,
-      facts: coverFacts(data, maker, inspectedOn),
+      isPhotoMissing: content.cover.image !== null && cover === null,
+      facts: content.cover.facts.map(printFact),
     },
-    counts: countLevels(findings),
-    total: findings.length,
-    summary: printSummary(data, numbered, inspectedOn),
+    counts: content.levels,
+    total: content.total,
+    summary: {
+      intro: breakable(summary.intro),
+      groups: summary.groups.map(printGroup),
+      notes: summary.notes.map(breakable),
+    },
     inspection: {
-      facts: inspectionFacts(data, inspectedOn),
-      paragraphs: paragraphsOf(inspection.description),
-      limitations: data.generalLimitations.map(oneLine).filter((text) => text !== ''),
+      facts: inspection.facts.map(printFact),
+      paragraphs: inspection.paragraphs.map(breakable),
+      limitations: inspection.limitations.map(breakable),
     },
-    steps,
-    appendices: [...optionalAppendix('A', data.appendixA), ...optionalAppendix('B', data.appendixB)],
-    verify: printVerify(data.verify),
+    steps: content.sections.map((section) => printSection(section, sheet)),
+    closing: { steps: closing.steps, limits: breakable(closing.limits) },
+    appendices: content.appendices,
+    verify: printVerify(content.issue.verify),
   }
-  return { model, photos: sheet.count, unreadable: sheet.unreadable }
+  return { model, unreadable: sheet.unreadable }
 }
 
-/** A phone number stays in one line. */
-function unbroken(phone: string): string {
-  return oneLine(phone).replaceAll(' ', '\u00a0')
-}
-
-/** `Maplewood, NJ 07040`, whatever of it is known. */
-function placeLine(city: string, state: string, zip: string): string {
-  const region = [oneLine(state), oneLine(zip)].filter((text) => text).join(' ')
-  return [oneLine(city), region].filter((text) => text).join(', ')
-}
-
-function printMaker({ inspector }: ReportData, sheet: PhotoSheet): PrintMaker {
-  const name = oneLine(inspector.name)
-  const company = optionalLine(inspector.company) ?? name
+function printMaker(maker: ReportMaker, sheet: PhotoSheet): PrintMaker {
   return {
-    name,
-    company,
-    licence: optionalLine(inspector.licence),
-    phone: unbroken(inspector.phone),
-    email: oneLine(inspector.email),
-    website: optionalLine(inspector.website),
-    address: inspector.addressLines
-      .map(oneLine)
-      .filter((text) => text)
-      .join(', '),
-    logo: sheet.picture(inspector.logo, `Logo of ${company}`),
+    ...maker,
+    name: breakable(maker.name),
+    company: breakable(maker.company),
+    licence: breakableOrNull(maker.licence),
+    email: breakable(maker.email),
+    website: breakableOrNull(maker.website),
+    address: breakable(maker.address),
+    logo: sheet.picture(maker.logo),
   }
 }
 
-function coverFacts(data: ReportData, maker: PrintMaker, inspectedOn: string | null): LabelledText[] {
-  const validTo = dayInWords(data.inspector.licenceValidTo)
-  return withText([
-    { label: 'Prepared for', text: cut(oneLine(data.client.name), COVER_NAME), note: null },
-    { label: 'Inspected on', text: inspectedOn, note: null },
-    { label: 'Report number', text: oneLine(data.number), note: null },
-    { label: 'Inspector', text: cut(maker.name, COVER_NAME), note: null },
-    {
-      label: 'License',
-      text: maker.licence === null ? null : cut(maker.licence, COVER_NAME),
-      note: validTo === null ? null : `valid to ${validTo}`,
-    },
-  ])
+function printFact({ key, label, text, note }: ReportFact): LabelledText {
+  return { key, label, text: breakable(text), note }
 }
 
-function inspectionFacts(data: ReportData, inspectedOn: string | null): LabelledText[] {
-  const { client, inspection } = data
-  const contact = [oneLine(client.email), unbroken(client.phone ?? '')].filter((text) => text).join(', ')
-  const place = placeLine(client.city, client.state, client.zip)
-  const address = [oneLine(client.address), place].filter((text) => text).join(', ')
-  return withText([
-    { label: 'Date', text: inspectedOn, note: null },
-    { label: 'Time', text: hoursInWords(inspection.startTime, inspection.endTime), note: null },
-    { label: 'Weather', text: optionalLine(inspection.weather), note: null },
-    { label: 'Property', text: address, note: null },
-    { label: 'Client', text: oneLine(client.name), note: null },
-    { label: 'Contact', text: contact, note: null },
-    { label: 'Report made', text: oneLine(data.madeAtText), note: null },
-  ])
-}
-
-/** Only what has a text is printed (report-look.md, principle 5). */
-function withText(facts: { label: string; text: string | null; note: string | null }[]): LabelledText[] {
-  return facts.flatMap(({ label, text, note }) => (text ? [{ label, text, note }] : []))
-}
-
-function optionalAppendix(letter: 'A' | 'B', appendix: Appendix | null): PrintAppendix[] {
-  return appendix === null ? [] : [printAppendix(letter, appendix)]
+function printGroup(group: SummaryGroup): SummaryGroup {
+  return {
+    ...group,
+    rows: group.rows.map(({ title, place, action, when, ...row }) => ({
+      ...row,
+      title: breakable(cut(title, ROW_TITLE)),
+      place: breakable(cut(place, ROW_PLACE)),
+      action: action === null ? null : breakable(cut(action, ROW_ACTION)),
+      when: breakableOrNull(when),
+    })),
+  }
 }

@@ -1,9 +1,10 @@
-// Numbers photos through the whole report, gives each its alternative text, and wraps its file for the template.
+// Gives photos their place on the page, and wraps their files for the template.
 import { relative } from 'node:path'
+import type { ReportImage, ReportPhoto } from '@plumbline/domain/report/content'
+import { breakable } from './long-words.ts'
 import { readJpegSize } from './photo-file.ts'
 import { besideText, type Cell, photoRows, type Shape } from './photo-rows.ts'
-import type { Photo } from './report-data.ts'
-import { optionalLine } from './text-cleaning.ts'
+import type { ReportData } from './report-data.ts'
 
 /** A picture that the template sets: `svg` names the file, whose bytes go into the PDF untouched. */
 export interface PrintImage {
@@ -21,10 +22,9 @@ export interface PrintPhoto extends PrintImage {
   column: number
 }
 
-/** A photo with what it shows: `subject` ends its alternative text, `prefix` begins its caption. */
+/** A photo with the words that begin its caption: what it shows, where nothing beside it says so. */
 export interface PhotoItem {
-  photo: Photo
-  subject: string
+  photo: ReportPhoto
   prefix?: string
 }
 
@@ -36,61 +36,66 @@ export interface PlacedPhotos {
 /** Stands for a photo that cannot be read. */
 const MISSING_SHAPE: Shape = { width: 4, height: 3 }
 
-/** Hands out the running number of photos, and remembers which files could not be read. */
+/** Places the photos of one report, and remembers which files could not be read. */
 export class PhotoSheet {
+  /** Paths, or the keys of pictures that have none. */
   readonly unreadable: string[] = []
   readonly #templateFolder: string
-  #count = 0
+  readonly #files: ReportData['files']
 
   /** `templateFolder`: the folder of the template that sets the images; file names are relative to it. */
-  constructor(templateFolder: string) {
+  constructor(templateFolder: string, files: ReportData['files']) {
     this.#templateFolder = templateFolder
-  }
-
-  get count(): number {
-    return this.#count
+    this.#files = files
   }
 
   /** A picture without number: cover or logo. Null when there is none or it cannot be read. */
-  picture(photo: Photo | null, alt: string): (PrintImage & { svg: string }) | null {
-    if (photo === null) return null
-    const size = readJpegSize(photo.path)
-    if (size !== null) return { svg: this.#wrap(photo.path, size), alt, ...size }
-    this.unreadable.push(photo.path)
+  picture(image: ReportImage | null): (PrintImage & { svg: string }) | null {
+    if (image === null) return null
+    const size = this.#sizeOf(image)
+    if (size !== null) return { svg: this.#wrap(image, size), alt: image.alt, ...size }
+    this.#miss(image)
     return null
   }
 
-  /** Numbers and places photos; with `textLength` given, a single one may stand at the right of the text. */
+  /** Places photos; with `textLength` given, a single one may stand at the right of the text. */
   place(items: readonly PhotoItem[], textLength?: number): PlacedPhotos {
-    const sizes = items.map(({ photo }) => readJpegSize(photo.path))
+    const sizes = items.map(({ photo }) => this.#sizeOf(photo))
     const shapes = sizes.map((size) => size ?? MISSING_SHAPE)
-    const first = this.#count + 1
-    this.#count += items.length
-    const print = (cell: Cell) => this.#print(items[cell.index], sizes[cell.index] ?? null, first, cell)
+    const print = (cell: Cell) => this.#print(items[cell.index], sizes[cell.index] ?? null, cell)
     const beside = textLength === undefined ? null : besideText(shapes, textLength)
     if (beside !== null) return { beside: print(beside), rows: [] }
     return { beside: null, rows: photoRows(shapes).map((row) => row.map(print)) }
   }
 
-  #print(item: PhotoItem | undefined, size: Shape | null, first: number, cell: Cell): PrintPhoto {
+  #print(item: PhotoItem | undefined, size: Shape | null, cell: Cell): PrintPhoto {
     if (item === undefined) throw new RangeError('a photo row names a photo that is not there')
-    const own = optionalLine(item.photo.caption)
-    const number = first + cell.index
-    if (size === null) this.unreadable.push(item.photo.path)
+    const { photo, prefix } = item
+    if (size === null) this.#miss(photo)
+    const caption = [prefix, photo.caption].filter((part) => part).join('. ')
     return {
-      number,
-      svg: size === null ? null : this.#wrap(item.photo.path, size),
-      alt: `${own === null ? '' : `${own.replace(/[.\s]+$/, '')}. `}Photo ${number}, ${item.subject}`,
-      caption: [item.prefix, own].filter((part) => part).join('. ') || null,
+      number: photo.number,
+      svg: size === null ? null : this.#wrap(photo, size),
+      alt: photo.alt,
+      caption: breakable(caption) || null,
       width: cell.width,
       height: cell.height,
       column: cell.column,
     }
   }
 
+  #sizeOf({ key }: ReportImage): Shape | null {
+    const path = this.#files[key]
+    return path === undefined ? null : readJpegSize(path)
+  }
+
+  #miss({ key }: ReportImage): void {
+    this.unreadable.push(this.#files[key] ?? key)
+  }
+
   /** The wrapper passes the JPEG's bytes through; plain images would be decoded (stack.md). */
-  #wrap(path: string, { width, height }: Shape): string {
-    const href = relative(this.#templateFolder, path)
+  #wrap({ key }: ReportImage, { width, height }: Shape): string {
+    const href = relative(this.#templateFolder, this.#files[key] ?? '')
       .replaceAll('\\', '/')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -2,11 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReportIssue } from '@plumbline/domain/report/content'
+import { draftReport } from '@plumbline/domain/testing/report'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { printVerify } from './print-verify.ts'
 import { closeRenderer, renderReport } from './render.ts'
-import type { ReportData } from './report-data.ts'
+import type { Paper } from './report-data.ts'
 import { reportData } from './testing/fixture.ts'
 import { readPdf } from './testing/pdf.ts'
 import { openPdf } from './testing/pdfjs.ts'
@@ -30,12 +32,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function render(parts: Partial<ReportData>) {
+async function render({ paper, verify }: { paper?: Paper; verify: ReportIssue['verify'] }) {
   made += 1
   const outFile = join(folder, `${made}.pdf`)
   // The cover alone counts here: what is behind it only takes time.
-  const behind = { steps: [], appendixA: null, appendixB: null }
-  const { standard } = await renderReport(reportData({ ...behind, ...parts }), { outFile })
+  const draft = draftReport({ sections: [], appendices: [] })
+  draft.issue = { ...draft.issue, verify }
+  const { standard } = await renderReport(reportData(draft, paper), { outFile })
   const file = readFileSync(outFile)
   return { standard, file, pdf: await readPdf(file) }
 }

@@ -1,8 +1,8 @@
 // The mark by which a printed report is verified: a QR code as vectors, and the address and code to type instead.
 import { showVerifyCode } from '@plumbline/contract/verify-code'
+import type { ReportIssue } from '@plumbline/domain/report/content'
 import { encode } from 'uqr'
-import type { ReportData } from './report-data.ts'
-import { oneLine } from './text-cleaning.ts'
+import { breakable } from './long-words.ts'
 
 /** A module smaller than this, in points, is lost by cheap printers and old phones. */
 const MODULE_POINTS = 1.45
@@ -23,14 +23,14 @@ export interface PrintVerify {
 }
 
 /** Null where the report has no page to be verified at. */
-export function printVerify(verify: ReportData['verify']): PrintVerify | null {
+export function printVerify(verify: ReportIssue['verify']): PrintVerify | null {
   if (verify === null) return null
   const { url } = verify
   const qr = encode(url, { ecc: 'M', border: 0 })
   const page = new URL('.', url)
   return {
     url,
-    site: oneLine(`${page.host}${page.pathname.replace(/\/$/, '')}`),
+    site: breakable(`${page.host}${page.pathname.replace(/\/$/, '')}`),
     code: showVerifyCode(verify.code),
     svg: drawModules(qr.data),
     alt: `QR code to verify this report at ${url}`,

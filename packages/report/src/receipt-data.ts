@@ -1,5 +1,6 @@
 // What a receipt says: texts only, as they are to be read; cleaned here before they are set.
-import { cleanText, oneLine } from './text-cleaning.ts'
+import { cleanText, oneLine } from '@plumbline/domain/report/text'
+import { breakable } from './long-words.ts'
 
 export interface ReceiptData {
   /** Unique among all receipts. */
@@ -25,15 +26,16 @@ export interface ReceiptData {
 export type ReceiptModel = Omit<ReceiptData, 'madeAt'>
 
 export function receiptModel({ madeAt: _, ...data }: ReceiptData): ReceiptModel {
-  const lines = (given: readonly string[]) => given.map(oneLine).filter((line) => line !== '')
+  const words = (text: string) => breakable(oneLine(text))
+  const lines = (given: readonly string[]) => given.map(words).filter((line) => line !== '')
   return {
-    number: oneLine(data.number),
+    number: words(data.number),
     seller: lines(data.seller),
     buyer: lines(data.buyer),
-    item: oneLine(data.item),
-    period: oneLine(data.period),
-    amount: oneLine(data.amount),
-    facts: data.facts.map(({ name, value }) => ({ name: oneLine(name), value: cleanText(value) })),
-    notice: data.notice === null ? null : cleanText(data.notice),
+    item: words(data.item),
+    period: words(data.period),
+    amount: words(data.amount),
+    facts: data.facts.map(({ name, value }) => ({ name: words(name), value: breakable(cleanText(value)) })),
+    notice: data.notice === null ? null : breakable(cleanText(data.notice)),
   }
 }

@@ -71,9 +71,10 @@ async function compileJob(job: RenderJob) {
     return { ...compiled, photos: 0, unreadable: [] }
   }
   send({ type: 'stage', stage: 'photos' })
-  const { model, photos, unreadable } = buildPrintModel(job.data, TEMPLATE_FOLDER)
+  const { model, unreadable } = buildPrintModel(job.data, TEMPLATE_FOLDER)
   send({ type: 'stage', stage: 'layout' })
-  return { ...(await compileReport(compiler, model, job.data.madeAt)), photos, unreadable }
+  const { issue, photos } = job.data.content
+  return { ...(await compileReport(compiler, model, new Date(issue.madeAt))), photos, unreadable }
 }
 
 async function run(job: RenderJob): Promise<void> {

@@ -3,9 +3,10 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeRenderer, type RenderProgress, renderReport, warmRenderer } from './render.ts'
-import { finding, reportData, stepOf } from './testing/fixture.ts'
+import { reportData } from './testing/fixture.ts'
 
 // A render takes half a second; a machine with much else to do may take ten times as long.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -15,12 +16,12 @@ const outFile = () => join(folder, 'report.pdf')
 
 /** Enough text to keep the compiler busy for seconds. */
 function heavyData() {
-  const data = reportData()
+  const draft = draftReport()
   const comment = 'A long comment that must be broken into lines. '.repeat(400)
-  for (const step of data.steps) {
-    step.findings = Array.from({ length: 40 }, (_, place) => finding(`Finding ${place}`, { comment }))
+  for (const section of draft.sections) {
+    section.findings = Array.from({ length: 40 }, (_, place) => finding(`Finding ${place}`, { comment }))
   }
-  return data
+  return reportData(draft)
 }
 
 beforeAll(() => {
@@ -128,9 +129,9 @@ test('several at once do not disturb each other', async () => {
   const names = ['a', 'b', 'c']
   await Promise.all(
     names.map((name) => {
-      const data = reportData({ number: `${name}-1` })
-      stepOf(data, 1).findings = [finding(`Finding of ${name}`)]
-      return renderReport(data, { outFile: join(folder, `${name}.pdf`) })
+      const draft = draftReport()
+      sectionOf(draft, 1).findings = [finding(`Finding of ${name}`)]
+      return renderReport(reportData(draft), { outFile: join(folder, `${name}.pdf`) })
     }),
   )
   expect(readdirSync(folder).sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])

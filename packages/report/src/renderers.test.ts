@@ -4,10 +4,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Renderer } from './compiler.ts'
 import { chooseRenderer, closeRenderer, renderReport } from './render.ts'
-import { finding, PhotoMaker, reportData, stepOf } from './testing/fixture.ts'
+import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { jpegStreams, readPdf } from './testing/pdf.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,9 +36,9 @@ async function render(data: ReturnType<typeof reportData>, renderer: Renderer | 
 
 async function sampleData() {
   const photos = new PhotoMaker(join(folder, 'photos'))
-  const data = reportData({ cover: await photos.make(1600, 1200) })
-  stepOf(data, 2).findings = [finding('Lifted shingles', { photos: await photos.many(3) })]
-  return data
+  const draft = draftReport({ cover: await photos.make(1600, 1200) })
+  sectionOf(draft, 2).findings = [finding('Lifted shingles', { photos: await photos.many(3) })]
+  return reportData(draft)
 }
 
 test('both set the same pages with the same photos, and tag them', async () => {
@@ -57,14 +58,15 @@ test('WebAssembly gives the same bytes for the same data, dated when the report 
   const data = await sampleData()
   const [first, second] = [await render(data, 'wasm'), await render(data, 'wasm')]
   expect(first.file.equals(second.file)).toBe(true)
-  const day = data.madeAt.toISOString().slice(0, 10).replaceAll('-', '')
+  const day = data.content.issue.madeAt.slice(0, 10).replaceAll('-', '')
   expect(first.file.toString('latin1')).toContain(`/CreationDate (D:${day}`)
 })
 
 test("the system's fonts change no byte", async () => {
-  const data = reportData()
+  const draft = draftReport()
   // Signs that none of our faces for this text has, and a face of the system would have.
-  stepOf(data, 1).findings = [finding('Mark ① beside ㎡')]
+  sectionOf(draft, 1).findings = [finding('Mark ① beside ㎡')]
+  const data = reportData(draft)
   const without = await render(data, 'native')
   const korean = dirname(
     createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-kr/package.json'),

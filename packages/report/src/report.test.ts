@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEVEL_MEANINGS } from '@plumbline/contract/steps'
+import { type DraftReport, draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
-import type { ReportData } from './report-data.ts'
-import { finding, PhotoMaker, reportData, stepOf } from './testing/fixture.ts'
+import type { Paper } from './report-data.ts'
+import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { jpegStreams, type ReadPdf, readPdf } from './testing/pdf.ts'
 import { STANDARD } from './testing/renderer.ts'
 
@@ -23,10 +24,10 @@ interface Rendered extends RenderedReport {
   pdf: ReadPdf
 }
 
-async function render(data: ReportData): Promise<Rendered> {
+async function render(draft: DraftReport, paper?: Paper): Promise<Rendered> {
   made += 1
   const outFile = join(folder, `report ${made}.pdf`)
-  const result = await renderReport(data, { outFile })
+  const result = await renderReport(reportData(draft, paper), { outFile })
   const file = readFileSync(outFile)
   return { ...result, file, pdf: await readPdf(file) }
 }
@@ -46,24 +47,27 @@ afterAll(async () => {
 
 describe('a whole report', () => {
   let report: Rendered
-  let data: ReportData
+  let data: DraftReport
 
   beforeAll(async () => {
-    data = reportData({ cover: await photos.make(1600, 1200) })
+    data = draftReport({ cover: await photos.make(1600, 1200) })
     data.inspector.logo = await photos.make(300, 200)
-    stepOf(data, 1).findings = [
+    sectionOf(data, 1).findings = [
       finding('Crack in the wall', { level: 'Concern', photos: await photos.many(2) }),
       finding('White salt', { level: 'Monitor', photos: [await photos.make(480, 640)] }),
     ]
-    stepOf(data, 4).findings = [
-      finding('Open splice', { photos: await photos.many(12) }),
+    sectionOf(data, 4).findings = [
+      finding('Open splice', {
+        comment: 'Wires end in the open. '.repeat(20),
+        photos: await photos.many(12),
+      }),
       finding('No GFCI', { level: 'Safety issue', timeframe: 'Before first use', comment: 'See 1.1.' }),
     ]
-    stepOf(data, 8).findings = [
+    sectionOf(data, 8).findings = [
       finding('Fogged glass', { level: 'Improve', photos: [await photos.make(1500, 500)] }),
     ]
-    stepOf(data, 10).isApplicable = false
-    stepOf(data, 5).isCompleted = false
+    sectionOf(data, 10).isApplicable = false
+    sectionOf(data, 5).isCompleted = false
     report = await render(data)
   })
 
@@ -170,7 +174,7 @@ describe('a whole report', () => {
     expect(text).toContain('Not applicable. This component does not apply to this property.')
     expect(text).toContain('5 Heating not completed')
     expect(text).toContain('Not completed: Heating.')
-    for (const limit of stepOf(data, 3).limitations) expect(text).toContain(limit.slice(0, 30))
+    for (const limit of sectionOf(data, 3).limitations) expect(text).toContain(limit.slice(0, 30))
     expect(text).toContain('Exterior: what could not be inspected')
   })
 
@@ -185,11 +189,11 @@ describe('a whole report', () => {
 
   test('holds every photo byte for byte', () => {
     const inside = jpegStreams(report.file).map((bytes) => bytes.toString('base64'))
-    const given = data.steps
+    const given = data.sections
       .flatMap((step) => step.findings.flatMap((each) => each.photos))
       .concat(data.cover ?? [], data.inspector.logo ?? [])
     expect(given).toHaveLength(18)
-    for (const { path } of given) expect(inside).toContain(readFileSync(path).toString('base64'))
+    for (const { key } of given) expect(inside).toContain(readFileSync(key).toString('base64'))
     expect(inside).toHaveLength(18)
   })
 
@@ -203,7 +207,7 @@ describe('a whole report', () => {
   })
 
   test('fits A4 with the same width of text', async () => {
-    const a4 = await render({ ...data, paper: 'a4' })
+    const a4 = await render(data, 'a4')
     expect(a4.standard).toBe(STANDARD)
     expect(
       a4.pdf.sizes.every(({ width, height }) => Math.round(width) === 595 && Math.round(height) === 842),
@@ -213,11 +217,11 @@ describe('a whole report', () => {
 })
 
 /** Appendices are the same in every report: without them the others are made sooner. */
-const SHORT = { appendixA: null, appendixB: null }
+const SHORT = { appendices: [] }
 
 describe('hard cases', () => {
   test('an inspection with nothing in it', async () => {
-    const data = reportData({
+    const data = draftReport({
       inspection: {
         startDate: null,
         endDate: null,
@@ -227,10 +231,9 @@ describe('hard cases', () => {
         description: '',
       },
       generalLimitations: [],
-      appendixA: null,
-      appendixB: null,
+      appendices: [],
     })
-    for (const step of data.steps) {
+    for (const step of data.sections) {
       Object.assign(step, { isCompleted: false, descriptions: [], observations: [], limitations: [] })
     }
     const report = await render(data)
@@ -243,17 +246,16 @@ describe('hard cases', () => {
   })
 
   test('no findings: every component says so, and the summary points to the limits', async () => {
-    const report = await render(reportData(SHORT))
+    const report = await render(draftReport(SHORT))
     expect(textOf(report).match(/No findings in this component\./g)).toHaveLength(11)
     expect(report.pdf.pages[2]).toContain('No finding was recorded')
   })
 
   test('facts that fill more than a page go on in both columns over the next ones', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const value = 'A value of many words that needs three lines of its column or even more than these'
-    stepOf(data, 1).descriptions = Array.from({ length: 90 }, (_, place) => ({
+    sectionOf(data, 1).descriptions = Array.from({ length: 90 }, (_, place) => ({
       label: `Fact ${place + 1}.`,
-      header: 'House',
       values: [{ label: value, comment: null, photos: [] }],
     }))
     const report = await render(data)
@@ -265,7 +267,7 @@ describe('hard cases', () => {
   })
 
   test('one fact that fills more than a page goes on over the next ones', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const comment =
       'A remark that is not long enough to leave its column, and that takes some five lines of it.'
     const values = Array.from({ length: 60 }, (_, place) => ({
@@ -273,18 +275,18 @@ describe('hard cases', () => {
       comment,
       photos: [],
     }))
-    stepOf(data, 1).descriptions = [{ label: 'Framing', header: 'House', values }]
+    sectionOf(data, 1).descriptions = [{ label: 'Framing', values }]
     const report = await render(data)
     expect(pageWith(report, 'Value 60.')).toBeGreaterThan(pageWith(report, 'Value 1.'))
   })
 
   test('markup, broken characters, six scripts and emoji come out as text', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const hostile = '#let x = $1/2$ *bold* _it_ `code` @ref <b> \\ // /* [x] {y} "q" -- ~'
     data.client.name =
       'Олександра Шевченко, 李明, 김민수, สมชาย ใจดี, Nguyễn Thị Phương, नमस्ते, Ελένη, 山田カナ'
     data.inspector.name = 'محمد عبد الله · שרה כהן · Þórður'
-    stepOf(data, 1).findings = [
+    sectionOf(data, 1).findings = [
       finding(hostile, {
         comment: `${hostile} \ud800 lone \u0000nul 😀 ✔️ 👩‍👩‍👧 ½ ≤ →`,
         task: 'x'.repeat(5000),
@@ -310,7 +312,7 @@ describe('hard cases', () => {
   })
 
   test('a sign that no font has costs the standard, not the report', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     data.inspection.description = 'A sign of the private area: \u{f8d0}\u{10fffd}.'
     const report = await render(data)
     expect(report.standard).toBeNull()
@@ -320,34 +322,32 @@ describe('hard cases', () => {
   })
 
   test('progressive and gray photos, and files without an ending, go in as they are', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a86200' } })
-    const progressive = { path: join(folder, 'ab12'), width: 400, height: 300, caption: null }
-    const gray = { ...progressive, path: join(folder, 'cd34') }
-    await drawn.clone().jpeg({ progressive: true }).toFile(progressive.path)
-    await drawn.clone().grayscale().jpeg().toFile(gray.path)
-    stepOf(data, 2).findings = [finding('Leak', { photos: [progressive, gray] })]
+    const progressive = { key: join(folder, 'ab12'), width: 400, height: 300, caption: null }
+    const gray = { ...progressive, key: join(folder, 'cd34') }
+    await drawn.clone().jpeg({ progressive: true }).toFile(progressive.key)
+    await drawn.clone().grayscale().jpeg().toFile(gray.key)
+    sectionOf(data, 2).findings = [finding('Leak', { photos: [progressive, gray] })]
     const report = await render(data)
     expect(report.unreadable).toEqual([])
     const inside = jpegStreams(report.file)
       .map((bytes) => bytes.toString('base64'))
       .sort()
-    expect(inside).toEqual(
-      [progressive, gray].map(({ path }) => readFileSync(path).toString('base64')).sort(),
-    )
+    expect(inside).toEqual([progressive, gray].map(({ key }) => readFileSync(key).toString('base64')).sort())
   })
 
   test('photos that cannot be read are named in their place', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const good = await photos.make()
     const cut = await photos.make()
-    writeFileSync(cut.path, readFileSync(cut.path).subarray(0, 900))
-    const missing = { ...good, path: join(folder, 'missing.jpg') }
+    writeFileSync(cut.key, readFileSync(cut.key).subarray(0, 900))
+    const missing = { ...good, key: join(folder, 'missing.jpg') }
     data.cover = missing
-    stepOf(data, 2).findings = [finding('Leak', { photos: [good, cut, missing] })]
+    sectionOf(data, 2).findings = [finding('Leak', { photos: [good, cut, missing] })]
     const report = await render(data)
     expect(report.standard).toBe(STANDARD)
-    expect(report.unreadable).toEqual([missing.path, cut.path, missing.path])
+    expect(report.unreadable).toEqual([missing.key, cut.key, missing.key])
     const text = textOf(report)
     expect(text).toContain('The cover photo could not be read.')
     expect(text).toContain('Photo 2 could not be read')
@@ -357,11 +357,14 @@ describe('hard cases', () => {
   })
 
   test('very long texts and many pages lose nothing', async () => {
-    const data = reportData(SHORT)
+    const data = draftReport(SHORT)
     const comment = Array.from({ length: 2000 }, (_, place) => `word${place}`).join(' ')
     data.client.address = `Apartment 1704-B, ${'The Residences at Saint Bartholomew '.repeat(20)}`
-    stepOf(data, 6).findings = [finding('Long', { comment, photos: await photos.many(2) }), finding('After')]
-    const remark = stepOf(data, 6).observations[0]
+    sectionOf(data, 6).findings = [
+      finding('Long', { comment, photos: await photos.many(2) }),
+      finding('After'),
+    ]
+    const remark = sectionOf(data, 6).observations[0]
     if (remark !== undefined) remark.comment = comment.replaceAll('word', 'remark')
     const report = await render(data)
     expect(report.standard).toBe(STANDARD)

@@ -23,7 +23,7 @@ test.each([
   'templates/finding.typ',
   'templates/theme.typ',
   'src/print-model.ts',
-  'src/print-levels.ts',
+  'src/print-sections.ts',
   'package.json',
 ])('%s changed: another version', (name) => {
   appendFileSync(join(copy, name), '\n')

@@ -5,7 +5,7 @@ const MAY_REACH = {
   contract: ['contract'],
   catalogue: ['catalogue', 'contract'],
   domain: ['domain', 'contract'],
-  report: ['report', 'catalogue', 'domain', 'contract'],
+  report: ['report', 'domain', 'contract'],
   server: ['server', 'report', 'catalogue', 'domain', 'contract'],
   web: ['web', 'catalogue', 'domain', 'contract'],
   tools: ['tools', 'server', 'web', 'report', 'catalogue', 'domain', 'contract'],

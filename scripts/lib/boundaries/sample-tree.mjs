@@ -26,7 +26,7 @@ const FILES = {
   'packages/contract/src/clients.ts': "import { z } from 'zod'\nexport const Client = z\n",
   'packages/catalogue/src/roofing.ts': "export { Client } from '@plumbline/contract/clients'\n",
   'packages/report/src/render.ts':
-    "import '@plumbline/catalogue/roofing'\nimport 'node:fs'\nexport const render = 1\n",
+    "import '@plumbline/contract/clients'\nimport 'node:fs'\nexport const render = 1\n",
   'apps/server/src/main.ts':
     "import './adapters/mail/mail.smtp.ts'\nimport { build } from '#server/app.ts'\nimport { env } from '#server/platform/config.ts'\nbuild(env)\n",
   'apps/server/src/app.ts':

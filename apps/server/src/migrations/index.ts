@@ -27,6 +27,7 @@ import * as fillSections from './0029_fill_sections.ts'
 import * as noPositions from './0030_no_positions.ts'
 import * as owners from './0031_owners.ts'
 import * as fillOwners from './0032_fill_owners.ts'
+import * as reportContents from './0036_report_contents.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030_no_positions': noPositions,
   '0031_owners': owners,
   '0032_fill_owners': fillOwners,
+  '0036_report_contents': reportContents,
 }

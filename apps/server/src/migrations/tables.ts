@@ -16,6 +16,7 @@ import type { PhotoIdTables } from './0020_photo_positions.tables.ts'
 import type { SampleReportTables } from './0026_sample_reports.tables.ts'
 import type { TemplateTables } from './0027_templates.tables.ts'
 import type { OwnerTables } from './0031_owners.tables.ts'
+import type { ReportContentTables } from './0036_report_contents.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -34,7 +35,8 @@ export interface Tables
     PhotoIdTables,
     SampleReportTables,
     TemplateTables,
-    OwnerTables {}
+    OwnerTables,
+    ReportContentTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -57,6 +59,7 @@ export const TABLE_OWNERS = {
   photo_ids: 'inspections',
   reports: 'reports',
   sample_reports: 'reports',
+  report_contents: 'reports',
   notifications: 'notifications',
   devices: 'notifications',
   email_logs: 'emails',

@@ -1,9 +1,14 @@
-// A realistic inspection for tests, with the catalogue's own words and photos that the test draws itself.
+// A report to set: the domain's invented house, on paper, with photos that the test draws itself.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentCatalogue as catalogue } from '@plumbline/catalogue/catalogue'
+import type { InputImage } from '@plumbline/domain/report/input'
+import { picturesOf } from '@plumbline/domain/report/pictures'
+import { contentOf, type DraftReport, draftReport } from '@plumbline/domain/testing/report'
 import sharp from 'sharp'
-import type { Finding, Photo, ReportData, ReportStep } from '../report-data.ts'
+import type { Paper, ReportData } from '../report-data.ts'
+
+/** A picture by the path of its file. */
+export type Photo = InputImage & { width: number; height: number }
 
 /** Draws numbered JPEGs into a folder: no two are alike. */
 export class PhotoMaker {
@@ -24,7 +29,7 @@ export class PhotoMaker {
       <circle cx="50%" cy="50%" r="${Math.min(width, height) / 3}" fill="hsl(${hue} 60% 80%)"/>
       <path d="M0 ${height} L${width / (1 + (this.#made % 5))} 0 L${width} ${height}" fill="hsl(${hue + 40} 50% 40%)"/></svg>`
     await sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toFile(path)
-    return { path, width, height, caption }
+    return { key: path, width, height, caption }
   }
 
   async many(count: number, width = 640, height = 480): Promise<Photo[]> {
@@ -35,99 +40,8 @@ export class PhotoMaker {
   }
 }
 
-/** A finding with all its parts but photos; what is given replaces them. */
-export function finding(title: string, parts: Partial<Finding> = {}): Finding {
-  return {
-    title,
-    part: 'Receptacles',
-    level: 'Repair',
-    comment: `${title}: this is what was seen.`,
-    implication: 'It matters, for it can spread.',
-    task: 'Have a licensed contractor repair it. Ask for a price first.',
-    timeframe: 'Within 1 year',
-    location: 'Kitchen, left of the sink',
-    photos: [],
-    ...parts,
-  }
-}
-
-/** The eleven components, each with a few facts and answers from the catalogue and no finding. */
-export function elevenSteps(): ReportStep[] {
-  return catalogue.steps.map((content, index) => {
-    const { stepName } = content
-    return {
-      stepId: index + 1,
-      stepName,
-      name: stepName.charAt(0).toUpperCase() + stepName.slice(1),
-      isApplicable: true,
-      isCompleted: true,
-      limitations: content.limitations.slice(0, 4),
-      descriptions: content.description.slice(0, 8).map(({ label, header, labels }) => ({
-        label,
-        header,
-        values: labels.slice(0, 1).map((value) => ({ label: value, comment: null, photos: [] })),
-      })),
-      observations: content.observation.slice(0, 6).map(({ label, header, labels }, place) => ({
-        label,
-        header,
-        value: labels[place % labels.length] ?? 'Satisfactory',
-        comment: null,
-        photos: [],
-      })),
-      findings: [],
-    }
-  })
-}
-
-/** The step of a number, 1 to 11. */
-export function stepOf(data: ReportData, stepId: number): ReportStep {
-  const step = data.steps.find((candidate) => candidate.stepId === stepId)
-  if (step === undefined) throw new RangeError(`no step ${stepId}`)
-  return step
-}
-
-/** A whole report without photos or findings; what is given replaces its parts. */
-export function reportData(parts: Partial<ReportData> = {}): ReportData {
-  return {
-    number: '12-3',
-    version: 3,
-    paper: 'us-letter',
-    madeAt: new Date('2026-11-18T23:20:00Z'),
-    madeAtText: 'November 18, 2026, 6:20 PM EST',
-    inspector: {
-      name: 'Eleanor Harrow',
-      company: 'Harrow & Finch Home Inspections',
-      licence: '24001842',
-      licenceValidTo: '2027-04-30',
-      phone: '(973) 555-0142',
-      email: 'eleanor@harrowfinch.example',
-      website: 'harrowfinch.example',
-      addressLines: ['62 Prospect Street', 'Maplewood, NJ 07040'],
-      logo: null,
-    },
-    client: {
-      name: 'Priya and Daniel Okafor-Lindqvist',
-      address: '1184 Sycamore Hollow Road',
-      city: 'Maplewood',
-      state: 'NJ',
-      zip: '07040',
-      email: 'priya.okafor@mail.example',
-      phone: '(973) 555-0177',
-    },
-    cover: null,
-    inspection: {
-      startDate: '2026-11-18',
-      endDate: '2026-11-18',
-      startTime: '9:00 AM',
-      endTime: '12:40 PM',
-      weather: 'Partly cloudy, 48 °F',
-      description: 'A two-storey detached house.\nIt has been cared for.',
-    },
-    steps: elevenSteps(),
-    generalLimitations: catalogue.generalLimitations,
-    appendixA: catalogue.appendixA,
-    appendixB: catalogue.appendixB,
-    verify: null,
-    ...parts,
-  }
+/** What the renderer takes; the key of each picture is the path of its file. */
+export function reportData(draft: DraftReport = draftReport(), paper: Paper = 'us-letter'): ReportData {
+  const content = contentOf(draft)
+  return { content, paper, files: Object.fromEntries(picturesOf(content).map(({ key }) => [key, key])) }
 }

@@ -1,11 +1,12 @@
 // A process of its own that renders what takes long, for the test that kills it in the midst.
+import { draftReport, finding } from '@plumbline/domain/testing/report'
 import { renderReport } from '../render.ts'
-import { finding, reportData } from './fixture.ts'
+import { reportData } from './fixture.ts'
 
 const [, , outFile = ''] = process.argv
 const comment = 'A long comment that must be broken into lines. '.repeat(400)
-const data = reportData()
-for (const step of data.steps) {
-  step.findings = Array.from({ length: 12 }, (_, place) => finding(`Finding ${place}`, { comment }))
+const draft = draftReport()
+for (const section of draft.sections) {
+  section.findings = Array.from({ length: 12 }, (_, place) => finding(`Finding ${place}`, { comment }))
 }
-await renderReport(data, { outFile, onProgress: ({ stage }) => process.send?.(stage) })
+await renderReport(reportData(draft), { outFile, onProgress: ({ stage }) => process.send?.(stage) })

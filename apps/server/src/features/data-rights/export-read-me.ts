@@ -28,7 +28,7 @@ export function readMe(about: {
     '                    What a report hides is here too, such as comments at labels that are not checked.',
     '  cover.jpg         The cover picture.',
     '  photos/           Your photos as you uploaded them.',
-    '  reports/          Every finished version of the report, as PDF.',
+    '  reports/          Every finished version of the report, as PDF; inspection.json says what each says.',
     '',
     'A value in the CSV files that begins with = + - or @ has an apostrophe before it, so that no spreadsheet',
     'takes it for a formula. The import takes the apostrophe away again.',

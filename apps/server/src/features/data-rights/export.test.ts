@@ -77,6 +77,14 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   expect(json.reports[0]).toMatchObject({
     number: `${inspectionId}-1`,
     file: `reports/${inspectionId}-1.pdf`,
+    content: {
+      made: 'with',
+      content: {
+        format: 'plumbline-report/1',
+        issue: { number: `${inspectionId}-1` },
+        client: `${MARK} Two: a/b`,
+      },
+    },
   })
   const roofing = json.steps.find(({ stepName }: { stepName: string }) => stepName === 'roofing')
   const covering = roofing.description.find(({ id }: { id: string }) => id.endsWith('.covering-material'))

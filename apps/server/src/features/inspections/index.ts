@@ -9,6 +9,7 @@ import type { Slice } from '#server/platform/slice.ts'
 import { openCategories } from './category-access.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExport } from './export-source.ts'
+import { holdFiles } from './files.repo.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
@@ -29,13 +30,7 @@ import { samplesService } from './sample.service.ts'
 export { presentCard } from './client-cards.ts'
 export type { Covers } from './covers.service.ts'
 export type { KeptCover } from './photos.service.ts'
-export type {
-  ReportedCategory,
-  ReportedLabel,
-  ReportedStep,
-  ReportPhoto,
-  ReportSource,
-} from './report-source.ts'
+export type { ReportedLabel, ReportedSection, ReportSource } from './report-source.ts'
 export { printSizeOf } from './report-source.ts'
 export { sampleSource } from './sample-source.ts'
 
@@ -53,6 +48,10 @@ export interface InspectionsSlice extends Slice {
   takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<InspectionExport | null>
   /** How many photos an inspector has in all inspections. */
   countPhotos(db: Queryable, scope: Scope): Promise<number>
+  /** Holds kept files against removal until the transaction ends: comes before the rows that name them. */
+  holdFiles(tx: Queryable, keys: readonly string[]): Promise<void>
+  /** Asks for files to be removed, where nothing else is the same, once the transaction has committed. */
+  forgetFiles(tx: Queryable, keys: readonly string[]): Promise<void>
 }
 
 export function inspectionsSlice(
@@ -86,6 +85,8 @@ export function inspectionsSlice(
     covers,
     takeAlong: (db, scope, clientId) => readInspectionExport(db, templates, scope, clientId),
     countPhotos: countPhotosOfOwner,
+    holdFiles,
+    forgetFiles: files.forget,
     // Rows go by foreign key; of the files others may have equal ones, which their job looks for.
     on: {
       'client.removed': async (tx, { id, ownerId }) => {

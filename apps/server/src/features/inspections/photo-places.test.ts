@@ -79,8 +79,8 @@ describe('places', () => {
     const report = await app.call(inspectionRoutes.getReport, { inspection_id: inspection.id }, { token })
     expect(report.body.summary[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
     const scope = { ownerId: await ownerIdOf(app, owner) }
-    const { steps } = await readReportSource(app.database.db, templatesService(), scope, inspection.id)
-    const printed = steps.flatMap((step) => step.categories.flatMap(({ checked }) => checked))
+    const { sections } = await readReportSource(app.database.db, templatesService(), scope, inspection.id)
+    const printed = sections.flatMap((section) => section.categories.flatMap(({ checked }) => checked))
     expect(printed[0]?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
     // One that comes without a place stands last.
     const answer = await save({ images: await pictures(9), captions: { 'new:0': 'e' } })

@@ -1,9 +1,9 @@
 // Everything that a report says of an inspection: what is checked, what is written there, and the files of its photos.
 
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
-import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Template } from '@plumbline/contract/template'
 import type { Form } from '@plumbline/domain/form'
+import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -30,40 +30,11 @@ export interface ReportPhoto {
   smallPrint: PrintFile
 }
 
-/** A checked label. */
-export interface ReportedLabel {
-  label: string
-  /** Saved level, else the catalogue's usual one, else null; null outside recommendations. */
-  level: Level | null
-  comment: string | null
-  implication: string | null
-  task: string | null
-  timeframe: string | null
-  location: string | null
-  photos: ReportPhoto[]
-}
-
-/** A category with at least one checked label. */
-export interface ReportedCategory {
-  id: string
-  section: Section
-  label: string
-  header: string
-  checked: ReportedLabel[]
-}
-
-export interface ReportedStep {
-  /** Its place, from 1. */
-  stepId: number
-  /** The section's key. */
-  stepName: string
-  name: string
-  isApplicable: boolean
-  state: ProgressState
-  limitations: readonly string[]
-  /** Empty where the step does not apply. */
-  categories: ReportedCategory[]
-}
+/** A checked label, with each photo in both its sizes. */
+export type ReportedLabel = Omit<InputLabel, 'images'> & { photos: ReportPhoto[] }
+export type ReportedCategory = Omit<InputCategory, 'checked'> & { checked: ReportedLabel[] }
+/** A section that does not apply has no categories. */
+export type ReportedSection = Omit<InputSection, 'categories'> & { categories: ReportedCategory[] }
 
 export interface ReportSource {
   inspectionId: number
@@ -72,16 +43,10 @@ export interface ReportSource {
   userId: number
   /** What it was made with. */
   template: Template
-  /** Goes up with every change that a report would show. */
-  revision: number
   description: string
   times: Pick<InspectionRow, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'weather_condition'>
-  /** yyyy-MM-dd. */
-  addedOn: string
   cover: { key: string; width: number; height: number } | null
-  steps: ReportedStep[]
-  /** How many photos there are in all. */
-  photoCount: number
+  sections: ReportedSection[]
 }
 
 /** Reads all of it. Fails with 404 for another owner's inspection. */
@@ -98,15 +63,14 @@ export async function readReportSource(
   const images = Map.groupBy(await findPrintedImages(db, inspectionId), (image) => image.label_id)
   const keys = form.steps.map(({ key }) => key)
   const states = statesOf(keys, row.progress, row.not_applicable)
-  const steps = allSteps(form, row.not_applicable, rows).map((step, index) =>
-    reportedStep(form, step, states[index] ?? 'none', images),
+  const sections = allSteps(form, row.not_applicable, rows).map((step, index) =>
+    reportedSection(form, step, states[index] ?? 'none', images),
   )
   return {
     inspectionId,
     clientId: row.client_id,
     userId: row.user_id,
     template: form.template,
-    revision: row.revision,
     description: row.description,
     times: {
       start_date: row.start_date,
@@ -115,10 +79,8 @@ export async function readReportSource(
       end_time: row.end_time,
       weather_condition: row.weather_condition,
     },
-    addedOn: row.added_on,
     cover: coverOf(row),
-    steps,
-    photoCount: countPhotos(steps),
+    sections,
   }
 }
 
@@ -126,26 +88,22 @@ export async function readReportSource(
  * What a report says of one step.
  * @param images the photos of each label, by the id of its row
  */
-export function reportedStep(
+export function reportedSection(
   form: Form,
   { step, isApplicable, categories }: StepState,
   state: ProgressState,
   images: ReadonlyMap<number, readonly PrintedImage[]>,
-): ReportedStep {
+): ReportedSection {
   return {
-    stepId: step.number,
-    stepName: step.key,
-    name: step.title,
+    key: step.key,
+    number: step.number,
+    title: step.title,
+    icon: step.icon,
     isApplicable,
-    state,
+    isCompleted: state === 'done',
     limitations: step.limitations,
     categories: isApplicable ? reportCategories(form, categories, images) : [],
   }
-}
-
-function countPhotos(steps: readonly ReportedStep[]): number {
-  const labels = steps.flatMap((step) => step.categories.flatMap((category) => category.checked))
-  return labels.reduce((sum, label) => sum + label.photos.length, 0)
 }
 
 function coverOf({ cover_key, cover_width, cover_height }: InspectionRow): ReportSource['cover'] {
@@ -169,8 +127,8 @@ function reportCategories(
       return [{ label: label.name, level, comment, implication, task, timeframe, location, photos }]
     })
     if (checked.length === 0) return []
-    const { id, section, label, header } = definition
-    return [{ id, section, label, header, checked }]
+    const { id, section, label } = definition
+    return [{ id, section, label, checked }]
   })
 }
 

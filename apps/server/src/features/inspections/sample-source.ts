@@ -6,12 +6,12 @@ import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
 import { allSteps } from './inspection-views.ts'
 import { type LabelTexts, NO_TEXTS, type StoredLabel } from './label-overlay.ts'
 import type { PrintedImage } from './labels.repo.ts'
-import { type ReportSource, reportedStep } from './report-source.ts'
+import { type ReportSource, reportedSection } from './report-source.ts'
 import { keptProgressOf } from './step-progress.ts'
 
 export interface SampleSource {
   /** But for the day, which whoever makes the report gives. */
-  source: Pick<ReportSource, 'template' | 'description' | 'times' | 'cover' | 'steps'>
+  source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId'>
   /** Its photos by the keys that stand in the source; none of them is in the file store. */
   photos: Map<string, HousePhoto>
 }
@@ -36,9 +36,9 @@ export async function sampleSource(): Promise<SampleSource> {
   const notApplicable = house.steps.flatMap(({ step, isApplicable }) =>
     isApplicable === false ? [step] : [],
   )
-  const steps = allSteps(houseForm, notApplicable, rows).map((step) => {
+  const sections = allSteps(houseForm, notApplicable, rows).map((step) => {
     const state = keptProgressOf(houseForm, step.categories)?.state ?? 'none'
-    return reportedStep(houseForm, step, step.isApplicable ? state : 'na', images)
+    return reportedSection(houseForm, step, step.isApplicable ? state : 'na', images)
   })
   const source = {
     template: houseForm.template,
@@ -51,7 +51,7 @@ export async function sampleSource(): Promise<SampleSource> {
       weather_condition: house.weather,
     },
     cover: await keep(house.cover),
-    steps,
+    sections,
   }
   return { source, photos }
 }

@@ -1,5 +1,6 @@
 // What other slices may call of reports.
 import type { Slice, Tell } from '#server/platform/slice.ts'
+import { reportContents } from './report-contents.ts'
 import { reportExport } from './report-export.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
@@ -8,7 +9,9 @@ import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 import { type SampleReports, sampleReportsService } from './sample-report.service.ts'
 
-export { makeContent } from './report-content.ts'
+export { makeDraft } from './report-draft.ts'
+/** Whether a version shows this file, by its storage key. */
+export { isPictureKept } from './reports.repo.ts'
 export { showLatest } from './reports.service.ts'
 export { serveSampleReport } from './sample-report.routes.ts'
 export type { ReportFile, Reports }
@@ -18,12 +21,13 @@ export interface ReportsSlice extends Slice {
   samples: SampleReports
 }
 
-type News = 'notifyReportReady' | 'onMade' | 'onFailed'
+type Own = 'contents' | 'notifyReportReady' | 'onMade' | 'onFailed'
 
-export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, News> & { tell: Tell }): ReportsSlice {
+export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, Own> & { tell: Tell }): ReportsSlice {
   const { tell } = given
   const deps: ReportsDeps & RenderingDeps = {
     ...given,
+    contents: reportContents(given),
     notifyReportReady: (tx, news) => tell(tx, 'report.ready', news),
     onMade: (tx, reportId) => tell(tx, 'report.made', { reportId }),
     onFailed: (tx, reportId, failure) => tell(tx, 'report.failed', { reportId, failure }),

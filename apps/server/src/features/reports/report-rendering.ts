@@ -9,20 +9,24 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
+import { momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
-import { fingerprintOf, type ReportContent, toReportData } from './report-content.ts'
+import type { ReportContents } from './report-contents.ts'
+import { fingerprintOf, issueContent, type ReportDraft, toReportData } from './report-draft.ts'
+import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
-import { type ReportSources, reportNumber } from './reports.service.ts'
+import type { ReportSources } from './reports.service.ts'
 
 /** A render that takes longer, or more memory, is killed. */
 export const RENDER_LIMITS = { timeoutMs: 120_000, memoryMb: 900 }
 
 export interface RenderingDeps
-  extends Pick<ReportSources, 'contentOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
+  extends Pick<ReportSources, 'draftOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
   clock: Clock
   database: Database
   storage: Storage
+  contents: Pick<ReportContents, 'keep'>
   /** The address of the web app, where a version's page is. */
   publicUrl: string
 }
@@ -51,18 +55,24 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     render: async (reportId, signal) => {
       const row = await repo.startReport(database.db, reportId)
       if (!row) return
-      const content = await database.transaction((tx) =>
-        deps.contentOf(tx, { ownerId: row.owner_id }, row.inspection_id, {
+      const draft = await database.transaction((tx) =>
+        deps.draftOf(tx, { ownerId: row.owner_id }, row.inspection_id, {
           appendixA: row.appendix_a,
           appendixB: row.appendix_b,
         }),
       )
+      const { client } = draft.input
       const madeAt = clock.now()
       const make = async (folder: string) => {
         const { version, code } = row
-        const verify = { code, url: verifyUrl(publicUrl, code) }
-        const numbers = { number: reportNumber(row), version, madeAt, verify }
-        const data = await toReportData(content, numbers, storage, folder)
+        const content = issueContent(draft, {
+          number: reportNumber(row),
+          version,
+          madeAt: madeAt.toISOString(),
+          madeAtText: momentAt(madeAt, draft.timeZone),
+          verify: { code, url: verifyUrl(publicUrl, code) },
+        })
+        const data = await toReportData(content, draft.paper, storage, folder)
         const outFile = join(folder, 'report.pdf')
         const made = await renderReport(data, {
           outFile,
@@ -71,14 +81,14 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           onProgress: writeProgress(reportId),
         })
         const stored = await storage.put(createReadStream(outFile))
-        const fileName = fileNameOf(content)
+        const fileName = fileNameOf(client)
         await database.transaction(async (tx) => {
           const finished = await repo.finishReport(tx, reportId, {
-            fingerprint: fingerprintOf(content),
-            client_name: content.client.name,
-            client_email: content.client.email,
+            fingerprint: fingerprintOf(draft),
+            client_name: client.name,
+            client_email: client.email,
             made_at: madeAt,
-            time_zone: content.timeZone,
+            time_zone: draft.timeZone,
             file_key: stored.key,
             file_name: fileName,
             pages: made.pages,
@@ -91,12 +101,13 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
               await storage.remove(stored.key)
             return
           }
+          await deps.contents.keep(tx, reportId, content)
           await deps.onMade(tx, reportId)
           if (!finished.is_announced) return
           await deps.notifyReportReady(tx, {
             userId: row.user_id,
             reportId,
-            clientName: content.client.name,
+            clientName: client.name,
             fileKey: stored.key,
             fileName,
           })
@@ -132,7 +143,7 @@ export function failureOf(error: unknown): string {
 const NAME_MAX = 120
 
 /** The name to save it under: whose house, and which. */
-function fileNameOf(content: ReportContent): string {
-  const name = `${content.client.name}, ${content.client.address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+function fileNameOf({ name: clientName, address }: ReportDraft['input']['client']): string {
+  const name = `${clientName}, ${address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
   return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
 }

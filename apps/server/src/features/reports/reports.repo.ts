@@ -1,6 +1,7 @@
 // The reports table: one row for each version of an inspection's report.
 import { type Insertable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
+import type { ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
@@ -232,4 +233,48 @@ export async function handOverReports(tx: Queryable, scope: Scope, heirId: numbe
     .where('owner_id', '=', scope.ownerId)
     .where('user_id', '=', scope.userId)
     .execute()
+}
+
+/** What is kept already stays. */
+export async function keepContent(tx: Queryable, row: Insertable<ReportContentsTable>): Promise<void> {
+  await tx
+    .insertInto('report_contents')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export function findContent(tx: Queryable, reportId: number) {
+  return tx
+    .selectFrom('report_contents')
+    .select(['content', 'made'])
+    .where('report_id', '=', reportId)
+    .executeTakeFirst()
+}
+
+/** Whether a version shows this file. */
+export async function isPictureKept(db: Queryable, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('report_contents')
+    .select('report_id')
+    .where('pictures', '@>', sql<string[]>`array[${key}]::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Storage keys of what the versions show that were made of a client, or for an owner. */
+export async function keptPictures(
+  tx: Queryable,
+  whose: 'client_id' | 'owner_id',
+  id: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('report_contents')
+    .innerJoin('reports', 'reports.id', 'report_contents.report_id')
+    .select(sql<string>`unnest(pictures)`.as('key'))
+    .distinct()
+    .where(`reports.${whose}`, '=', id)
+    .execute()
+  return rows.map(({ key }) => key)
 }

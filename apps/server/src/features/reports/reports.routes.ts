@@ -24,6 +24,10 @@ export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
     read(reportRoutes.reportVersions, async ({ tx, caller, input }) => ({
       reports: await reports.versions(tx, caller.scope, input.inspection_id),
     })),
+    write(reportRoutes.reportContent, async ({ tx, caller, input }) => {
+      const { content, made } = await reports.content(tx, caller.scope, input.report_id)
+      return { content: { ...content }, content_made: made }
+    }),
     read(reportRoutes.reportHistory, async ({ tx, caller, input }) => ({
       reports: await reports.history(tx, caller.scope, {
         search: input.search ?? '',

@@ -11,9 +11,11 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ReportNews } from '#server/platform/slice.ts'
-import { type Appendices, fingerprintOf, type ReportContent } from './report-content.ts'
+import type { KeptContent, ReportContents } from './report-contents.ts'
 import { createdDateOf } from './report-dates.ts'
+import { type Appendices, fingerprintOf, type ReportDraft } from './report-draft.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
+import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 
@@ -38,12 +40,15 @@ export interface ReportSources {
     scope: Scope,
     clientId: number,
   ): Promise<{ isArchived: boolean; inspectionId: number | null }>
-  /** Everything that a report of this inspection says; 404 for a foreign one. */
-  contentOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportContent>
+  /** What a report of this inspection would say now; 404 for a foreign one. */
+  draftOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportDraft>
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
   /** Called in the transaction in which a report becomes done, or failed: mails may wait for it. */
   onMade(tx: Queryable, reportId: number): Promise<void>
   onFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
+  /** Files of pictures: held against removal until the transaction ends; to be removed where nothing else is the same. */
+  holdFiles(tx: Queryable, keys: readonly string[]): Promise<void>
+  forgetFiles(tx: Queryable, keys: readonly string[]): Promise<void>
   /** Called when a report was asked for: its job follows at once. */
   prepareRenderer(): void
 }
@@ -52,6 +57,7 @@ export interface ReportsDeps extends ReportSources {
   clock: Clock
   jobs: Jobs
   links: Links
+  contents: ReportContents
   /** The address of the web app, where a version's page is. */
   publicUrl: string
 }
@@ -78,6 +84,8 @@ export interface FinishedReport {
   bytes: number | null
   /** By which anybody may ask whether the file is genuine. */
   code: string
+  /** What it says; null for a version of before that nobody asked for it. */
+  content: KeptContent | null
 }
 
 export interface Reports {
@@ -115,6 +123,8 @@ export interface Reports {
   ): Promise<ReportHistoryItem[]>
   /** The newest finished report of each of these clients; those without one are left out. */
   latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
+  /** What a finished version says. Fails with 404 for another inspector's, and for one that is not made. */
+  content(tx: Queryable, scope: OfOwner, reportId: number): Promise<KeptContent>
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
@@ -159,8 +169,9 @@ export function reportsService(deps: ReportsDeps): Reports {
       const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, scope, clientId)
       if (isArchived) return { refusal: TEXT.restoreFirst }
       if (inspectionId === null) return { refusal: TEXT.noInspection }
-      const content = await deps.contentOf(tx, scope, inspectionId, wish)
-      const fingerprint = fingerprintOf(content)
+      const draft = await deps.draftOf(tx, scope, inspectionId, wish)
+      const { client } = draft.input
+      const fingerprint = fingerprintOf(draft)
       const newest = await repo.newestOfInspection(tx, inspectionId)
       if (newest && newest.fingerprint === fingerprint && newest.state !== 'failed') {
         if (newest.state !== 'done') await announce(tx, newest.id, isQuiet)
@@ -188,8 +199,8 @@ export function reportsService(deps: ReportsDeps): Reports {
         version: (newest?.version ?? 0) + 1,
         state: 'queued',
         is_announced: !isQuiet,
-        client_name: content.client.name,
-        client_email: content.client.email,
+        client_name: client.name,
+        client_email: client.email,
       })
       await enqueue(tx, reportId)
       return { reportId }
@@ -225,11 +236,11 @@ export function reportsService(deps: ReportsDeps): Reports {
       const rows = await repo.versionsOfInspection(db, inspectionId)
       const newest = rows[0]
       // Also the check that the inspection is this owner's.
-      const content = await deps.contentOf(db, scope, inspectionId, {
+      const draft = await deps.draftOf(db, scope, inspectionId, {
         appendixA: newest?.appendix_a ?? false,
         appendixB: newest?.appendix_b ?? false,
       })
-      const fingerprint = fingerprintOf(content)
+      const fingerprint = fingerprintOf(draft)
       return rows.map((row) => ({
         id: row.id,
         version: row.version,
@@ -281,20 +292,26 @@ export function reportsService(deps: ReportsDeps): Reports {
       return latest
     },
 
+    content: deps.contents.of,
+
     filesOf: async (db, inspectionId) => {
-      const rows = await repo.versionsOfInspection(db, inspectionId)
-      return rows.reverse().flatMap((row) => {
-        const { file_key: key, made_at: madeAt, pages, bytes, code } = row
-        if (row.state !== 'done' || !key || !madeAt) return []
-        return [{ number: reportNumber(row), madeAt, key, pages, bytes, code }]
-      })
+      const finished: FinishedReport[] = []
+      for (const row of (await repo.versionsOfInspection(db, inspectionId)).reverse()) {
+        const { id, file_key: key, made_at: madeAt, pages, bytes, code } = row
+        if (row.state !== 'done' || !key || !madeAt) continue
+        const content = (await repo.findContent(db, id)) ?? null
+        finished.push({ number: reportNumber(row), madeAt, key, pages, bytes, code, content })
+      }
+      return finished
     },
 
     removeOfClient: async (tx, clientId) => {
+      await deps.forgetFiles(tx, await repo.keptPictures(tx, 'client_id', clientId))
       const keys = await repo.fileKeysOfClient(tx, clientId)
       if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })
     },
     removeOfOwner: async (tx, ownerId) => {
+      await deps.forgetFiles(tx, await repo.keptPictures(tx, 'owner_id', ownerId))
       const keys = await repo.fileKeysOfOwner(tx, { ownerId })
       for (let from = 0; from < keys.length; from += FILES_PER_JOB)
         await jobs.enqueue(tx, removeReportFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
@@ -313,11 +330,6 @@ export function showLatest(links: Links, report: ShownReport): LatestReport | nu
   const url = linkToReport(links, report)
   if (!url || !report.made_at) return null
   return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
-}
-
-/** "{inspection id}-{version}" (decision 21). */
-export function reportNumber(row: Pick<Row, 'inspection_id' | 'version'>): string {
-  return `${row.inspection_id}-${row.version}`
 }
 
 function presentFile(row: Row | undefined): ReportFile | null {

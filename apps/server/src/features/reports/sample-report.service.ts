@@ -14,9 +14,9 @@ import { sampleClient, sampleInspector } from '#server/houses/sample-people.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { dayAt } from '#server/platform/time-zones.ts'
+import { dayAt, momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
-import { fingerprintOf, makeContent, type ReportContent, toReportData } from './report-content.ts'
+import { fingerprintOf, issueContent, makeDraft, type ReportDraft, toReportData } from './report-draft.ts'
 import { makeSampleReportJob } from './report-job-definitions.ts'
 import { RENDER_LIMITS } from './report-rendering.ts'
 import { verifyUrl } from './report-verification.ts'
@@ -51,7 +51,7 @@ export interface SampleReports {
 
 /** All that a sample report says but for its day and number. */
 interface Sample {
-  content: ReportContent
+  draft: ReportDraft
   photos: Map<string, HousePhoto>
   fingerprint: string
 }
@@ -117,21 +117,22 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
       if (row.fingerprint !== sample.fingerprint) throw new Error(`sample ${version} is of another build`)
       const stored = await inWorkFolder('report', async (folder) => {
         const files = await cutPhotos(sample, folder)
-        const day = dayAt(row.asked_at, sample.content.timeZone)
-        const inspection = { ...sample.content.inspection, startDate: day, endDate: day }
-        const data = await toReportData(
-          { ...sample.content, inspection },
+        const { input, paper, timeZone } = sample.draft
+        const day = dayAt(row.asked_at, timeZone)
+        const inspection = { ...input.inspection, startDate: day, endDate: day }
+        const content = issueContent(
+          { ...sample.draft, input: { ...input, inspection } },
           {
             number: `Sample ${version}`,
             version,
-            madeAt: row.asked_at,
+            madeAt: row.asked_at.toISOString(),
+            madeAtText: momentAt(row.asked_at, timeZone),
             verify: { code: SAMPLE_VERIFY_CODE, url },
           },
-          files,
-          folder,
         )
+        const data = await toReportData(content, paper, files, folder)
         const outFile = join(folder, 'report.pdf')
-        await renderReport({ ...data, isSample: true }, { outFile, signal, ...RENDER_LIMITS })
+        await renderReport(data, { outFile, signal, ...RENDER_LIMITS })
         return storage.put(createReadStream(outFile))
       })
       await repo.keepSample(db, version, stored.key)
@@ -143,12 +144,13 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
 
 async function readSample(url: string): Promise<Sample> {
   const { source, photos } = await sampleSource()
-  const content = makeContent(
+  const made = makeDraft(
     { source, client: sampleClient, account: sampleInspector, logoKey: LOGO_KEY },
     { appendixA: true, appendixB: true },
   )
-  const fingerprint = createHash('sha256').update(fingerprintOf(content)).update(url).digest('hex')
-  return { content, photos, fingerprint }
+  const draft = { ...made, input: { ...made.input, isSample: true } }
+  const fingerprint = createHash('sha256').update(fingerprintOf(draft)).update(url).digest('hex')
+  return { draft, photos, fingerprint }
 }
 
 /** The pictures of a sample as files in a folder. */

@@ -2,12 +2,12 @@
 
 import { findClient } from '../apps/server/src/features/clients/clients.repo.ts'
 import { readReportSource } from '../apps/server/src/features/inspections/report-source.ts'
-import { makeContent, type ReportContent } from '../apps/server/src/features/reports/report-content.ts'
+import { makeDraft, type ReportDraft } from '../apps/server/src/features/reports/report-draft.ts'
 import { templatesService } from '../apps/server/src/features/templates/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import type { Product } from './product.ts'
 
-export async function contentFromDatabase(product: Product, inspectionId: number): Promise<ReportContent> {
+export async function draftFromDatabase(product: Product, inspectionId: number): Promise<ReportDraft> {
   const database = openDatabase(product.connection, { max: 1, onError: () => {} })
   try {
     const { db } = database
@@ -28,7 +28,7 @@ export async function contentFromDatabase(product: Product, inspectionId: number
       is_email_confirmed: Number(user.is_email_confirmed),
       is_phone_verified: Number(user.is_phone_verified),
     }
-    return makeContent({ source, client, account, logoKey: null }, { appendixA: true, appendixB: true })
+    return makeDraft({ source, client, account, logoKey: null }, { appendixA: true, appendixB: true })
   } finally {
     await database.close()
   }

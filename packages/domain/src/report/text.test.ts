@@ -1,6 +1,6 @@
 // What becomes of texts that are pasted, broken or too long.
 import { describe, expect, test } from 'vitest'
-import { cleanText, cut, firstSentence, oneLine, optionalLine, paragraphsOf } from './text-cleaning.ts'
+import { cleanText, cut, firstSentence, oneLine, optionalLine, paragraphsOf } from './text.ts'
 
 describe('cleanText', () => {
   test('lone surrogates become the replacement sign, pairs stay', () => {
@@ -13,13 +13,6 @@ describe('cleanText', () => {
     expect(cleanText('#let $x$ *b* _i_ `c` @r <l> \\ // [x] {y}')).toBe(
       '#let $x$ *b* _i_ `c` @r <l> \\ // [x] {y}',
     )
-  })
-  test('a word that no column holds gets break points, and loses no letter', () => {
-    const word = 'x'.repeat(100)
-    const cleaned = cleanText(word)
-    expect(cleaned).toContain('\u200b')
-    expect(cleaned.replaceAll('\u200b', '')).toBe(word)
-    expect(Math.max(...cleaned.split('\u200b').map((part) => part.length))).toBeLessThanOrEqual(24)
   })
 })
 
@@ -41,7 +34,7 @@ test('cutting counts whole characters and ends in an ellipsis', () => {
 })
 
 test('the first sentence ends before the next capital, not at every dot', () => {
-  expect(firstSentence('Add approx. 3 in. of mulch. Then wait.', 140)).toBe('Add approx. 3 in. of mulch.')
-  expect(firstSentence('No end', 140)).toBe('No end')
-  expect(firstSentence(null, 140)).toBeNull()
+  expect(firstSentence('Add approx. 3 in. of mulch. Then wait.')).toBe('Add approx. 3 in. of mulch.')
+  expect(firstSentence('No end')).toBe('No end')
+  expect(firstSentence(null)).toBeNull()
 })

@@ -1,18 +1,11 @@
-// Makes any text that an inspector typed or pasted safe to set: whole characters, no controls, breakable, cut.
-
-/** A word longer than this gets break points, so that it cannot run out of its column. */
-const LONGEST_WORD = 36
-const BREAK_EVERY = 24
-const ZERO_WIDTH_SPACE = '\u200b'
+// Makes any text that an inspector typed or pasted safe to print and to keep: whole characters, no controls, cut.
 
 // Control characters but tab and line feed, direction overrides (they would turn the text around them), and
 // code points that are no characters.
 const UNPRINTABLE = /[[\p{Cc}--[\t\n]]\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc\ufffe\uffff]/gv
-const LONG_WORD = new RegExp(`(?<!\\S)\\S{${LONGEST_WORD + 1},}`, 'gu')
-
 /**
  * One text as it can be set: lone surrogates become U+FFFD, controls go, line ends become `\n`, spaces at the
- * ends of lines go, words of more than 36 characters get invisible break points.
+ * ends of lines go.
  */
 export function cleanText(text: string): string {
   return text
@@ -22,15 +15,6 @@ export function cleanText(text: string): string {
     .replace(/[\t\u00a0 ]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .trim()
-    .replace(LONG_WORD, breakWord)
-}
-
-function breakWord(word: string): string {
-  const letters = [...word]
-  const parts: string[] = []
-  for (let at = 0; at < letters.length; at += BREAK_EVERY)
-    parts.push(letters.slice(at, at + BREAK_EVERY).join(''))
-  return parts.join(ZERO_WIDTH_SPACE)
 }
 
 /** A text in one line: line breaks become spaces. */
@@ -61,10 +45,9 @@ export function cut(text: string, limit: number): string {
     .trimEnd()}…`
 }
 
-/** The first sentence of a text, cut at `limit`: what a summary's row can hold. */
-export function firstSentence(text: string | null, limit: number): string | null {
+/** The first sentence of a text, or null when nothing is left of it: what a row of a summary says. */
+export function firstSentence(text: string | null): string | null {
   const [first] = paragraphsOf(text)
   if (first === undefined) return null
-  const sentence = /^.*?[.!?](?=\s+\p{Lu})/u.exec(first)?.[0] ?? first
-  return cut(sentence, limit)
+  return /^.*?[.!?](?=\s+\p{Lu})/u.exec(first)?.[0] ?? first
 }

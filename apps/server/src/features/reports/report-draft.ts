@@ -1,0 +1,195 @@
+// What a report of an inspection would say now, and what the renderer needs of it.
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Account } from '@plumbline/contract/account'
+import type { IssuedReport, ReportIssue } from '@plumbline/domain/report/content'
+import type { InputImage, InputSection, ReportInput } from '@plumbline/domain/report/input'
+import { makeReportContent } from '@plumbline/domain/report/make'
+import { picturesOf } from '@plumbline/domain/report/pictures'
+import type { Paper, ReportData } from '@plumbline/report/report-data'
+import { templateVersion } from '@plumbline/report/template-version'
+import type { Storage } from '#server/adapters/storage/storage.port.ts'
+import type { ClientRecord } from '#server/features/clients/index.ts'
+import {
+  printSizeOf,
+  type ReportedLabel,
+  type ReportedSection,
+  type ReportSource,
+} from '#server/features/inspections/index.ts'
+import { NO_ZONE, timeZoneOf } from '#server/platform/time-zones.ts'
+
+export interface Appendices {
+  appendixA: boolean
+  appendixB: boolean
+}
+
+/** A report that has no number yet: everything that it is made of, pictures by their storage keys. */
+export interface ReportDraft {
+  input: ReportInput
+  paper: Paper
+  /** Of the property: what moments are printed in. */
+  timeZone: string
+}
+
+/** Photos of one report together, in bytes: what mail and phones still take with ease. */
+const PHOTOS_TOTAL_BYTES = 9_500_000
+/** No photo of a large report need be lighter than this, in bytes. */
+const PHOTO_BYTES = 57_000
+
+/** What a report says of whoever makes it. */
+type Maker = Pick<
+  Account,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'website'
+  | 'company_info'
+  | 'inspector_license_number'
+  | 'license_expiration_date'
+>
+
+interface Sources {
+  source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId'>
+  client: Omit<ClientRecord, 'id' | 'owner_id' | 'user_id' | 'is_active' | 'is_sample'>
+  account: Maker
+  /** Storage key of the inspector's logo. */
+  logoKey: string | null
+}
+
+export function makeDraft({ source, client, account, logoKey }: Sources, wish: Appendices): ReportDraft {
+  const { template } = source
+  const budget = photoBudget(source.sections)
+  return {
+    paper: paperOf(account.country),
+    timeZone: timeZoneOf(client, account) ?? NO_ZONE,
+    input: {
+      inspector: {
+        name: `${account.first_name} ${account.last_name}`.trim(),
+        company: firstLine(account.company_info),
+        licence: account.inspector_license_number || null,
+        licenceValidTo: account.license_expiration_date,
+        phone: account.phone_number,
+        email: account.email,
+        website: account.website || null,
+        addressLines: [account.address, placeOf(account)].filter((line) => line !== ''),
+        logo: logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },
+      },
+      client: {
+        name: client.client_name,
+        address: client.address,
+        city: client.city,
+        state: client.state,
+        zip: client.zip,
+        email: client.email,
+        phone: client.phone || null,
+      },
+      cover: source.cover && { ...source.cover, caption: null },
+      inspection: {
+        startDate: source.times.start_date,
+        endDate: source.times.end_date,
+        startTime: source.times.start_time,
+        endTime: source.times.end_time,
+        weather: source.times.weather_condition || null,
+        description: source.description,
+      },
+      sections: source.sections.map((section) => sectionInput(section, budget)),
+      generalLimitations: template.general_limitations,
+      appendices: [
+        ...(wish.appendixA ? [{ letter: 'A', content: template.appendices.a }] : []),
+        ...(wish.appendixB ? [{ letter: 'B', content: template.appendices.b }] : []),
+      ],
+    },
+  }
+}
+
+/** What the version of this issue says. */
+export function issueContent({ input }: ReportDraft, issue: ReportIssue): IssuedReport {
+  return { ...makeReportContent(input, issue), issue }
+}
+
+/** Read once: templates do not change under a running server. */
+const TEMPLATE = templateVersion()
+
+/** Equal prints mean an equal report: over what it says, and the look it is set in. */
+export function fingerprintOf({ input, paper, timeZone }: ReportDraft): string {
+  const said = JSON.stringify([paper, timeZone, makeReportContent(input, null)])
+  return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
+}
+
+/**
+ * The renderer's input. Files that are not on this machine are brought into `folder` first.
+ * Fails with FileMissing when a photo is gone.
+ */
+export async function toReportData(
+  content: IssuedReport,
+  paper: Paper,
+  storage: Pick<Storage, 'pathOf' | 'open'>,
+  folder: string,
+): Promise<ReportData> {
+  const keys = [...new Set(picturesOf(content).map(({ key }) => key))]
+  const files = await Promise.all(
+    keys.map(async (key) => {
+      const path = storage.pathOf(key) ?? (await bring(storage, key, join(folder, `${key}.jpg`)))
+      return [key, path] as const
+    }),
+  )
+  return { content, paper, files: Object.fromEntries(files) }
+}
+
+async function bring(storage: Pick<Storage, 'open'>, key: string, path: string): Promise<string> {
+  await pipeline(await storage.open(key), createWriteStream(path))
+  return path
+}
+
+function sectionInput({ categories, ...section }: ReportedSection, budget: number): InputSection {
+  return {
+    ...section,
+    categories: categories.map(({ checked, ...category }) => ({
+      ...category,
+      checked: checked.map(({ photos, ...label }) => ({ ...label, images: imagesOf(photos, budget) })),
+    })),
+  }
+}
+
+function imagesOf(photos: ReportedLabel['photos'], budget: number): InputImage[] {
+  return photos.map((photo) => {
+    const { key, width, height } = printSizeOf(photo, budget)
+    return { key, width, height, caption: photo.caption }
+  })
+}
+
+/** What one photo may weigh, in bytes, so that all together stay within what mail takes; Infinity: its best print. */
+function photoBudget(sections: readonly ReportedSection[]): number {
+  const photos = sections.flatMap(({ categories }) =>
+    categories.flatMap((category) => category.checked.flatMap((label) => label.photos)),
+  )
+  const total = photos.reduce((sum, photo) => sum + photo.print.bytes, 0)
+  if (total <= PHOTOS_TOTAL_BYTES) return Number.POSITIVE_INFINITY
+  return Math.max(PHOTO_BYTES, PHOTOS_TOTAL_BYTES / photos.length)
+}
+
+const LETTER_COUNTRIES =
+  /^(|us|usa|united states( of america)?|america|canada|mexico|philippines|puerto rico)$/i
+
+/** Letter where it is the usual paper, else A4. */
+function paperOf(country: string): Paper {
+  return LETTER_COUNTRIES.test(country.trim()) ? 'us-letter' : 'a4'
+}
+
+function placeOf({ city, state, zip }: Pick<Account, 'city' | 'state' | 'zip'>): string {
+  const region = [state, zip].filter((part) => part !== '').join(' ')
+  return [city, region].filter((part) => part !== '').join(', ')
+}
+
+/** Company info begins with the company's name. */
+function firstLine(text: string): string | null {
+  return text.split('\n')[0]?.trim() || null
+}

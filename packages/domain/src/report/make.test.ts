@@ -1,0 +1,276 @@
+// Order, numbers and wording of what a report says.
+import { expect, test } from 'vitest'
+import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import type { ReportContent } from './content.ts'
+import type { InputImage } from './input.ts'
+import { makeReportContent } from './make.ts'
+import { conditionMark } from './sections.ts'
+
+const photo: InputImage = { key: 'photo', width: 4, height: 3, caption: 'Gone' }
+const stepIn = (content: ReportContent, number: number) => content.sections[number - 1]
+
+test('findings are numbered by severity within their component, without a level last', () => {
+  const draft = draftReport()
+  sectionOf(draft, 4).findings = [
+    finding('No level', { level: null }),
+    finding('Watch', { level: 'Monitor' }),
+    finding('First repair'),
+    finding('Danger', { level: 'Safety issue' }),
+    finding('Second repair'),
+    finding('Costly', { level: 'Concern' }),
+  ]
+  sectionOf(draft, 2).findings = [finding('Better', { level: 'Improve' })]
+  const content = contentOf(draft)
+  expect(stepIn(content, 4)?.findings.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    '4.1 Danger',
+    '4.2 Costly',
+    '4.3 First repair',
+    '4.4 Second repair',
+    '4.5 Watch',
+    '4.6 No level',
+  ])
+  expect(
+    content.summary.groups.map(({ word, rows }) => `${word}: ${rows.map(({ number }) => number)}`),
+  ).toEqual([
+    'Safety issue: 4.1',
+    'Concern: 4.2',
+    'Repair: 4.3,4.4',
+    'Improve: 2.1',
+    'Monitor: 4.5',
+    'Level not set: 4.6',
+  ])
+  expect(content.levels.map(({ count }) => count)).toEqual([1, 1, 2, 1, 1, 1])
+  expect(content.total).toBe(7)
+})
+
+test('all five levels are counted, zeros too, and no sixth when all findings have a level', () => {
+  expect(contentOf(draftReport()).levels.map(({ word, count }) => [word, count])).toEqual([
+    ['Safety issue', 0],
+    ['Concern', 0],
+    ['Repair', 0],
+    ['Improve', 0],
+    ['Monitor', 0],
+  ])
+})
+
+test('a comment alone is free text, a bare finding its title alone', () => {
+  const draft = draftReport()
+  const nothing = { implication: null, task: null, timeframe: null, location: null }
+  sectionOf(draft, 1).findings = [
+    finding('Free', { ...nothing, comment: 'One.\nTwo.' }),
+    finding('Bare', { ...nothing, comment: null }),
+    finding('Whole'),
+  ]
+  const [free, bare, whole] = stepIn(contentOf(draft), 1)?.findings ?? []
+  expect(free?.paragraphs.map(({ label }) => label)).toEqual([null, null])
+  expect(bare?.paragraphs).toEqual([])
+  expect(bare).toMatchObject({ place: null, when: null, title: 'Bare' })
+  expect(whole?.paragraphs.map(({ label }) => label)).toEqual([
+    'What we found',
+    'Why it matters',
+    'What to do',
+  ])
+})
+
+test('a component that is not applicable prints nothing that was entered', () => {
+  const draft = draftReport()
+  const step = sectionOf(draft, 10)
+  step.isApplicable = false
+  step.findings = [finding('Hidden', { photos: [photo] })]
+  const content = contentOf(draft)
+  expect(stepIn(content, 10)).toMatchObject({
+    state: 'na',
+    descriptions: [],
+    observations: [],
+    findings: [],
+    limitations: { items: [] },
+  })
+  expect(content.total).toBe(0)
+  expect(content.photos).toBe(0)
+})
+
+test('a component left open is named, in its place and in the summary', () => {
+  const draft = draftReport()
+  sectionOf(draft, 5).isCompleted = false
+  const content = contentOf(draft)
+  expect(stepIn(content, 5)?.state).toBe('open')
+  expect(content.summary.notes).toEqual([
+    'Not completed: Heating. Findings there may be missing from this list.',
+  ])
+})
+
+test('photos are numbered through the report and never without alternative text', () => {
+  const draft = draftReport()
+  const section = sectionOf(draft, 1)
+  const [description] = section.descriptions
+  const [value] = description?.values ?? []
+  const [observed] = section.observations
+  value?.photos.push({ ...photo, caption: null })
+  observed?.photos.push({ ...photo, caption: 'Seen.' })
+  section.findings = [finding('Crack', { photos: [photo, { ...photo, caption: ' ' }] })]
+  sectionOf(draft, 2).findings = [finding('Leak', { photos: [photo] })]
+  const content = contentOf(draft)
+  const [first, second] = content.sections
+  const numbered = [
+    first?.descriptions[0]?.values[0],
+    first?.observations[0]?.value,
+    first?.findings[0],
+    second?.findings[0],
+  ].flatMap((holder) => holder?.photos ?? [])
+  expect(numbered.map(({ number, alt, caption }) => ({ number, alt, caption }))).toEqual([
+    { number: 1, alt: `Photo 1, Structure, ${description?.label}: ${value?.label}`, caption: null },
+    { number: 2, alt: `Seen. Photo 2, Structure, ${observed?.label}: ${observed?.value}`, caption: 'Seen.' },
+    { number: 3, alt: 'Gone. Photo 3, finding 1.1: Crack', caption: 'Gone' },
+    { number: 4, alt: 'Photo 4, finding 1.1: Crack', caption: null },
+    { number: 5, alt: 'Gone. Photo 5, finding 2.1: Leak', caption: 'Gone' },
+  ])
+  expect(content.photos).toBe(5)
+})
+
+test('a row of the summary tells place, action and urgency', () => {
+  const draft = draftReport()
+  sectionOf(draft, 3).findings = [
+    finding('Loose rail', { location: 'Rear deck', timeframe: 'Before first use' }),
+    finding('Trip hazard', { location: 'Main Street side', task: null, timeframe: null }),
+  ]
+  expect(contentOf(draft).summary.groups[0]?.rows).toMatchObject([
+    {
+      place: 'Exterior, rear deck',
+      action: 'Have a licensed contractor repair it.',
+      when: 'Before first use',
+      isUrgent: true,
+    },
+    {
+      place: 'Exterior, Main Street side',
+      action: 'Trip hazard: this is what was seen.',
+      when: null,
+      isUrgent: false,
+    },
+  ])
+})
+
+test('"See 4.1" becomes a link when there is such a finding', () => {
+  const draft = draftReport()
+  sectionOf(draft, 4).findings = [
+    finding('A', { comment: 'See 4.2 and 9.9; 4.1 alone is a number.' }),
+    finding('B'),
+  ]
+  const [first] = stepIn(contentOf(draft), 4)?.findings ?? []
+  expect(first?.paragraphs[0]?.runs).toEqual([
+    { text: 'See ', to: null },
+    { text: '4.2', to: '4.2' },
+    { text: ' and 9.9; 4.1 alone is a number.', to: null },
+  ])
+})
+
+test('a finding without a title still has a heading', () => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [finding(' \u0000 ')]
+  const content = contentOf(draft)
+  expect(stepIn(content, 1)?.findings[0]?.title).toBe('Untitled finding')
+  expect(content.summary.groups[0]?.rows[0]?.title).toBe('Untitled finding')
+})
+
+test('what was not given is left out, dates are in words', () => {
+  const draft = draftReport({
+    inspection: {
+      startDate: null,
+      endDate: null,
+      startTime: null,
+      endTime: null,
+      weather: ' ',
+      description: '',
+    },
+  })
+  draft.inspector = { ...draft.inspector, licence: null, company: null }
+  expect(contentOf(draft).inspection.facts.map(({ label }) => label)).toEqual([
+    'Property',
+    'Client',
+    'Contact',
+    'Report made',
+  ])
+  expect(contentOf(draft).cover.facts.map(({ label }) => label)).toEqual([
+    'Prepared for',
+    'Report number',
+    'Inspector',
+  ])
+  expect(contentOf(draft).maker.company).toBe('Eleanor Harrow')
+  const full = contentOf(draftReport())
+  expect(full.inspection.facts.map(({ text }) => text)).toEqual([
+    'November 18, 2026',
+    '9:00 AM – 12:40 PM',
+    'Partly cloudy, 48 °F',
+    '1184 Sycamore Hollow Road, Maplewood, NJ 07040',
+    'Priya and Daniel Okafor-Lindqvist',
+    'priya.okafor@mail.example, (973)\u00a0555-0177',
+    'November 18, 2026, 6:20 PM EST',
+  ])
+  expect(full.cover.facts.at(-1)).toEqual({
+    key: 'license',
+    label: 'License',
+    text: '24001842',
+    note: 'valid to April 30, 2027',
+  })
+})
+
+test('conditions carry their mark', () => {
+  expect(
+    ['Satisfactory', 'Marginal', 'Poor', 'Not visible', 'Not tested', 'Cloudy'].map(conditionMark),
+  ).toEqual(['good', 'marginal', 'poor', 'unseen', 'unseen', null])
+})
+
+test('a draft has no number, and says nothing of its making', () => {
+  const draft = makeReportContent(inputOf(draftReport()), null)
+  expect(draft.issue).toBeNull()
+  const keys = [...draft.cover.facts, ...draft.inspection.facts].map(({ key }) => key)
+  expect(keys).not.toContain('number')
+  expect(keys).not.toContain('made')
+  const { issue, cover, inspection, ...kept } = contentOf(draftReport())
+  expect(kept).toEqual({ ...draft, issue: undefined, cover: undefined, inspection: undefined })
+  expect([issue.number, cover.facts.length, inspection.facts.length]).toEqual(['12-3', 5, 7])
+})
+
+test('is JSON through and through, whatever was typed', () => {
+  const draft = draftReport()
+  const hostile = 'a\u0000b \ud800 \u202e\r\nc'
+  draft.client.name = hostile
+  sectionOf(draft, 1).findings = [finding(hostile, { comment: hostile, part: hostile, location: hostile })]
+  const content = contentOf(draft)
+  const json = JSON.stringify({ ...content, sections: content.sections.map(withoutLabels) })
+  expect(JSON.parse(json)).toEqual({ ...content, sections: content.sections.map(withoutLabels) })
+  for (const broken of ['\\u0000', '\\ud800', '\u202e']) expect(json).not.toContain(broken)
+  expect(content.sections[0]?.findings[0]?.title).toBe('ab \ufffd c')
+})
+
+/** Labels of the form stay as they are: they lead back to it. */
+const withoutLabels = (section: ReportContent['sections'][number]) => ({
+  ...section,
+  findings: section.findings.map((each) => ({ ...each, label: '' })),
+})
+
+test.each([
+  [
+    ['Safety issue', 'Concern'],
+    ['Deal with the safety issues first.', 'Ask for prices before your contingency ends.'],
+  ],
+  [['Repair'], ['Read each finding in full.']],
+  [[], []],
+] as const)('what to do next follows what was found: %j', (levels, leads) => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = levels.map((level) => finding('Found', { level }))
+  const { steps } = contentOf(draft).closing
+  expect(steps.map(({ lead }) => lead)).toEqual([...leads, 'Talk to us.', 'Keep this report.'])
+})
+
+test('a section that was left open says so, and none of its silence is praise', () => {
+  const draft = draftReport()
+  Object.assign(sectionOf(draft, 1), { isCompleted: false })
+  Object.assign(sectionOf(draft, 2), { isCompleted: false, descriptions: [], observations: [] })
+  const [first, second, third] = contentOf(draft).sections
+  expect([first?.note?.text, first?.noFindings]).toEqual([
+    'What is not named below was not reported on.',
+    'No findings were recorded.',
+  ])
+  expect([second?.note?.text, second?.noFindings]).toEqual(['Nothing was entered for this component.', null])
+  expect([third?.note, third?.noFindings]).toEqual([null, 'No findings in this component.'])
+})

@@ -1,0 +1,107 @@
+// Where pages break: findings stay whole up to half a page, and no heading is left alone at the foot of one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { draftReport, finding } from '@plumbline/domain/testing/report'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeRenderer, renderReport } from './render.ts'
+import { PhotoMaker, reportData } from './testing/fixture.ts'
+import { type ReadPdf, readPdf } from './testing/pdf.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let folder: string
+let pdf: ReadPdf
+/** Sentences in a finding, and photos at it, that take up to half a page. */
+const LOW = [
+  [1, 0],
+  [3, 1],
+  [2, 2],
+  [6, 3],
+  [10, 0],
+] as const
+/** More than half a page of photos, or of text. */
+const HIGH = [
+  [2, 9],
+  [45, 0],
+] as const
+const SENTENCE = 'Water stands there after rain, and the wood below it has begun to rot. '
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-breaking-'))
+  const photos = new PhotoMaker(join(folder, 'photos'))
+  const [first, second, third] = await photos.many(3)
+  const some = (count: number) =>
+    Array(Math.ceil(count / 3))
+      .fill([first, second, third])
+      .flat()
+      .slice(0, count)
+  const draft = draftReport({ appendices: [] })
+  for (const section of draft.sections) {
+    // Openings of every height, from a line to most of a page.
+    section.descriptions = Array(4)
+      .fill(section.descriptions.slice(0, section.number - 1))
+      .flat()
+    section.observations = section.observations.slice(0, section.number)
+    const parts = [...LOW.slice(section.number % LOW.length), ...LOW.slice(0, section.number % LOW.length)]
+    section.findings = [...parts, HIGH[section.number % HIGH.length] ?? [2, 9]].map(
+      ([sentences, count], place) =>
+        finding(`Finding ${place + 1} of ${section.title}`, {
+          comment: `${SENTENCE.repeat(sentences)} End ${place + 1} of ${section.title}.`,
+          implication: null,
+          task: null,
+          photos: some(count),
+        }),
+    )
+  }
+  const outFile = join(folder, 'report.pdf')
+  await renderReport(reportData(draft), { outFile })
+  pdf = await readPdf(readFileSync(outFile))
+})
+afterAll(async () => {
+  await closeRenderer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const words = (page: string) => page.replace(/\s+/g, ' ')
+/** Behind the summary, which names them too. */
+const pagesOfFindings = () => {
+  const first = pdf.outline.find(({ title }) => title === '1 Structure')?.page ?? 0
+  return pdf.pages.map(words).slice(first - 1)
+}
+
+test('a finding that takes up to half a page is on one page, a higher one may be on two', () => {
+  const pages = pagesOfFindings()
+  let broken = 0
+  for (const { title } of pdf.outline.filter(({ depth }) => depth === 3)) {
+    const name = title.replace(/^\S+ /, '')
+    const start = pages.findIndex((page) => page.includes(name))
+    const end = pages.findIndex((page) => page.includes(`${name.replace('Finding', 'End')}.`))
+    expect(start, title).toBeGreaterThanOrEqual(0)
+    if (!name.startsWith('Finding 6')) expect(end, title).toBe(start)
+    else if (end > start) broken += 1
+  }
+  // Else the test would hold of pages that hold one finding each.
+  expect(broken).toBeGreaterThan(0)
+  expect(pages.length).toBeLessThan(40)
+})
+
+test('no page ends with a heading', () => {
+  const headings = [
+    'Description',
+    'Observations',
+    'Findings and recommendations',
+    'what could not be inspected',
+  ]
+  for (const page of pagesOfFindings()) {
+    const [body = ''] = page.split(' Harrow & Finch Home Inspections · ')
+    for (const heading of headings) expect(body.trim().endsWith(heading), page.slice(0, 80)).toBe(false)
+  }
+})
+
+test('an opening stays with its first finding', () => {
+  const opening = /Findings and recommendations \d+\.1 /
+  for (const page of pagesOfFindings())
+    for (const found of page.matchAll(/Findings and recommendations/g))
+      expect(page.slice(found.index, found.index + 40)).toMatch(opening)
+})

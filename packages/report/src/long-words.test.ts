@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { breakable } from './long-words.ts'
+
+test('a word that no column holds gets break points, and loses no letter', () => {
+  const word = 'x'.repeat(100)
+  const broken = breakable(`Before ${word} after`)
+  expect(broken).toContain('\u200b')
+  expect(broken.replaceAll('\u200b', '')).toBe(`Before ${word} after`)
+  expect(Math.max(...broken.split(/[\u200b ]/).map((part) => part.length))).toBeLessThanOrEqual(24)
+})
+
+test('other words stay as they are', () => {
+  expect(breakable('Have it mended within the year.')).toBe('Have it mended within the year.')
+})
