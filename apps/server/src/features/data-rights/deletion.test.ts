@@ -168,7 +168,10 @@ test('closed at once: before the job runs nobody reaches anything of it', async 
   const twice = await Promise.all(
     [1, 2].map(() => idle.call(dataRightsRoutes.deleteAccount, { password: PASSWORD }, { token })),
   )
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
+  const [first, second] = twice.map(({ status }) => status).sort()
+  // Behind the first, the other finds no account, or its own token revoked already.
+  expect(first).toBe(200)
+  expect([401, 404]).toContain(second)
   const { job_id: id = 0, job_key: key = '' } = twice.find(({ status }) => status === 200)?.body ?? {}
   expect((await idle.call(dataRightsRoutes.job, { id, key })).body).toMatchObject({ state: 'queued' })
   expect((await idle.call(dataRightsRoutes.job, { id, key: `${key}x` })).status).toBe(404)
