@@ -27,6 +27,9 @@ export class Deployment {
 
   /** Puts a new build in the place of the last: every asset is called something else. */
   update(): void {
+    // The server sends a compressed copy where there is one, and these are of the last build.
+    for (const copy of readdirSync(this.#web, { recursive: true, encoding: 'utf8' }))
+      if (/\.(br|gz)$/.test(copy)) rmSync(join(this.#web, copy))
     const assets = join(this.#web, 'assets')
     const names = readdirSync(assets)
     const renamed = (text: string) =>
