@@ -1,7 +1,21 @@
 // What the device keeps of an inspection as the server last told it, and how an answer changes that.
 import type { Client } from '@plumbline/contract/clients'
-import type { Category, LabelDetails, LabelImage, Step } from '@plumbline/contract/inspections'
+import type {
+  Category,
+  inspectionRoutes,
+  LabelDetails,
+  LabelImage,
+  Step,
+} from '@plumbline/contract/inspections'
+import type { OutputOf } from '@plumbline/contract/route'
 import { type CategoryPath, isSameLabel } from './edits.ts'
+
+type Report = OutputOf<typeof inspectionRoutes.getReport>
+
+/** What stands around the steps, and the levels that findings have by their form, for the report. */
+export type InspectionHead = Pick<Report, 'client' | 'inspection' | 'user'> & {
+  levels: Pick<Report['summary'][number], 'category' | 'label' | 'level'>[]
+}
 
 export type Steps = Readonly<Partial<Record<string, Step>>>
 
@@ -13,6 +27,8 @@ export interface InspectionData {
   steps: Steps
   /** For headings; null until it was read. */
   client: Pick<Client, 'id' | 'client_name' | 'address'> | null
+  /** Absent until it was read, and of before it was kept. */
+  head?: InspectionHead
 }
 
 /** The steps in the form's order. What was kept before steps told their icon is of the form that names icons by keys. */

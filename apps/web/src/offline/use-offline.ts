@@ -8,7 +8,7 @@ import type { Edit, LabelPath } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { EMPTY_STATE, type OffDisk } from './inspection-state.ts'
-import { loadCatalogue, loadClient, loadInspection } from './load.ts'
+import { loadCatalogue, loadHead, loadInspection } from './load.ts'
 import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queuePhotos } from './offline.ts'
 import type { ApplyOptions } from './outbox.ts'
 import { type PendingPhoto, photoSlot } from './overlay.ts'
@@ -73,6 +73,11 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
   const state = useSyncExternalStore(subscribe, () => offline?.outbox.stateOf(inspectionId) ?? EMPTY_STATE)
   const actions = useMemo(() => actionsOf(offline, inspectionId), [offline, inspectionId])
   const photos = state.view?.photos
+  const photosOf = useCallback(
+    ({ category, label }: Pick<LabelPath, 'category' | 'label'>) =>
+      photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
+    [photos],
+  )
   const saveState = useMemo(() => saveStateOf(state, isOnline), [state, isOnline])
   return {
     inspectionId,
@@ -81,7 +86,7 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
     saveState,
     progress: state.progress,
     offDisk: state.offDisk,
-    photosOf: ({ category, label }) => photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
+    photosOf,
     ...actions,
   }
 }
@@ -119,7 +124,7 @@ function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions 
   }
 }
 
-/** Reads the whole inspection and its client into the offline store, again when the page comes back to view. */
+/** Reads the whole inspection, and once whose it is, into the offline store, again when the page comes back to view. */
 export function useLoadInspection(inspectionId: number): {
   error: Error | null
   isFetching: boolean
@@ -137,17 +142,33 @@ export function useLoadInspection(inspectionId: number): {
       return Date.now()
     },
   })
-  const hasClient = offline?.outbox.stateOf(inspectionId).server?.client != null
-  useQuery({
-    queryKey: ['offline', userId, inspectionId, 'client'],
-    enabled: offline !== null && whole.isSuccess && !hasClient,
+  const hasHead = offline?.outbox.stateOf(inspectionId).server?.head !== undefined
+  useQuery({ ...headQuery(offline, inspectionId), enabled: whole.isSuccess && !hasHead })
+  return { error: whole.error, isFetching: whole.isFetching, refetch: () => void whole.refetch() }
+}
+
+/** Reads what stands around the steps, anew whenever the page comes to the front: it is changed on other pages. */
+export function useLoadHead(inspectionId: number): { error: Error | null; refetch: () => void } {
+  const offline = useOffline()
+  const { error, refetch } = useQuery({
+    ...headQuery(offline, inspectionId),
+    enabled: offline !== null,
+    staleTime: 2_000,
+    refetchOnWindowFocus: true,
+  })
+  return { error, refetch: () => void refetch() }
+}
+
+/** Once per device, unless said otherwise. */
+function headQuery(offline: OfflineStore | null, inspectionId: number) {
+  return {
+    queryKey: ['offline', offline?.userId ?? 0, inspectionId, 'head'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      if (offline) await loadClient(offline.outbox, inspectionId)
+      if (offline) await loadHead(offline.outbox, inspectionId)
       return true
     },
-  })
-  return { error: whole.error, isFetching: whole.isFetching, refetch: () => void whole.refetch() }
+  }
 }
 
 /** The ready narratives of a catalogue version; null until read. */

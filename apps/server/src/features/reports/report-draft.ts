@@ -7,6 +7,7 @@ import type { Account } from '@plumbline/contract/account'
 import type { IssuedReport, ReportIssue } from '@plumbline/domain/report/content'
 import type { InputImage, InputSection, ReportInput } from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
+import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { picturesOf } from '@plumbline/domain/report/pictures'
 import type { Paper, ReportData } from '@plumbline/report/report-data'
 import { templateVersion } from '@plumbline/report/template-version'
@@ -38,28 +39,10 @@ const PHOTOS_TOTAL_BYTES = 9_500_000
 /** No photo of a large report need be lighter than this, in bytes. */
 const PHOTO_BYTES = 57_000
 
-/** What a report says of whoever makes it. */
-type Maker = Pick<
-  Account,
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone_number'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'country'
-  | 'website'
-  | 'company_info'
-  | 'inspector_license_number'
-  | 'license_expiration_date'
->
-
 interface Sources {
   source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId'>
   client: Omit<ClientRecord, 'id' | 'owner_id' | 'user_id' | 'is_active' | 'is_sample'>
-  account: Maker
+  account: Parameters<typeof inspectorInput>[0] & Pick<Account, 'country'>
   /** Storage key of the inspector's logo. */
   logoKey: string | null
 }
@@ -71,26 +54,11 @@ export function makeDraft({ source, client, account, logoKey }: Sources, wish: A
     paper: paperOf(account.country),
     timeZone: timeZoneOf(client, account) ?? NO_ZONE,
     input: {
-      inspector: {
-        name: `${account.first_name} ${account.last_name}`.trim(),
-        company: firstLine(account.company_info),
-        licence: account.inspector_license_number || null,
-        licenceValidTo: account.license_expiration_date,
-        phone: account.phone_number,
-        email: account.email,
-        website: account.website || null,
-        addressLines: [account.address, placeOf(account)].filter((line) => line !== ''),
-        logo: logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },
-      },
-      client: {
-        name: client.client_name,
-        address: client.address,
-        city: client.city,
-        state: client.state,
-        zip: client.zip,
-        email: client.email,
-        phone: client.phone || null,
-      },
+      inspector: inspectorInput(
+        account,
+        logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },
+      ),
+      client: clientInput(client),
       cover: source.cover && { ...source.cover, caption: null },
       inspection: {
         startDate: source.times.start_date,
@@ -182,14 +150,4 @@ const LETTER_COUNTRIES =
 /** Letter where it is the usual paper, else A4. */
 function paperOf(country: string): Paper {
   return LETTER_COUNTRIES.test(country.trim()) ? 'us-letter' : 'a4'
-}
-
-function placeOf({ city, state, zip }: Pick<Account, 'city' | 'state' | 'zip'>): string {
-  const region = [state, zip].filter((part) => part !== '').join(' ')
-  return [city, region].filter((part) => part !== '').join(', ')
-}
-
-/** Company info begins with the company's name. */
-function firstLine(text: string): string | null {
-  return text.split('\n')[0]?.trim() || null
 }

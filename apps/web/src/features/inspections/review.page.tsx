@@ -1,19 +1,30 @@
 // /inspection-review/:inspectionId/:clientId: the whole report as a page, before it is made.
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
+import type { ReportContent } from '@plumbline/domain/report/content'
+import { makeReportContent } from '@plumbline/domain/report/make'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import { type InspectionReport, useInspectionReport } from '#web/features/inspections/review/report.query.ts'
+import { PicturesContext } from '#web/features/inspections/review/photos.tsx'
 import classes from '#web/features/inspections/review/review.module.css'
 import { type ContentsEntry, ReviewContents } from '#web/features/inspections/review/review-contents.tsx'
 import { ReviewDetails } from '#web/features/inspections/review/review-details.tsx'
-import { type Review, reviewOf, whenText } from '#web/features/inspections/review/review-model.ts'
-import { ReviewStepSection } from '#web/features/inspections/review/review-step.tsx'
+import { reviewInput } from '#web/features/inspections/review/review-input.ts'
+import { ReviewSection } from '#web/features/inspections/review/review-section.tsx'
 import { ReviewSummary } from '#web/features/inspections/review/review-summary.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
+import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { counted } from '#web/lib/format.ts'
-import { useUnsent } from '#web/offline/use-offline.ts'
+import type { InspectionData, InspectionHead } from '#web/offline/inspection-data.ts'
+import {
+  type OfflineInspection,
+  useCatalogue,
+  useLoadHead,
+  useLoadInspection,
+  useOfflineInspection,
+} from '#web/offline/use-offline.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
@@ -26,16 +37,25 @@ const DETAILS = 'details'
 
 export function Component() {
   const inspectionId = Number(useParams().inspectionId)
-  const report = useInspectionReport(inspectionId)
-  const { waiting } = useUnsent(inspectionId)
-  useFollowSent(waiting, () => void report.refetch())
-  usePageTitle(report.data ? `${report.data.client.client_name}, review` : 'Review')
-  if (report.data) return <ReviewOf report={report.data} waiting={waiting} />
+  const offline = useOfflineInspection(inspectionId)
+  const steps = useLoadInspection(inspectionId)
+  const head = useLoadHead(inspectionId)
+  const { waiting } = offline.saveState
+  const refetch = () => {
+    steps.refetch()
+    head.refetch()
+  }
+  useFollowSent(waiting, refetch)
+  const { data } = offline
+  usePageTitle(data?.head ? `${data.head.client.client_name}, review` : 'Review')
+  if (data?.head && Object.keys(data.steps).length > 0)
+    return <ReviewOf offline={offline} data={data} head={data.head} />
+  const error = head.error ?? steps.error
   return (
     <div className={classes.page} data-is-loading>
       <div className={classes.body}>
-        {report.error ? (
-          <LoadError error={report.error} onRetry={() => void report.refetch()} what="inspection" />
+        {error ? (
+          <LoadError error={error} onRetry={refetch} what="inspection" />
         ) : (
           <div role="status" aria-label={TEXT.loading}>
             <Skeleton height={104} radius="md" />
@@ -60,9 +80,22 @@ function useFollowSent(waiting: number, refetch: () => void): void {
   }, [waiting])
 }
 
-function ReviewOf({ report, waiting }: { report: InspectionReport; waiting: number }) {
-  const { client } = report
-  const review = useMemo(() => reviewOf(report), [report])
+interface ReviewOfProps {
+  offline: OfflineInspection
+  data: InspectionData
+  head: InspectionHead
+}
+
+/** What the report would say of what this device holds, edits that wait included. */
+function ReviewOf({ offline, data, head }: ReviewOfProps) {
+  const { client } = head
+  const { inspectionId, photosOf } = offline
+  const { waiting } = offline.saveState
+  const catalogue = useCatalogue(data.catalogueVersion)
+  const { content, pictures } = useMemo(() => {
+    const { input, pictures } = reviewInput({ head, data, photosOf, catalogue })
+    return { content: makeReportContent(input, null), pictures }
+  }, [head, data, photosOf, catalogue])
   const generate = (
     <Button
       component={Link}
@@ -75,25 +108,27 @@ function ReviewOf({ report, waiting }: { report: InspectionReport; waiting: numb
   return (
     <div className={classes.page}>
       <BarTitle title="Review" subtitle={client.client_name} />
-      <ReviewContents entries={contentsOf(review)} />
+      <ReviewContents entries={contentsOf(content)} />
       <div className={classes.body}>
-        <ReviewHead report={report} action={generate} />
+        <ReviewHead content={content} head={head} action={generate} />
         {client.active === 0 && <ArchivedStrip />}
         {waiting > 0 && (
           <p className={classes.strip} style={toneStyle('info')} role="status">
             <IconCloudUp size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {counted(waiting, 'change')} of this device {waiting === 1 ? 'is' : 'are'} not on the server yet
-              and not shown here.
+              {counted(waiting, 'change')} of this device {waiting === 1 ? 'is' : 'are'} shown here and not on
+              the server yet.
             </span>
           </p>
         )}
-        {review.notDone.length > 0 && <NotDone report={report} review={review} />}
-        <ReviewSummary review={review} anchor={SUMMARY} />
-        <ReviewDetails report={report} anchor={DETAILS} />
-        {review.steps.map((step) => (
-          <ReviewStepSection key={step.anchor} step={step} />
-        ))}
+        <NotDone data={data} />
+        <PicturesContext value={pictures}>
+          <ReviewSummary content={content} inspectionId={inspectionId} anchor={SUMMARY} />
+          <ReviewDetails content={content} clientId={client.id} anchor={DETAILS} />
+          {content.sections.map((section) => (
+            <ReviewSection key={section.key} section={section} inspectionId={inspectionId} />
+          ))}
+        </PicturesContext>
         <p className={classes.end}>
           Appendix A (standards) and Appendix B (home maintenance) are chosen when the report is made.
         </p>
@@ -103,62 +138,59 @@ function ReviewOf({ report, waiting }: { report: InspectionReport; waiting: numb
   )
 }
 
-function contentsOf({ findings, steps }: Review): ContentsEntry[] {
+function contentsOf({ total, sections }: ReportContent): ContentsEntry[] {
   return [
-    { anchor: SUMMARY, title: 'Summary of findings', detail: String(findings.length) },
+    { anchor: SUMMARY, title: 'Summary of findings', detail: String(total) },
     { anchor: DETAILS, title: 'Inspection details' },
-    ...steps.map((step) => ({
-      anchor: step.anchor,
-      title: step.title,
-      detail:
-        step.state === 'na' ? 'N/A' : step.findings.length > 0 ? String(step.findings.length) : undefined,
+    ...sections.map(({ key, title, state, findings }) => ({
+      anchor: key,
+      title,
+      detail: state === 'na' ? 'N/A' : findings.length > 0 ? String(findings.length) : undefined,
     })),
   ]
 }
 
-function ReviewHead({ report, action }: { report: InspectionReport; action: React.ReactNode }) {
-  const { client, inspection } = report
-  const cover = client.pagecover ?? inspection.page_cover
-  const when = whenText(inspection)
+interface ReviewHeadProps {
+  content: ReportContent
+  head: InspectionHead
+  action: React.ReactNode
+}
+
+function ReviewHead({ content, head: { client, inspection }, action }: ReviewHeadProps) {
+  const { facts } = content.inspection
+  const when = facts.filter(({ key }) => ['date', 'time', 'weather'].includes(key)).map(({ text }) => text)
   return (
     <header className={classes.head}>
-      <Cover url={cover} className={classes.cover} />
+      <Cover url={client.pagecover ?? inspection.page_cover} className={classes.cover} />
       <div className={classes.headText}>
-        <h1>{client.client_name}</h1>
-        <p>
-          {client.address}, {client.city}, {client.state} {client.zip}
-        </p>
-        {when !== null && (
-          <p className={classes.dimmed}>
-            {when}.{inspection.weather_condition && ` ${inspection.weather_condition}.`}
-          </p>
-        )}
+        <h1>{content.client}</h1>
+        <p>{[content.address, content.place].filter((text) => text !== '').join(', ')}</p>
+        {when.length > 0 && <p className={classes.dimmed}>{when.join(', ')}</p>}
       </div>
       <div className={classes.headAction}>{action}</div>
     </header>
   )
 }
 
-/** Names the steps that are not done, and leads to the one that was worked on last. */
-function NotDone({ report, review }: { report: InspectionReport; review: Review }) {
-  const { book_mark } = report.inspection
-  const { notDone } = review
-  const next = notDone.find((step) => step.number === book_mark) ?? notDone[0]
-  const names = notDone.map((step) => step.title).join(', ')
+/** Names the steps that are not done, and leads to the one that was worked on last; nothing where all are done. */
+function NotDone({ data }: { data: InspectionData }) {
+  const steps = stepsOf(data)?.steps ?? []
+  const notDone = steps.filter(({ progress: { state } }) => state === 'open' || state === 'none')
+  const next = notDone.find(({ stepId }) => stepId === data.bookMark) ?? notDone[0]
+  if (!next) return null
+  const names = notDone.map(({ name }) => name).join(', ')
   return (
     <div className={classes.strip} style={toneStyle('info')}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {notDone.length === review.steps.length
+        {notDone.length === steps.length
           ? 'No step is done yet.'
           : `${counted(notDone.length, 'step')} ${notDone.length === 1 ? 'is' : 'are'} not done: ${names}.`}
       </span>
-      {next && (
-        <Link to={next.to}>
-          {next.state === 'none' ? 'Start' : 'Resume'} {next.title}
-          <IconArrowRight size={18} stroke={2} aria-hidden="true" />
-        </Link>
-      )}
+      <Link to={stepPath(data.inspectionId, next)}>
+        {next.progress.state === 'none' ? 'Start' : 'Resume'} {next.name}
+        <IconArrowRight size={18} stroke={2} aria-hidden="true" />
+      </Link>
     </div>
   )
 }

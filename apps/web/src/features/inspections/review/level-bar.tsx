@@ -1,8 +1,8 @@
 // Findings by level: a stacked bar with its legend; a table for screen readers.
 import { VisuallyHidden } from '@mantine/core'
-import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/steps'
+import type { LevelCount, LevelKey } from '@plumbline/domain/report/content'
+import { levelOfKey } from '@plumbline/domain/report/levels'
 import { IconHelpCircle } from '@tabler/icons-react'
-import type { LevelCount } from '#web/features/inspections/review/review-model.ts'
 import { LEVEL_LOOK, LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import classes from './report-parts.module.css'
 
@@ -11,19 +11,15 @@ export function LevelBar({ levels }: { levels: readonly LevelCount[] }) {
   return (
     <>
       <div className={classes.levelBar} aria-hidden="true">
-        {levels.map(({ level, count }) => (
-          <span key={level} style={{ flexGrow: count, background: colorOf(level) }} />
+        {levels.map(({ key, count }) => (
+          <span key={key} style={{ flexGrow: count, background: colorOf(key) }} />
         ))}
       </div>
       <ul className={classes.legend} aria-hidden="true">
-        {levels.map(({ level, count }) => (
-          <li key={level}>
-            {level === LEVEL_NOT_SET ? (
-              <IconHelpCircle size={18} stroke={1.75} />
-            ) : (
-              <LevelIcon level={level} />
-            )}
-            <b>{count}</b> {level}
+        {levels.map(({ key, word, count }) => (
+          <li key={key}>
+            <Icon level={key} />
+            <b>{count}</b> {word}
           </li>
         ))}
       </ul>
@@ -37,9 +33,9 @@ export function LevelBar({ levels }: { levels: readonly LevelCount[] }) {
             </tr>
           </thead>
           <tbody>
-            {levels.map(({ level, count }) => (
-              <tr key={level}>
-                <th scope="row">{level}</th>
+            {levels.map(({ key, word, count }) => (
+              <tr key={key}>
+                <th scope="row">{word}</th>
                 <td>{count}</td>
               </tr>
             ))}
@@ -50,6 +46,12 @@ export function LevelBar({ levels }: { levels: readonly LevelCount[] }) {
   )
 }
 
-function colorOf(level: Level | typeof LEVEL_NOT_SET): string {
-  return level === LEVEL_NOT_SET ? 'var(--pl-neutral-solid)' : `var(--pl-${LEVEL_LOOK[level].tone}-solid)`
+function Icon({ level: key }: { level: LevelKey }) {
+  const level = levelOfKey(key)
+  return level === null ? <IconHelpCircle size={18} stroke={1.75} /> : <LevelIcon level={level} />
+}
+
+function colorOf(key: LevelKey): string {
+  const level = levelOfKey(key)
+  return level === null ? 'var(--pl-neutral-solid)' : `var(--pl-${LEVEL_LOOK[level].tone}-solid)`
 }

@@ -1,9 +1,10 @@
-// A finding as the review shows it: short in the summary, whole in its step.
-import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/steps'
+// A finding as the review shows it: short in the summary, whole in its section.
+import { LEVEL_NOT_SET } from '@plumbline/contract/step-names'
+import type { FindingParagraph, LevelKey, ReportFinding, SummaryRow } from '@plumbline/domain/report/content'
+import { levelOfKey } from '@plumbline/domain/report/levels'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Photos } from '#web/features/inspections/review/photos.tsx'
-import type { ReviewFinding } from '#web/features/inspections/review/review-model.ts'
+import { Photos, Thumbnail } from '#web/features/inspections/review/photos.tsx'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './report-parts.module.css'
@@ -12,7 +13,11 @@ import page from './review.module.css'
 /** How many photos stand beside a finding of the summary. */
 const SUMMARY_PHOTOS = 2
 
-function LevelTag({ level }: { level: Level | null }) {
+/** Where a finding stands on this page. */
+export const findingAnchor = (number: string) => `finding-${number}`
+
+function LevelTag({ level: key }: { level: LevelKey }) {
+  const level = levelOfKey(key)
   return level === null ? (
     <StateTag state="neutral" icon={IconHelpCircle}>
       {LEVEL_NOT_SET}
@@ -22,11 +27,17 @@ function LevelTag({ level }: { level: Level | null }) {
   )
 }
 
+interface SummaryFindingProps {
+  row: SummaryRow
+  finding: ReportFinding
+  /** To its label on the step screen. */
+  to: string
+}
+
 /** One row of the summary, with the way back to its label. */
-export function SummaryFinding({ finding }: { finding: ReviewFinding }) {
-  const { label, comment, task, timeframe, images } = finding
-  const text = [comment, task].filter((part) => part !== '').join(' ')
-  const more = images.length - SUMMARY_PHOTOS
+export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
+  const { photos } = finding
+  const more = photos.length - SUMMARY_PHOTOS
   return (
     <li className={classes.finding}>
       <div>
@@ -34,18 +45,18 @@ export function SummaryFinding({ finding }: { finding: ReviewFinding }) {
       </div>
       <div className={classes.findingText}>
         <p className={classes.findingTitle}>
-          <b>{label}</b>{' '}
-          <Link to={finding.to}>
-            {finding.step}, {finding.part}
-          </Link>
+          <b>
+            {row.number} {row.title}
+          </b>{' '}
+          <Link to={to}>{row.place}</Link>
         </p>
-        {text !== '' && <p>{text}</p>}
-        {timeframe !== '' && <p className={page.dimmed}>{timeframe}</p>}
+        {row.action !== null && <p>{row.action}</p>}
+        {row.when !== null && <p className={page.dimmed}>{row.when}</p>}
       </div>
-      {images.length > 0 && (
+      {photos.length > 0 && (
         <div className={classes.thumbs}>
-          {images.slice(0, SUMMARY_PHOTOS).map((image) => (
-            <img key={image.id} src={image.thumbnail} alt="" loading="lazy" width={76} height={57} />
+          {photos.slice(0, SUMMARY_PHOTOS).map((photo) => (
+            <Thumbnail key={photo.key} photo={photo} />
           ))}
           {more > 0 && <span className={classes.morePhotos}>+{more} photos</span>}
         </div>
@@ -54,40 +65,76 @@ export function SummaryFinding({ finding }: { finding: ReviewFinding }) {
   )
 }
 
-/** The whole finding within its step. */
-export function StepFinding({ finding }: { finding: ReviewFinding }) {
-  const { label, comment, implication, task, timeframe, location, images } = finding
-  const parts = [
-    ['Why it matters', implication],
-    ['What to do', task],
-    ['By when', timeframe],
-    ['Where', location],
-  ].filter(([, text]) => text !== '')
+/** The whole finding within its section. */
+export function SectionFinding({ finding, to }: { finding: ReportFinding; to: string }) {
+  const { number, title, paragraphs, place, when, photos } = finding
+  const free = paragraphs.filter(({ label }, index) => label === null && index === 0)
+  const more = [
+    ['By when', when],
+    ['Where', place],
+  ].filter(([, text]) => text !== null)
+  const parts = free.length > 0 ? [] : partsOf(paragraphs)
   return (
-    <li className={classes.finding}>
+    <li className={classes.finding} id={findingAnchor(number)}>
       <div>
         <LevelTag level={finding.level} />
       </div>
       <div className={classes.findingText}>
         <p className={classes.findingTitle}>
-          <b>{label}</b>{' '}
-          <Link to={finding.to} aria-label={`Edit ${label}`}>
+          <b>
+            {number} {title}
+          </b>{' '}
+          <Link to={to} aria-label={`Edit ${title}`}>
             Edit
           </Link>
         </p>
-        {comment !== '' && <p className={classes.paragraphs}>{comment}</p>}
-        {parts.length > 0 && (
+        {free.length > 0 && paragraphs.map((paragraph) => <p key={textOf(paragraph)}>{runsOf(paragraph)}</p>)}
+        {parts.length + more.length > 0 && (
           <dl className={classes.parts}>
-            {parts.map(([name, text]) => (
+            {parts.map((part) => (
+              <div key={part[0]?.label}>
+                <dt>{part[0]?.label}</dt>
+                <dd>
+                  {part.map((paragraph) => (
+                    <p key={textOf(paragraph)}>{runsOf(paragraph)}</p>
+                  ))}
+                </dd>
+              </div>
+            ))}
+            {more.map(([name, text]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className={classes.paragraphs}>{text}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
         )}
-        <Photos images={images} of={label} />
+        <Photos photos={photos} />
       </div>
     </li>
+  )
+}
+
+/** Paragraphs by the words that lead in: each opens a part, and those without belong to the one before. */
+function partsOf(paragraphs: readonly FindingParagraph[]): FindingParagraph[][] {
+  const parts: FindingParagraph[][] = []
+  for (const paragraph of paragraphs) {
+    if (paragraph.label === null) parts.at(-1)?.push(paragraph)
+    else parts.push([paragraph])
+  }
+  return parts
+}
+
+const textOf = ({ runs }: FindingParagraph) => runs.map(({ text }) => text).join('')
+
+function runsOf({ runs }: FindingParagraph) {
+  return runs.map(({ text, to }) =>
+    to === null ? (
+      text
+    ) : (
+      <a key={to} href={`#${findingAnchor(to)}`}>
+        {text}
+      </a>
+    ),
   )
 }

@@ -1,9 +1,10 @@
 // The summary that opens the report: how many findings of which level, the severest first.
+import type { ReportContent } from '@plumbline/domain/report/content'
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LevelBar } from '#web/features/inspections/review/level-bar.tsx'
 import { SummaryFinding } from '#web/features/inspections/review/review-finding.tsx'
-import type { Review } from '#web/features/inspections/review/review-model.ts'
+import { editPath } from '#web/features/inspections/review/review-section.tsx'
 import { counted } from '#web/lib/format.ts'
 import classes from './report-parts.module.css'
 import page from './review.module.css'
@@ -11,31 +12,38 @@ import page from './review.module.css'
 /** The rest is behind "Show … more findings". */
 const SHOWN_AT_FIRST = 5
 
-export function ReviewSummary({ review, anchor }: { review: Review; anchor: string }) {
-  const { findings, levels, photos } = review
+interface ReviewSummaryProps {
+  content: ReportContent
+  inspectionId: number
+  anchor: string
+}
+
+export function ReviewSummary({ content, inspectionId, anchor }: ReviewSummaryProps) {
+  const { levels, photos, total } = content
   const [isWhole, setIsWhole] = useState(false)
-  const hidden = findings.length - SHOWN_AT_FIRST
-  const shown = isWhole || hidden === 1 ? findings : findings.slice(0, SHOWN_AT_FIRST)
+  const rows = rowsOf(content, inspectionId)
+  const hidden = rows.length - SHOWN_AT_FIRST
+  const shown = isWhole || hidden === 1 ? rows : rows.slice(0, SHOWN_AT_FIRST)
   return (
     <section id={anchor} className={page.section} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>Summary of findings</h2>
-      {findings.length === 0 ? (
+      {total === 0 ? (
         <p className={page.stateNote}>
           <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
           <span>No recommendation is checked. The report will have no findings.</span>
         </p>
       ) : (
         <>
-          <LevelBar levels={levels} />
+          <LevelBar levels={levels.filter(({ count }) => count > 0)} />
           <p className={classes.totals}>
-            {counted(findings.length, 'finding')}, {counted(photos, 'photo')}
+            {counted(total, 'finding')}, {counted(photos, 'photo')}
           </p>
           <ul className={classes.findings}>
-            {shown.map((finding) => (
-              <SummaryFinding key={finding.key} finding={finding} />
+            {shown.map((row) => (
+              <SummaryFinding key={row.row.number} {...row} />
             ))}
           </ul>
-          {shown.length < findings.length && (
+          {shown.length < rows.length && (
             <button type="button" className={classes.showMore} onClick={() => setIsWhole(true)}>
               Show {hidden} more findings
               <IconChevronDown size={18} stroke={2} aria-hidden="true" />
@@ -45,4 +53,21 @@ export function ReviewSummary({ review, anchor }: { review: Review; anchor: stri
       )}
     </section>
   )
+}
+
+/** The rows of the summary, each with the finding that it tells of and the way to its label. */
+function rowsOf({ summary, sections }: ReportContent, inspectionId: number) {
+  const findings = new Map(
+    sections.flatMap((section) =>
+      section.findings.map(
+        (finding) => [finding.number, { finding, to: editPath(inspectionId, section, finding) }] as const,
+      ),
+    ),
+  )
+  return summary.groups
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const found = findings.get(row.number)
+      return found ? [{ row, ...found }] : []
+    })
 }

@@ -1,0 +1,108 @@
+// What the report is made of on a device: the inspection as it is kept here, with the edits that wait. Pure.
+import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import { SECTIONS, type Section } from '@plumbline/contract/step-names'
+import { levelOf } from '@plumbline/domain/levels'
+import type { InputImage, InputLabel, InputSection, ReportInput } from '@plumbline/domain/report/input'
+import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { isSameLabel } from '#web/offline/edits.ts'
+import {
+  type InspectionData,
+  type InspectionHead,
+  recordOf,
+  stepsInOrder,
+} from '#web/offline/inspection-data.ts'
+import { inOrder, type PendingPhoto, type ShownPhoto } from '#web/offline/overlay.ts'
+
+/** The pictures that the content names, by key. */
+export type ReviewPictures = ReadonlyMap<string, ShownPhoto>
+
+/** What the device holds of an inspection. */
+export interface Held {
+  head: InspectionHead
+  data: Pick<InspectionData, 'steps'>
+  /** The waiting photos of a label. */
+  photosOf: (label: { category: string; label: string }) => readonly PendingPhoto[]
+  /** The form's ready findings; null until they were read. */
+  catalogue: CatalogueEntries | null
+}
+
+/** Without general limits and appendices: those are of the report that is made, and no device keeps them. */
+export function reviewInput(held: Held): { input: ReportInput; pictures: ReviewPictures } {
+  const { client, inspection, user } = held.head
+  const pictures = new Map<string, ShownPhoto>()
+  const input: ReportInput = {
+    inspector: inspectorInput(user, null),
+    client: clientInput(client),
+    cover: null,
+    inspection: {
+      startDate: inspection.start_date,
+      endDate: inspection.end_date,
+      startTime: inspection.start_time,
+      endTime: inspection.end_time,
+      weather: inspection.weather_condition || null,
+      description: inspection.description,
+    },
+    sections: stepsInOrder(held.data.steps).map((step) => sectionOf(step, held, pictures)),
+    generalLimitations: [],
+    appendices: [],
+  }
+  return { input, pictures }
+}
+
+function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): InputSection {
+  const { state } = stepProgressOf(step)
+  return {
+    key: step.stepName,
+    number: step.stepId,
+    title: step.name,
+    icon: step.icon,
+    isApplicable: state !== 'na',
+    isCompleted: state === 'done',
+    limitations: step.limitations,
+    categories: SECTIONS.flatMap((section) =>
+      step[section].map((category) => ({
+        id: category.id,
+        section,
+        label: category.label,
+        checked: category.checks
+          .filter(({ checked }) => checked)
+          .map(({ label }) => labelOf(section, category, label, held, pictures)),
+      })),
+    ),
+  }
+}
+
+function labelOf(
+  section: Section,
+  category: Category,
+  label: string,
+  held: Held,
+  pictures: Map<string, ShownPhoto>,
+): InputLabel {
+  const details = recordOf(category, label)
+  const waiting = held.photosOf({ category: category.id, label })
+  return {
+    label,
+    level: section === 'recomendation' ? levelAt(category.id, label, details, held) : null,
+    comment: details?.comments || null,
+    implication: details?.implication || null,
+    task: details?.task || null,
+    timeframe: details?.timeframe || null,
+    location: details?.location || null,
+    images: inOrder(details?.images ?? [], waiting).map((shown) => imageOf(shown, pictures)),
+  }
+}
+
+/** The saved level, else the form's usual one: the server knows it of labels that were renamed, too. */
+function levelAt(category: string, label: string, details: LabelDetails | undefined, held: Held) {
+  const told = held.head.levels.find((item) => item.category === category && isSameLabel(item.label, label))
+  return levelOf(details?.radio, held.catalogue?.[category]?.[label]?.level ?? told?.level)
+}
+
+function imageOf(shown: ShownPhoto, pictures: Map<string, ShownPhoto>): InputImage {
+  const key = shown.kind === 'sent' ? `sent:${shown.image.id}` : `waiting:${shown.photo.photoId}`
+  pictures.set(key, shown)
+  const { caption } = shown.kind === 'sent' ? shown.image : shown.photo
+  return { key, caption, width: null, height: null }
+}
