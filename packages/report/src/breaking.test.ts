@@ -50,7 +50,9 @@ beforeAll(async () => {
           comment: `${SENTENCE.repeat(sentences)} End ${place + 1} of ${section.title}.`,
           implication: null,
           task: null,
-          photos: some(count),
+          photos: some(count).map((photo, index) =>
+            index === count - 1 ? { ...photo, caption: `Last ${place + 1} of ${section.title}.` } : photo,
+          ),
         }),
     )
   }
@@ -76,7 +78,8 @@ test('a finding that takes up to half a page is on one page, a higher one may be
   for (const { title } of pdf.outline.filter(({ depth }) => depth === 3)) {
     const name = title.replace(/^\S+ /, '')
     const start = pages.findIndex((page) => page.includes(name))
-    const end = pages.findIndex((page) => page.includes(`${name.replace('Finding', 'End')}.`))
+    const ends = ['End', 'Last'].map((end) => `${name.replace('Finding', end)}.`)
+    const end = Math.max(...ends.map((text) => pages.findIndex((page) => page.includes(text))))
     expect(start, title).toBeGreaterThanOrEqual(0)
     if (!name.startsWith('Finding 6')) expect(end, title).toBe(start)
     else if (end > start) broken += 1
@@ -99,9 +102,20 @@ test('no page ends with a heading', () => {
   }
 })
 
-test('an opening stays with its first finding', () => {
+test('an opening stays with its first finding, down from the name of its component', () => {
   const opening = /Findings and recommendations \d+\.1 /
   for (const page of pagesOfFindings())
     for (const found of page.matchAll(/Findings and recommendations/g))
       expect(page.slice(found.index, found.index + 40)).toMatch(opening)
+  const pageOf = (text: string) => pdf.outline.find(({ title }) => title.startsWith(text))?.page
+  // Higher openings may break.
+  for (const [index, name] of [
+    'Structure',
+    'Roofing',
+    'Exterior',
+    'Electrical',
+    'Heating',
+    'Cooling',
+  ].entries())
+    expect([name, pageOf(`${index + 1}.1 `)]).toEqual([name, pageOf(`${index + 1} ${name}`)])
 })
