@@ -288,7 +288,10 @@ async function review(page: Page, isMobile: boolean): Promise<void> {
   await expect(reviewPage.getByText(FINDING).first()).toBeVisible()
   await expect(reviewPage.getByText('Safety issue').first()).toBeVisible()
   await expect(reviewPage.getByText('A single-family house of two storeys').first()).toBeVisible()
-  await reviewPage.getByRole('link', { name: /^Roofing, / }).first().click()
+  await reviewPage
+    .getByRole('link', { name: /^Roofing, / })
+    .first()
+    .click()
   await expect(reviewPage).toHaveURL(/\/roofing\/2.*#recomendation$/)
   await expect(reviewPage.getByRole('tab', { name: 'Recommendation, 1 finding' })).toHaveAttribute(
     'aria-selected',

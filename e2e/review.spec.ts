@@ -60,8 +60,8 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   for (const text of texts.map(words))
     expect([text, said.includes(text), printed.includes(text)]).toEqual([text, true, true])
   const rows = summary.groups.flatMap((group) => group.rows)
+  // A row of the PDF has no place for more.
   for (const { number, title, place, action } of rows)
-    // A row of the PDF has no place for more.
     for (const text of [`${number} ${title}`, place, action ?? ''].map(words))
       expect([text, said.includes(text), printed.includes(text.slice(0, 80))]).toEqual([text, true, true])
 })

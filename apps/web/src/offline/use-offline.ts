@@ -247,9 +247,3 @@ export function useFewPhotosLeft({ saveState }: Pick<OfflineInspection, 'saveSta
   }, [waitingPhotos, beingKept])
   return left
 }
-
-/** What waits and what failed of an inspection: the check before sending blocks on it (decision 19). */
-export function useUnsent(inspectionId: number): { waiting: number; unsaved: number } {
-  const { saveState } = useOfflineInspection(inspectionId)
-  return { waiting: saveState.waiting, unsaved: saveState.unsaved.length }
-}
