@@ -226,6 +226,7 @@ export const clientImportRoutes = {
     access: 'paid',
     tag: 'clients',
     summary: 'Add clients from a CSV file, all or none; dry_run tells what would come of it',
+    isBeyond: true,
     input: z.object({
       file: UploadedFile,
       /** JSON text; left out, the columns are found by their headings. */

@@ -148,6 +148,7 @@ export const clientRoutes = {
     access: 'paid',
     tag: 'clients',
     summary: 'Move a client to the archive',
+    isBeyond: true,
     input: ClientId,
     output: NoOutput,
   }),

@@ -101,7 +101,7 @@ export const emailRoutes = {
     method: 'POST',
     path: '/v1/oauth/user/email-report',
     access: 'paid',
-    tag: 'messages',
+    tag: 'emails',
     summary: "Mail a client the report; answers at once, the mail's log row says what became of it",
     input: z
       .object({
@@ -136,7 +136,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/v1/oauth/get-email-logs',
     access: 'paid',
-    tag: 'messages',
+    tag: 'emails',
     summary: 'Mails sent to clients, newest first: all, or with listSize a page',
     input: z.object({ listSize: optional(Count) }),
     output: z.object({ logs: z.array(EmailLog) }),
@@ -145,8 +145,9 @@ export const emailRoutes = {
     method: 'POST',
     path: '/v1/oauth/resend-email',
     access: 'paid',
-    tag: 'messages',
+    tag: 'emails',
     summary: "Mail the very same version again, to the client's address of today; a new log row",
+    isBeyond: true,
     input: z.object({ log_id: Id.of('mail') }),
     output: z.object({ log_id: z.number().int().optional() }),
   }),

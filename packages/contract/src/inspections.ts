@@ -162,7 +162,7 @@ export const CatalogueEntries = z.record(
 export type CatalogueEntries = z.infer<typeof CatalogueEntries>
 
 /** A step's name in any case; one that the inspection's template does not have is 422. */
-const StepNameInput = requiredText('Unknown step').transform((value) => value.toLowerCase())
+const StepNameInput = requiredText('Unknown step').overwrite((value) => value.toLowerCase())
 const InspectionId = z.object({ inspection_id: Id.of('inspection') })
 const ClientId = z.object({ client_id: Id.of('client') })
 const CategoryPath = InspectionId.extend({
@@ -256,6 +256,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Make a sample inspection to look at and throw away, or answer the one that is there',
+    isBeyond: true,
     input: NoInput,
     output: z.object({ client_id: z.number().int(), inspection_id: z.number().int() }),
   }),
@@ -282,6 +283,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'The ready narratives and search words of a catalogue version (immutable)',
+    isBeyond: true,
     input: z.object({ version: optional(text()) }),
     output: z.object({ version: z.string(), catalogue: CatalogueEntries }),
   }),
@@ -365,6 +367,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Uncheck a label and remove its comment, level, parts and photos',
+    isBeyond: true,
     input: CategoryPath.extend({ label: Label }),
     output: OneCategory,
   }),

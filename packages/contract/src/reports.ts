@@ -71,6 +71,7 @@ export const reportRoutes = {
     access: 'paid',
     tag: 'reports',
     summary: 'How far a report is',
+    isBeyond: true,
     input: z.object({ report_id: Id.of('report') }),
     output: z.object({
       state: ReportState,
@@ -84,6 +85,7 @@ export const reportRoutes = {
     access: 'paid',
     tag: 'reports',
     summary: 'The versions made of an inspection, newest first',
+    isBeyond: true,
     input: z.object({ inspection_id: Id.of('inspection') }),
     output: z.object({ reports: z.array(ReportVersion) }),
   }),
@@ -123,6 +125,7 @@ export const reportRoutes = {
     tag: 'reports',
     summary:
       'What a code on a cover stands for: version, whether it is the newest, fingerprint; nothing about the client',
+    isBeyond: true,
     rateLimit: 'verify-report',
     input: z.object({
       code: requiredText(FIELD.reportCode, VERIFY_CODE_TYPED_MAX),

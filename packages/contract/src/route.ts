@@ -25,10 +25,10 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output extends z.Zod
   method: 'GET' | 'POST'
   path: `/${string}`
   access: Access
-  /** The slice that answers it. */
+  /** The slice that answers it, as its folder is named. */
   tag: string
   summary: string
-  /** Goes further than the specification: then docs/specification.md needs no row of it. */
+  /** Goes further than the specification; docs/specification.md says so. */
   isBeyond?: true
   /** Fields of the query (GET) or of the body in any of its three encodings (POST). */
   input: Input

@@ -22,6 +22,7 @@ export const siteRoutes = {
     access: 'public',
     tag: 'site',
     summary: 'Write to the support address',
+    isBeyond: true,
     input: ContactRequest,
     output: NoOutput,
     rateLimit: 'contact',

@@ -46,6 +46,7 @@ export const verificationRoutes = {
     access: 'public',
     tag: 'account',
     summary: 'A proof-of-work challenge (ALTCHA); each solution works once',
+    isBeyond: true,
     input: NoInput,
     output: CaptchaChallenge,
     rateLimit: 'captcha',
@@ -57,6 +58,7 @@ export const verificationRoutes = {
     access: 'optional',
     tag: 'account',
     summary: 'Send a code to a phone number',
+    isBeyond: true,
     input: SendOtpRequest,
     output: z.object({ verification_id: z.string() }),
     rateLimit: 'otp',
@@ -67,6 +69,7 @@ export const verificationRoutes = {
     access: 'public',
     tag: 'account',
     summary: 'The proof of a phone number for its code; a wrong code is status false',
+    isBeyond: true,
     input: VerifyOtpRequest,
     /** For `phone_token` of register and update-profile, together with the number itself. */
     output: z.object({ phone_token: z.string() }),

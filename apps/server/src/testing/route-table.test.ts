@@ -54,6 +54,15 @@ test('every path stands once per method, and is answered', async () => {
   }
 })
 
+test('each call says which slice answers it', () => {
+  const answering = app.slices.flatMap(({ name, endpoints = [] }) =>
+    endpoints.map(({ route }) => [`${route.method} ${route.path}`, name]),
+  )
+  expect(Object.fromEntries(answering)).toEqual(
+    Object.fromEntries(named.map(([name, { tag }]) => [name, tag])),
+  )
+})
+
 test('the public calls are those and no others', () => {
   const having = (access: string) => ROUTES.filter((route) => route.access === access).map(({ path }) => path)
   expect(having('public').sort()).toEqual([...PUBLIC].sort())
