@@ -21,14 +21,19 @@ const WALKS = [
 /** Both together take a minute on a machine that has nothing else to do. */
 const PATIENCE = { timeout: 10 * 60_000 }
 
+const PAGE = readFileSync(join(root, 'docs/add-a-slice.md'), 'utf8')
+
 let folder = ''
 /** @type {string[]} */
 let ownTests = []
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-slice-')))
   await copyRepository(folder)
-  const { created } = makeSlice(folder, readFileSync(join(root, 'docs/add-a-slice.md'), 'utf8'))
+  const { created } = makeSlice(folder, PAGE)
   ownTests = created.filter((path) => path.endsWith('.test.ts'))
+  // The one command that the page asks for.
+  expect(PAGE).toContain('`npm run specification`')
+  await runThere('scripts/specification.mjs')
 }, PATIENCE.timeout)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,15 +1,14 @@
-// docs/specification.md says where everything of the specification lives and which test shows it: this keeps it true.
+// docs/specification.md says where everything of the specification lives and which tests show it: this keeps it true.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMAIL_TEXT } from '@plumbline/contract/emails'
 import { ROUTES } from '@plumbline/contract/routes'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { serveApiDocs } from '../apps/server/src/platform/http/openapi.ts'
-import { buildServer } from '../apps/server/src/platform/http/server.ts'
-import { openLog } from '../apps/server/src/platform/log.ts'
+import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts'
 import { PAGES } from '../apps/web/src/app/routes.ts'
 import { root } from './lib/root.mjs'
+import { writeCalls } from './lib/specification/calls.mjs'
 import { judge } from './lib/specification/judge.mjs'
 import { readSource } from './lib/specification/sources.mjs'
 
@@ -23,15 +22,6 @@ const CONTRACT = 'packages/contract/src'
 let world
 
 beforeAll(async () => {
-  const server = await buildServer({
-    log: openLog({ level: 'silent', pretty: true }),
-    trustProxy: 0,
-    logsEveryRequest: false,
-    isHttps: false,
-  })
-  await serveApiDocs(server, 'http://plumbline.test')
-  const { paths } = (await server.inject('/openapi.json')).json()
-  await server.close()
   const modules = await Promise.all(
     readdirSync(join(root, CONTRACT))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -48,8 +38,7 @@ beforeAll(async () => {
     },
     pages: PAGES.map((page) => ({ ...page, file: `apps/web/src/features/${page.file}` })),
     sitePages: [...sourceOf('apps/web/src/app/router.tsx').constants.get('SITE_PATHS')],
-    paths,
-    routes: ROUTES,
+    paths: openApiDocument('http://plumbline.test').paths,
     messages: namedMessages({ FIELD, TEXT, EMAIL_TEXT }),
     exported: (path) => exported.get(path),
   }
@@ -65,8 +54,49 @@ function namedMessages(groups) {
   )
 }
 
-test('every row is true of the product, and every page and call has a row', () => {
+test('every row is true of the product, and every page has a row', () => {
   expect(judge(TABLE, world)).toEqual([])
+})
+
+describe('the rows of calls', () => {
+  const rowOf = (page, call) => page.split('\n').find((line) => line.startsWith(`| \`${call}\``))
+  const changed = (path, change) =>
+    writeCalls(
+      TABLE,
+      ROUTES.flatMap((route) => (route.path === path ? (change(route) ?? []) : route)),
+    )
+  const LOGOUT = '/v1/oauth/user/logout'
+
+  test('are those of the contract', () => {
+    expect(writeCalls(TABLE, ROUTES) === TABLE, '`npm run specification` mends docs/specification.md').toBe(
+      true,
+    )
+  })
+
+  test('say who may call, what a call takes and answers, and whether it goes further', () => {
+    expect(rowOf(TABLE, 'GET /v1/oauth/user/job')).toBe(
+      '| `GET /v1/oauth/user/job` | optional | How far an export or a deletion is, for whoever asked for it; ' +
+        '401 without a token or the key | `id` `key?` | `state` `progress` `url` | beyond |',
+    )
+    expect(rowOf(TABLE, 'GET /v1/oauth/receipt')).toContain('| a file (application/pdf) |')
+    expect(rowOf(TABLE, 'GET /v1/oauth/notifications/stream')).toContain('| events `notification` `report` |')
+    expect(rowOf(TABLE, `POST ${LOGOUT}`)).toMatch(/ \| none \| none \| {2}\|$/)
+  })
+
+  test('follow a call that is new, gone, or another slice’s, and leave the rest of the page alone', () => {
+    const without = changed(LOGOUT, () => undefined)
+    expect(rowOf(without, `POST ${LOGOUT}`)).toBeUndefined()
+    expect(writeCalls(without, ROUTES)).toBe(TABLE)
+    const moved = changed(LOGOUT, (route) => ({ ...route, tag: 'agents', summary: 'This | that' }))
+    expect(moved).toContain('### [agents](../apps/server/src/features/agents)\n')
+    expect(rowOf(moved, `POST ${LOGOUT}`)).toContain('| This \\| that |')
+  })
+
+  test('need both marks, once', () => {
+    const [mark] = /<!-- The calls.*-->/.exec(TABLE)
+    for (const page of [TABLE.replace(mark, ''), TABLE + mark, TABLE.replace(/<!-- The end.*-->/, '')])
+      expect(() => writeCalls(page, ROUTES)).toThrow('once each')
+  })
 })
 
 describe('what is told', () => {
@@ -93,8 +123,9 @@ describe('what is told', () => {
       'apps/web/src/login.tsx is not there',
     ],
     ['a place that says something else', `../${LOGIN}`, '../apps/web/src/ui/toast.tsx', 'is loaded from'],
-    ['a test that is not there', '“tells whether an email is free”', '“tells it”', 'has no test “tells it”'],
-    ['no test', '“tells whether an email is free”', '', 'which test?'],
+    ['a test that is not there', '../e2e/main-journey.spec.ts', '../e2e/journey.spec.ts', 'is not there'],
+    ['no test', '| [my-account.spec](../e2e/my-account.spec.ts) |', '| |', 'shown by no test'],
+    ['what is no test', '../e2e/main-journey.spec.ts', '../README.md', 'README.md is no test'],
     ['a route that is not there', '| `/plans` |', '| `/prices` |', 'not in the router'],
     ['another layout', '| `/plans` | inspector |', '| `/plans` | wide |', 'its layout is inspector'],
     [
@@ -103,19 +134,18 @@ describe('what is told', () => {
       '| `/login` | public | public |',
       'its access is guest',
     ],
-    ['a call that is not there', '`POST /user/forgot-password`', '`POST /user/forgot`', 'does not answer it'],
     [
-      'a call open to others',
-      '`POST /v1/oauth/user/logout` | unpaid',
-      '`POST /v1/oauth/user/logout` | paid',
-      'is unpaid',
+      'a call that is not there',
+      '| `GET /v1/oauth/recentTransactions` |',
+      '| `GET /v1/oauth/transactions` |',
+      'does not answer GET /v1/oauth/transactions',
     ],
     ['a field spelled otherwise', '`trnsactions` `id`', '`transactions` `id`', 'has no transactions'],
     [
-      'a field that a call does not take',
-      '`old_password` `new_password`',
-      '`new_password`',
-      'takes old_password too',
+      'a field that goes further and is not there',
+      '| `is_applicable` | `POST',
+      '| `applicable` | `POST',
+      'not-applicable has no applicable',
     ],
     ['another value', '| `2419200` |', '| `2592000` |', 'TRIAL_BLOCK_SECONDS is 2419200'],
     ['a constant that is not used there', '`PASSWORD_MIN`', '`PHONE_MIN`', 'PHONE_MIN is 10'],
@@ -130,29 +160,18 @@ describe('what is told', () => {
     expect(faults(from, to).join('\n')).toContain(fault)
   })
 
-  test('a page and a call without a row', () => {
-    const row = (start) => TABLE.split('\n').find((line) => line.startsWith(start)) ?? ''
-    expect(faults(row('| `/plans` |'), '| | | | | | | |')).toContain('the page /plans is in no row')
-    const call = 'GET /v1/oauth/retrievePlans'
-    expect(faults(row(`| \`${call}\``), '| | | | | | | |')).toContain(`the call ${call} is in no row`)
-  })
-
-  test('nothing, of a page and a call that go further than the specification', () => {
-    const row = (start) => TABLE.split('\n').find((line) => line.startsWith(start)) ?? ''
-    const beyond = (all, wanted) =>
-      all.map((each) => (each.path === wanted ? { ...each, isBeyond: true } : each))
-    const pages = beyond(world.pages, '/plans')
-    const routes = beyond(world.routes, '/v1/oauth/retrievePlans')
+  test('a page without a row, unless it goes further than the specification', () => {
+    const row = TABLE.split('\n').find((line) => line.startsWith('| `/plans` |')) ?? ''
     const gone = '| | | | | | | |'
-    expect(faults(row('| `/plans` |'), gone, { pages }).join()).not.toContain('is in no row')
-    const call = row('| `GET /v1/oauth/retrievePlans`')
-    expect(faults(call, gone, { routes }).join()).not.toContain('is in no row')
+    expect(faults(row, gone)).toContain('the page /plans is in no row')
+    const pages = world.pages.map((page) => (page.path === '/plans' ? { ...page, isBeyond: true } : page))
+    expect(faults(row, gone, { pages }).join()).not.toContain('is in no row')
   })
 
   test('a product that has changed', () => {
     const said = (changed) => faults('', '', changed).join('\n')
     const { '/register': _, ...paths } = world.paths
-    expect(said({ paths })).toContain('`POST /register`: the server does not answer it')
+    expect(said({ paths })).toContain('the server does not answer POST /register')
     expect(said({ pages: world.pages.filter(({ path }) => path !== '/admin') })).toContain(
       '`/admin`: not in the router',
     )

@@ -1,4 +1,4 @@
-// The checks that need no running product: types, lint, dependency rules, test rules, unused code and CSS classes.
+// The checks that need no running product: types, lint, dependency rules, test rules, unused code, CSS classes and the page of calls.
 import { join } from 'node:path'
 import { run } from './command.mjs'
 import { root } from './root.mjs'
@@ -16,6 +16,7 @@ const CHECKS = [
   { name: 'boundaries', command: [join(root, 'scripts', 'boundaries.mjs')] },
   { name: 'test rules', command: [join(root, 'scripts', 'test-rules.mjs')] },
   { name: 'CSS classes', command: [join(root, 'scripts', 'css-classes.mjs')] },
+  { name: 'calls', command: [join(root, 'scripts', 'specification.mjs'), '--check'] },
   { name: 'unused code', command: [inModules('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 

@@ -1,4 +1,4 @@
-// Holds docs/specification.md against the product: each row of each kind, and what no row names.
+// Holds docs/specification.md against the product: each row of each kind, and the pages that no row names.
 import { linksOf, readRows, wordsOf } from './table.mjs'
 
 /**
@@ -7,13 +7,13 @@ import { linksOf, readRows, wordsOf } from './table.mjs'
  * @property {(path: string) => import('./sources.mjs').Source} source of a file of the repository
  * @property {readonly {path: string, layout: string, access: string, file: string, isBeyond?: true}[]} pages of the web's router
  * @property {readonly string[]} sitePages those that are no part of the app
- * @property {Record<string, Record<string, object>>} paths of the running server's /openapi.json
- * @property {readonly {method: string, path: string, access: string, isBeyond?: true}[]} routes of the contract
+ * @property {Record<string, Record<string, object>>} paths of the server's /openapi.json
  * @property {Record<string, unknown>} messages of the contract, by names such as `TEXT.loading`
  * @property {(path: string) => Record<string, unknown> | undefined} exported of a module of the contract
  */
 
-const COMMON_ANSWER = ['status', 'message']
+/** Their places stand elsewhere: the folder of the slice above the calls, the calls beside what goes further. */
+const WITHOUT_PLACES = ['call', 'further']
 
 /** @param {string} markdown @param {World} world @returns {string[]} what is wrong, each with its line */
 export function judge(markdown, world) {
@@ -28,28 +28,28 @@ export function judge(markdown, world) {
 
 const JUDGES = {
   route: judgeRoute,
-  call: judgeCall,
-  entity: judgeEntity,
+  entity: judgeFields,
+  further: judgeFields,
   message: judgeMessage,
   constant: judgeConstant,
   'storage key': judgeStorageKey,
   rule: () => [],
+  // Written from the contract, by calls.mjs.
+  call: () => [],
 }
 
-/** Every row says where it lives and which test shows it; all of it is there. */
-function judgeLinks({ cells }, world) {
+/** Every row says where it lives and which tests show it; all of it is there. */
+function judgeLinks({ kind, cells }, world) {
+  if (WITHOUT_PLACES.includes(kind)) return []
   const places = linksOf(cells['lives in'] ?? '')
   const shown = linksOf(cells['shown by'] ?? '')
   const faults = []
   if (places.length === 0) faults.push('lives nowhere')
   if (shown.length === 0) faults.push('shown by no test')
   for (const { path } of places) if (!world.exists(path)) faults.push(`${path} is not there`)
-  for (const { path, title } of shown) {
+  for (const { path } of shown) {
     if (!world.exists(path)) faults.push(`${path} is not there`)
     else if (!/\.(test|spec)\.\w+$/.test(path)) faults.push(`${path} is no test`)
-    else if (title === null) faults.push(`${path}: which test?`)
-    else if (!world.source(path).titles.some((each) => each.includes(title)))
-      faults.push(`${path} has no test “${title}”`)
   }
   return faults
 }
@@ -68,27 +68,8 @@ function judgeRoute({ cells }, { pages, sitePages }) {
   ]
 }
 
-function judgeCall({ cells }, world) {
-  const [call = ''] = wordsOf(cells.call)
-  const operation = operationOf(call, world)
-  if (!operation) return ['the server does not answer it']
-  const access = world.routes.find(({ method, path }) => `${method} ${path}` === call)?.access
-  return [
-    ...(access === cells.access ? [] : [`its access is ${access}`]),
-    ...differences('takes', wordsOf(cells.takes), inputFields(operation)),
-    ...differences('answers', wordsOf(cells.answers), answerFields(operation)),
-  ]
-}
-
-function differences(what, said, real) {
-  return [
-    ...said.filter((name) => !real.includes(name)).map((name) => `${what} no ${name}`),
-    ...real.filter((name) => !said.includes(name)).map((name) => `${what} ${name} too`),
-  ]
-}
-
 /** Each field stands in the answer (or the request) of the call that is named. */
-function judgeEntity({ cells }, world) {
+function judgeFields({ cells }, world) {
   const operations = wordsOf(cells['of the call']).map((call) => [call, operationOf(call, world)])
   return operations.flatMap(([call, operation]) => {
     if (!operation) return [`the server does not answer ${call}`]
@@ -130,10 +111,10 @@ function namesOf(message, { messages }) {
 function judgeConstant({ cells }, world) {
   const [text] = wordsOf(cells.value)
   const places = linksOf(cells['lives in']).filter(({ path }) => world.exists(path))
-  const name = places.find(({ title }) => title !== null)?.title
+  const name = places.find((place) => place.name !== null)?.name
   if (name === undefined) return ['which constant?']
-  return places.flatMap(({ path, title }) => {
-    if (title === null) return world.source(path).names.has(name) ? [] : [`${path} does not use ${name}`]
+  return places.flatMap(({ path, name: named }) => {
+    if (named === null) return world.source(path).names.has(name) ? [] : [`${path} does not use ${name}`]
     const value = world.exported(path)?.[name] ?? world.source(path).constants.get(name)
     if (value === undefined) return [`${path} has no ${name}`]
     return JSON.stringify(value) === text ? [] : [`${name} is ${JSON.stringify(value)}`]
@@ -147,24 +128,14 @@ function judgeStorageKey({ cells }, world) {
     .map(({ path }) => `${path} does not name it`)
 }
 
-/** Pages and calls that the product has and the table does not, but for those that say that they go further. */
-function missing(rows, { pages, sitePages, paths, routes: declared }) {
-  const beyond = declared.filter(({ isBeyond }) => isBeyond).map(({ method, path }) => `${method} ${path}`)
-  const routes = new Set(
+/** Pages that the product has and the table does not, but for those that say that they go further. */
+function missing(rows, { pages, sitePages }) {
+  const named = new Set(
     rows.filter(({ kind }) => kind === 'route').map(({ cells }) => wordsOf(cells.route)[0]),
   )
-  const calls = new Set(rows.filter(({ kind }) => kind === 'call').map(({ cells }) => wordsOf(cells.call)[0]))
-  const answered = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  return [
-    ...[...sitePages, ...pages.filter(({ isBeyond }) => !isBeyond).map(({ path }) => path)]
-      .filter((path) => !routes.has(path))
-      .map((path) => `the page ${path} is in no row`),
-    ...answered
-      .filter((call) => !calls.has(call) && !beyond.includes(call))
-      .map((call) => `the call ${call} is in no row`),
-  ]
+  return [...sitePages, ...pages.filter(({ isBeyond }) => !isBeyond).map(({ path }) => path)]
+    .filter((path) => !named.has(path))
+    .map((path) => `the page ${path} is in no row`)
 }
 
 /** Two rows of one kind must not begin alike: one of them would go stale. */
@@ -181,16 +152,6 @@ function doubled(rows) {
 function operationOf(call = '', { paths }) {
   const [method, path] = call.split(' ')
   return paths[path]?.[method.toLowerCase()]
-}
-
-function inputFields({ parameters = [], requestBody }) {
-  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-  return [...query, ...Object.keys(requestBody?.content['application/json'].schema.properties ?? {})]
-}
-
-function answerFields({ responses }) {
-  const schema = responses['200'].content['application/json']?.schema
-  return Object.keys(schema?.properties ?? {}).filter((name) => !COMMON_ANSWER.includes(name))
 }
 
 /** Names of all fields of a call, at any depth. */

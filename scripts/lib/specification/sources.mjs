@@ -1,7 +1,6 @@
-// What a source file says: its texts, the messages of the contract that it uses, its constants, the titles of its tests.
+// What a source file says: its texts, the messages of the contract that it uses, its constants.
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-const TESTS = new Set(['test', 'it', 'describe'])
 /** Where the contract keeps its messages. */
 const MESSAGES = new Set(['FIELD', 'TEXT', 'EMAIL_TEXT'])
 
@@ -11,13 +10,12 @@ const MESSAGES = new Set(['FIELD', 'TEXT', 'EMAIL_TEXT'])
  * @property {Set<string>} messages names such as `TEXT.loading`
  * @property {Map<string, unknown>} constants those whose value is written down
  * @property {Set<string>} names that its code uses
- * @property {string[]} titles of tests, their groups and steps
  */
 
 /** @param {string} file its name decides the syntax @returns {Source} */
 export function readSource(file, text) {
   const { program } = parseSync(file, text)
-  const source = { texts: new Set(), messages: new Set(), constants: new Map(), names: new Set(), titles: [] }
+  const source = { texts: new Set(), messages: new Set(), constants: new Map(), names: new Set() }
   const visit = (node) => {
     note(source, node)
     for (const key of visitorKeys[node.type] ?? []) {
@@ -29,7 +27,7 @@ export function readSource(file, text) {
   return source
 }
 
-function note({ texts, messages, constants, names, titles }, node) {
+function note({ texts, messages, constants, names }, node) {
   if (node.type === 'Literal' && typeof node.value === 'string') texts.add(node.value)
   else if (node.type === 'JSXText') texts.add(oneLine(node.value))
   else if (node.type === 'TemplateLiteral') texts.add(templateText(node))
@@ -39,10 +37,6 @@ function note({ texts, messages, constants, names, titles }, node) {
   else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
     const value = literalOf(node.init)
     if (value !== undefined) constants.set(node.id.name, value)
-  } else if (node.type === 'CallExpression' && TESTS.has(rootOf(node.callee)) && node.arguments[0]) {
-    const title = node.arguments[0]
-    if (title.type === 'Literal') titles.push(String(title.value))
-    if (title.type === 'TemplateLiteral') titles.push(templateText(title))
   }
 }
 
@@ -51,12 +45,6 @@ const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
 /** `a ${b} c` is "a {} c". */
 function templateText({ quasis }) {
   return oneLine(quasis.map(({ value }) => value.cooked ?? '').join('{}'))
-}
-
-/** `test` of `test.step(…)` and of `test.each(…)(…)`. */
-function rootOf(callee) {
-  if (callee.type === 'MemberExpression') return rootOf(callee.object)
-  return callee.type === 'CallExpression' ? rootOf(callee.callee) : callee.name
 }
 
 /** The value of a literal, of lists, objects or arithmetic of literals; undefined for all else. */

@@ -1,7 +1,7 @@
 // Reads the tables of docs/specification.md: each is of the kind that its first heading names.
 
 /**
- * @typedef {{path: string, title: string | null}} Link `title`: the quoted words behind it
+ * @typedef {{path: string, name: string | null}} Link `name`: what stands behind it between backticks
  * @typedef {{kind: string, line: number, cells: Record<string, string>}} Row
  */
 
@@ -40,9 +40,10 @@ export function wordsOf(cell) {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
 }
 
-/** Links to files of the repository, each with the “words” or the `name` behind it. @returns {Link[]} */
+/** Links to files of the repository, each with the `name` behind it. @returns {Link[]} */
 export function linksOf(cell) {
-  return [...cell.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\)(?:\s+(?:“([^”]+)”|`([^`]+)`))?/g)].map(
-    ([, path, title, name]) => ({ path, title: title ?? name ?? null }),
-  )
+  return [...cell.matchAll(/\[[^\]]+\]\(\.\.\/([^)]+)\)(?:\s+`([^`]+)`)?/g)].map(([, path, name]) => ({
+    path,
+    name: name ?? null,
+  }))
 }
