@@ -8,12 +8,12 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
+import type { OpenSheet } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { CommentLine, FindingLines } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
-import type { OpenSheet } from './sheet-actions.ts'
 import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
 interface CommentSheetProps {

@@ -6,10 +6,10 @@ import { FIELD } from '@plumbline/contract/texts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
+import { chosenTexts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
+import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
-import { chosenTexts, readyState, readyTexts, recordTexts } from './narrative.ts'
-import { type OpenSheet, photosSince } from './sheet-actions.ts'
 
 /** Sent about a second after the last key. */
 const SEND_AFTER_MS = 900

@@ -3,8 +3,8 @@ import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
 import { ConflictDialog } from '../finding/conflict-dialog.tsx'
-import type { OpenSheet } from '../finding/sheet-actions.ts'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
+import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
 
 export type Over =

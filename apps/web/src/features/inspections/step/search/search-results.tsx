@@ -2,7 +2,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
-import { CheckBox } from '../labels/check-box.tsx'
+import { CheckBox } from '#web/ui/check-box.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked, sectionTitle } from '../state/step-model.ts'
 import classes from './search.module.css'

@@ -9,9 +9,9 @@ import type { CategoryPath, LabelPath } from '#web/offline/edits.ts'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { choosingEdit, fillingEdit, recordTexts } from '../finding/narrative.ts'
-import { makeSheetActions, type SheetActions } from '../finding/sheet-actions.ts'
 import { noteLastUsed } from './last-used.ts'
+import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
+import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */

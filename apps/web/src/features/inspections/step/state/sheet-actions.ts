@@ -4,8 +4,8 @@ import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
-import { detailsOf } from '../state/step-model.ts'
 import { type RecordTexts, recordTexts, restoringEdits } from './narrative.ts'
+import { detailsOf } from './step-model.ts'
 
 export interface OpenSheet {
   path: LabelPath

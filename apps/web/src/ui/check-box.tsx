@@ -1,4 +1,4 @@
-// The square check of a finding's row and of a search hit: 24 px to see, 44 px to hit.
+// A square check, such as that of a finding: 24 px to see, 44 px to hit.
 import { IconCheck } from '@tabler/icons-react'
 import classes from './check-box.module.css'
 

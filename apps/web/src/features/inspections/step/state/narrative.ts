@@ -2,7 +2,7 @@
 import type { CatalogueEntries, Category } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { type DetailsEdit, type Edit, type LabelPath, TEXT_FIELDS, type Texts } from '#web/offline/edits.ts'
-import { detailsOf, entryOf, isChecked } from '../state/step-model.ts'
+import { detailsOf, entryOf, isChecked } from './step-model.ts'
 
 /** A label's texts and level as they stand, empty where nothing was entered. */
 export interface RecordTexts {
