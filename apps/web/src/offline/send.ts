@@ -5,7 +5,14 @@ import type { Level } from '@plumbline/contract/steps'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import type { Answer } from './answers.ts'
 import type { StoredPhoto } from './database.ts'
-import { type CategoryPath, type DetailsEdit, isSameLabel, type PhotoEdit, type StoredEdit } from './edits.ts'
+import {
+  type CategoryPath,
+  type DetailsEdit,
+  isSameLabel,
+  type OrderEdit,
+  type PhotoEdit,
+  type StoredEdit,
+} from './edits.ts'
 import { uploadForm } from './upload.ts'
 
 export interface Outgoing {
@@ -52,13 +59,7 @@ export async function sendEdit(
       return { category: answer.category, added: answer.added_images }
     }
     case 'order': {
-      const positions = Object.fromEntries(edit.order.map((target, place) => [String(target), place + 1]))
-      const input: SaveInput = {
-        ...pathOf(inspectionId, edit),
-        label: edit.label,
-        call_from: 'web',
-        positions,
-      }
+      const input = orderInput(inspectionId, edit)
       const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
       return { category: answer.category }
     }
@@ -101,6 +102,11 @@ function asCategory(value: unknown): Category | null {
 
 function pathOf(inspectionId: number, path: CategoryPath) {
   return { inspection_id: inspectionId, step_name: path.step, category: path.category }
+}
+
+function orderInput(inspectionId: number, edit: OrderEdit): SaveInput {
+  const positions = Object.fromEntries(edit.order.map((target, place) => [String(target), place + 1]))
+  return { ...pathOf(inspectionId, edit), label: edit.label, call_from: 'web', positions }
 }
 
 function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {

@@ -7,6 +7,7 @@ import { permission } from '#web/features/notifications/permission.ts'
 import { openEventStream } from '#web/lib/event-stream.ts'
 import { isLive, setLive } from '#web/lib/live.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
+import { oneTab } from './one-tab.ts'
 
 /** A hidden tab lets go of the stream after this long, in ms; later where it may show the browser's own notices. */
 const HIDDEN_LONG_MS = 5 * 60_000
@@ -42,8 +43,6 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
   const channel = new BroadcastChannel(name)
   let lastEventId = ''
   let isStreaming = false
-  let closeStream: (() => void) | null = null
-  let wanting: AbortController | null = null
   let answer = 0
   let sleep = 0
 
@@ -79,50 +78,24 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
       },
     })
 
-  /** Holds the stream until it is let go, or until another tab takes it. */
-  const hold = (locked: Promise<unknown>, mine: AbortController) =>
-    locked.catch(() => {
-      // No longer wanted, or taken by another tab: then this one waits in line again.
-      if (wanting !== mine) return
-      letGo()
-      if (!document.hidden) want(false)
-    })
-  const want = (isTaking: boolean) => {
-    if (closeStream !== null || (wanting !== null && !isTaking)) return
-    wanting?.abort()
-    const mine = new AbortController()
-    wanting = mine
-    const run = () =>
-      new Promise<void>((resolve) => {
-        if (wanting !== mine) return resolve()
-        const stop = openStream()
-        closeStream = () => {
-          stop()
-          resolve()
-        }
-      })
-    // Without locks (an address that is no secure one) each tab has a stream of its own.
-    if (!('locks' in navigator)) void run()
-    else if (isTaking) void hold(navigator.locks.request(name, { steal: true }, run), mine)
-    else void hold(navigator.locks.request(name, { signal: mine.signal }, run), mine)
-  }
   const letGo = () => {
-    wanting?.abort()
-    wanting = null
-    closeStream?.()
-    closeStream = null
+    turn.letGo()
     if (isStreaming) {
       isStreaming = false
       sayState()
     }
     setLive(false)
   }
+  const turn = oneTab(name, openStream, () => {
+    letGo()
+    if (!document.hidden) turn.want()
+  })
 
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
     if (word.kind === 'changed') handlers.onGap()
     else if (word.kind === 'hello') {
-      if (closeStream !== null) sayState()
-    } else if (closeStream === null) {
+      if (turn.isOurs()) sayState()
+    } else if (!turn.isOurs()) {
       window.clearTimeout(answer)
       if (word.kind === 'event') take(word.event)
       else {
@@ -137,13 +110,11 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
 
   const follow = () => {
     window.clearTimeout(sleep)
-    want(false)
-    if (closeStream !== null) return
+    turn.want()
+    if (turn.isOurs()) return
     say({ kind: 'hello' })
     window.clearTimeout(answer)
-    answer = window.setTimeout(() => {
-      if (closeStream === null) want(true)
-    }, ANSWER_WITHIN_MS)
+    answer = window.setTimeout(turn.take, ANSWER_WITHIN_MS)
   }
   const onVisibility = () => {
     window.clearTimeout(sleep)
@@ -160,7 +131,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
   window.addEventListener('pagehide', letGo)
   window.addEventListener('pageshow', onVisibility)
   onVisibility()
-  if (document.hidden) want(false)
+  if (document.hidden) turn.want()
 
   return () => {
     document.removeEventListener('visibilitychange', onVisibility)

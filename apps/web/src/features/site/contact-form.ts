@@ -17,18 +17,10 @@ const SPARE_MS = 10_000
 export function contactForm(form: HTMLFormElement): void {
   const state = form.querySelector<HTMLElement>('[data-state]')
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
-  const inputs = FIELDS.map((name) => [name, form.elements.namedItem(name)] as const)
-  /** The captcha that is being solved, or was. */
-  let solving: Promise<SolvedCaptcha> | null = null
+  const captcha = captchaAhead()
   let isSending = false
   /** The same for every try of the same message, so that a lost answer sends no second mail. */
   let sent = { key: '', text: '' }
-
-  const valuesOf = (): Values => {
-    const data = new FormData(form)
-    const typed = (name: Field) => String(data.get(name) ?? '').trim()
-    return { name: typed('name'), email: typed('email'), message: typed('message') }
-  }
 
   const tell = (now: State, text: string) => {
     if (!state) return
@@ -36,35 +28,8 @@ export function contactForm(form: HTMLFormElement): void {
     state.textContent = text
   }
 
-  const showErrors = (errors: Partial<Record<Field, string>>) => {
-    for (const [name, input] of inputs) {
-      if (!(input instanceof HTMLElement)) continue
-      const error = errors[name] ?? ''
-      input.setAttribute('aria-invalid', String(error !== ''))
-      const place = form.querySelector(`[data-error="${name}"]`)
-      if (place) place.textContent = error
-    }
-    const first = inputs.find(([name]) => errors[name])?.[1]
-    if (first instanceof HTMLElement) first.focus()
-  }
-
-  const solve = (): Promise<SolvedCaptcha> => {
-    const work = solveCaptcha(new AbortController().signal)
-    solving = work
-    work.catch(() => {
-      if (solving === work) solving = null
-    })
-    return work
-  }
-
-  const takeSolution = async (): Promise<string> => {
-    let solved = await (solving ?? solve())
-    if (solved.expiresAt - SPARE_MS < Date.now()) solved = await solve()
-    return solved.payload
-  }
-
   const send = async (values: Values) => {
-    const input = { ...values, altcha: await takeSolution() }
+    const input = { ...values, altcha: await captcha.take() }
     const text = JSON.stringify(input)
     if (sent.text !== text) sent = { key: newKey(), text }
     try {
@@ -72,26 +37,23 @@ export function contactForm(form: HTMLFormElement): void {
       return message ?? TEXT.contactSent
     } catch (error) {
       // With no answer the same solution must go out again: it belongs to the key, and may have been taken.
-      if (!(error instanceof ApiError && error.kind === 'network')) solving = null
+      if (!(error instanceof ApiError && error.kind === 'network')) captcha.forget()
       throw error
     }
   }
 
-  form.addEventListener('focusin', () => {
-    if (solving === null) void solve()
-  })
+  form.addEventListener('focusin', captcha.begin)
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.getAttribute('aria-invalid') !== 'true') return
-    target.setAttribute('aria-invalid', 'false')
-    const place = form.querySelector(`[data-error="${target.getAttribute('name')}"]`)
-    if (place) place.textContent = ''
+    const field = FIELDS.find((name) => name === target.getAttribute('name'))
+    if (field) showError(form, field, '')
   })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (isSending) return
-    const values = valuesOf()
+    const values = valuesOf(form)
     const errors = faultsOf(values)
-    showErrors(errors)
+    showErrors(form, errors)
     tell('idle', '')
     if (Object.keys(errors).length > 0) return
     isSending = true
@@ -100,12 +62,12 @@ export function contactForm(form: HTMLFormElement): void {
     try {
       const message = await send(values)
       form.reset()
-      solving = null
+      captcha.forget()
       tell('sent', message)
     } catch (error) {
       if (error instanceof ApiError) {
         const [name, email, message] = FIELDS.map((field) => error.errors[field]?.[0])
-        showErrors({ ...(name && { name }), ...(email && { email }), ...(message && { message }) })
+        showErrors(form, { ...(name && { name }), ...(email && { email }), ...(message && { message }) })
       }
       tell('failed', failureText(error))
     } finally {
@@ -116,8 +78,58 @@ export function contactForm(form: HTMLFormElement): void {
   form.hidden = false
 }
 
+/** A captcha that is solved before it is needed. */
+function captchaAhead() {
+  /** What is being solved, or was. */
+  let solving: Promise<SolvedCaptcha> | null = null
+  const solve = (): Promise<SolvedCaptcha> => {
+    const work = solveCaptcha(new AbortController().signal)
+    solving = work
+    work.catch(() => {
+      if (solving === work) solving = null
+    })
+    return work
+  }
+  return {
+    begin: () => {
+      if (solving === null) void solve()
+    },
+    /** The solution, for as long as it holds; fails where none is to be had. */
+    take: async (): Promise<string> => {
+      let solved = await (solving ?? solve())
+      if (solved.expiresAt - SPARE_MS < Date.now()) solved = await solve()
+      return solved.payload
+    },
+    /** It was taken, or refused: the next one is another. */
+    forget: () => {
+      solving = null
+    },
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const typed = (name: Field) => String(data.get(name) ?? '').trim()
+  return { name: typed('name'), email: typed('email'), message: typed('message') }
+}
+
+/** Says what is wrong beside each field, and leads to the first that is. */
+function showErrors(form: HTMLFormElement, errors: Partial<Values>): void {
+  for (const name of FIELDS) showError(form, name, errors[name] ?? '')
+  const first = FIELDS.find((name) => errors[name])
+  const input = first && form.elements.namedItem(first)
+  if (input instanceof HTMLElement) input.focus()
+}
+
+function showError(form: HTMLFormElement, name: Field, error: string): void {
+  const input = form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.setAttribute('aria-invalid', String(error !== ''))
+  const place = form.querySelector(`[data-error="${name}"]`)
+  if (place) place.textContent = error
+}
+
 /** The first fault of each field, in the contract's words. */
-function faultsOf({ name, email, message }: Values): Partial<Record<Field, string>> {
+function faultsOf({ name, email, message }: Values): Partial<Values> {
   return {
     ...(name === '' && { name: FIELD.contactName }),
     ...(email === '' && { email: FIELD.emailRequired }),
