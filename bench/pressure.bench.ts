@@ -2,7 +2,12 @@
 // connections that never end, the embedded database with it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drip, FORM_HEADERS, FORM_PART, sendUntilRefused } from '../apps/server/src/testing/ill-senders.ts'
+import {
+  drip,
+  FORM_HEADERS,
+  FORM_PART,
+  sendUntilRefused,
+} from '../apps/server/src/testing/hostile-senders.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { megabytesOf } from './process-memory.ts'
 import type { Row } from './table.ts'

@@ -52,7 +52,7 @@ interface Known {
 }
 
 /** Supposes the weight of a picture from its thumbnail of quality 70; right within a third. */
-export function guessOf(pixels: Pixels, thumbnail: Picture): Known {
+export function estimatedFrom(pixels: Pixels, thumbnail: Picture): Known {
   const perPixel = thumbnail.bytes.length / (thumbnail.width * thumbnail.height)
   return { quality: 70, bytes: perPixel * PRINT_TO_THUMBNAIL * pixels.width * pixels.height }
 }

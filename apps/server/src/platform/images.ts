@@ -8,7 +8,7 @@ import { decodeHeic } from './image-heic.ts'
 import { attachProfile, isSrgbProfile, pixelsOfHeic, profileOfHeic, stripJpeg } from './image-metadata.ts'
 import {
   encodeWithin,
-  guessOf,
+  estimatedFrom,
   type Picture,
   type Pixels,
   PRINT_WEIGHT,
@@ -225,7 +225,7 @@ async function encodePrints(
 ): Promise<Pick<PreparedPhoto, 'print' | 'smallPrint'>> {
   const encode = async (quality: number) =>
     toPicture(await openPixels(pixels).jpeg({ quality }).toBuffer({ resolveWithObject: true }))
-  const first = guessOf(pixels, thumbnail)
+  const first = estimatedFrom(pixels, thumbnail)
   const print = await encodeWithin(encode, PRINT_WEIGHT, first)
   if (!wantsSmall || print.picture.bytes.length <= SMALL_PRINT_WEIGHT.most)
     return { print: print.picture, smallPrint: print.picture }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { hurry } from '#server/testing/email-scene.ts'
+import { retryNow } from '#server/testing/email-scene.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { defineJob, handleJob, type JobHandler, type Jobs, openJobs, PermanentError } from './jobs.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Waits for something that tries again, or failures told of, without their waits. */
 const soon = (check: () => void | Promise<void>) =>
   vi.waitFor(async () => {
-    await hurry({ database })
+    await retryNow({ database })
     await check()
   }, patience)
 

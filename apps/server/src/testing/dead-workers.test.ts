@@ -13,12 +13,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { up } from '#server/migrations/0019_given_up_jobs.ts'
 import { defineJob } from '#server/platform/jobs.ts'
-import { EmailScene, hurry, mailEnv, patience, type Started } from './email-scene.ts'
+import { EmailScene, mailEnv, patience, retryNow, type Started } from './email-scene.ts'
 import { PASSWORD } from './factories.ts'
 import { isWelcome } from './letters.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { type TestApp, testApp } from './test-app.ts'
-import { endWorker, passSilence, startWorker } from './worker-process.ts'
+import { ageHeartbeats, endWorker, startWorker } from './worker-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -68,7 +68,7 @@ async function holdUp(): Promise<() => Promise<void>> {
 /** Waits until a worker is at this try of these jobs. */
 const untilTried = (names: string[], attempt: number) =>
   vi.waitFor(async () => {
-    await hurry(app)
+    await retryNow(app)
     const { rows } = await sql<{ name: string }>`
       select name from pgboss.job where state = 'active' and retry_count = ${attempt} and name = any(${names})
       order by name`.execute(app.database.db)
@@ -110,7 +110,7 @@ test('each row fails when its worker is killed at every try, and what was asked 
       .poll(async () => [(await statusOf(report, scene)).state, await exportState(), await deletionState()])
       .toEqual(['running', 'running', 'running'])
     await endWorker(worker)
-    await passSilence(app)
+    await ageHeartbeats(app)
   }
   await release()
   expect((await scene.logOf(mail.log_id))?.status).toBe(EMAIL_PENDING)
@@ -146,7 +146,7 @@ test('a report whose worker was thought dead is made by the next one, once, and 
   const late = start()
   await untilTried(['reports.render'], 0)
   late.kill('SIGSTOP')
-  await passSilence(app)
+  await ageHeartbeats(app)
   start()
   await untilTried(['reports.render'], 1)
   late.kill('SIGCONT')

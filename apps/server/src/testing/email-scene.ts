@@ -88,10 +88,10 @@ export class EmailScene {
     return (await this.app.call(reportRoutes.reportVersions, input, this.by)).body.reports
   }
 
-  /** Waits until a row has this status. @param isHurried lets waiting tries begin now */
-  async untilStatus(id: number | undefined, status: number, isHurried = false): Promise<void> {
+  /** Waits until a row has this status. @param retriesNow lets waiting tries begin now */
+  async untilStatus(id: number | undefined, status: number, retriesNow = false): Promise<void> {
     await vi.waitFor(async () => {
-      if (isHurried) await hurry(this.app)
+      if (retriesNow) await retryNow(this.app)
       expect((await this.logOf(id))?.status).toBe(status)
     }, patience)
   }
@@ -112,7 +112,7 @@ const WAKE = sql`pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'he
  * Lets all jobs that wait for their next try begin now, and what is told of their failure; gives how long they would
  * have waited.
  */
-export async function hurry({ database }: Pick<TestApp, 'database'>): Promise<CutWait[]> {
+export async function retryNow({ database }: Pick<TestApp, 'database'>): Promise<CutWait[]> {
   const { rows } = await sql<CutWait>`
     update pgboss.job set start_after = now()
     from (select id, start_after from pgboss.job where state = 'retry' for update) as before
@@ -129,7 +129,7 @@ export async function hurry({ database }: Pick<TestApp, 'database'>): Promise<Cu
 /** Waits until no job of a kind waits or runs any more, each having had its turn. */
 export async function settleJobs(app: TestApp, name: string): Promise<void> {
   await vi.waitFor(async () => {
-    await hurry(app)
+    await retryNow(app)
     const { rows } = await sql`
       select 1 from pgboss.job where name = ${name} and state < 'completed'`.execute(app.database.db)
     expect(rows).toEqual([])

@@ -19,7 +19,7 @@ export const YEARLY: PlanTerms = { planId: 3, nickname: 'Yearly', amount: 49000,
 /** In seconds. */
 export const DAY = 86_400
 /** No subscription and no payment of any provider. */
-export const NOBODYS = { subscription: 'sub_1TestAccount999', payment: 'pi_1TestAccount999' }
+export const UNKNOWN = { subscription: 'sub_1TestAccount999', payment: 'pi_1TestAccount999' }
 
 export interface PaymentScene extends Omit<PaymentProvider, 'clock'> {
   clock: FakeClock

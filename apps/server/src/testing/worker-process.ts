@@ -31,7 +31,7 @@ export async function endWorker(child: ChildProcess): Promise<void> {
 }
 
 /** A job whose worker gives no sign of life is another's after ten seconds: nobody waits for them. */
-export async function passSilence(app: TestApp): Promise<void> {
+export async function ageHeartbeats(app: TestApp): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
     where state = 'active'`.execute(app.database.db)

@@ -48,7 +48,7 @@ export function useEndless<T extends { id: unknown }>({
     refetchInterval: ({ state }) => refreshAfter?.(state.data?.pages.flat() ?? []) ?? false,
   })
   return {
-    rows: eachOnce(query.data?.pages.flat() ?? []),
+    rows: uniqueById(query.data?.pages.flat() ?? []),
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -66,7 +66,7 @@ export function useEndless<T extends { id: unknown }>({
 }
 
 /** The first of the rows with the same id. */
-export function eachOnce<T extends { id: unknown }>(rows: T[]): T[] {
+export function uniqueById<T extends { id: unknown }>(rows: T[]): T[] {
   const seen = new Set<unknown>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

@@ -1,7 +1,7 @@
 // The same cases for every way of paying: the sandbox, and Stripe's own SDK at a server that speaks its wire format.
 import { describe, expect, test } from 'vitest'
 import { TEST_NUMBERS } from '#server/testing/payment-providers.ts'
-import { DAY, NOBODYS, PROVIDERS, usePayments, YEARLY } from '#server/testing/payment-scene.ts'
+import { DAY, PROVIDERS, UNKNOWN, usePayments, YEARLY } from '#server/testing/payment-scene.ts'
 
 describe.each(PROVIDERS)('$name', ({ open }) => {
   const scene = usePayments(open)
@@ -117,7 +117,7 @@ describe.each(PROVIDERS)('$name', ({ open }) => {
 
     test('with a client secret that was tampered with is nobody’s', async () => {
       const { clientSecret, subscriptionRef: ref } = await scene.payments.begin(scene.order())
-      for (const wrong of [`${clientSecret}x`, clientSecret.slice(0, -1), `${NOBODYS.payment}_secret_x`, ''])
+      for (const wrong of [`${clientSecret}x`, clientSecret.slice(0, -1), `${UNKNOWN.payment}_secret_x`, ''])
         expect(await scene.pay(wrong, TEST_NUMBERS.good)).not.toBe('succeeded')
       expect(await scene.statuses(ref)).toEqual(['open'])
     })

@@ -1,7 +1,7 @@
 // The same cases for every way of paying, once it is bought: renewals, changes of plan, ends, refunds.
 import { describe, expect, test } from 'vitest'
 import { TEST_NUMBERS } from '#server/testing/payment-providers.ts'
-import { DAY, MONTHLY, NOBODYS, PROVIDERS, usePayments, YEARLY } from '#server/testing/payment-scene.ts'
+import { DAY, MONTHLY, PROVIDERS, UNKNOWN, usePayments, YEARLY } from '#server/testing/payment-scene.ts'
 
 describe.each(PROVIDERS)('$name', ({ open }) => {
   const scene = usePayments(open)
@@ -141,13 +141,13 @@ describe.each(PROVIDERS)('$name', ({ open }) => {
 
     test('is nothing to fear for what is not there', async () => {
       expect(await scene.payments.subscription('no_such_thing')).toBeNull()
-      expect(await scene.payments.subscription(NOBODYS.subscription)).toBeNull()
+      expect(await scene.payments.subscription(UNKNOWN.subscription)).toBeNull()
       expect(await scene.payments.payment("pi_'; --")).toBeNull()
-      expect(await scene.payments.payment(NOBODYS.payment)).toBeNull()
-      await scene.payments.cancelNow(NOBODYS.subscription)
-      await scene.payments.cancelAtPeriodEnd(NOBODYS.subscription)
-      await scene.payments.collect(NOBODYS.subscription)
-      expect(await scene.payments.abandon(NOBODYS.subscription)).toBe(true)
+      expect(await scene.payments.payment(UNKNOWN.payment)).toBeNull()
+      await scene.payments.cancelNow(UNKNOWN.subscription)
+      await scene.payments.cancelAtPeriodEnd(UNKNOWN.subscription)
+      await scene.payments.collect(UNKNOWN.subscription)
+      expect(await scene.payments.abandon(UNKNOWN.subscription)).toBe(true)
     })
   })
 

@@ -20,7 +20,7 @@ export async function insertCode(tx: Queryable, row: Insertable<MailedCodesTable
 }
 
 /** The newest codes of an email that could still be right, held until the transaction ends. */
-export function lockLivingCodes(
+export function lockUsableCodes(
   tx: Queryable,
   purpose: CodePurpose,
   email: string,

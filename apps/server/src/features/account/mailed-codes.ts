@@ -7,7 +7,7 @@ import type { Sweep } from '#server/platform/housekeeping.ts'
 import * as repo from './mailed-codes.repo.ts'
 
 /** Asking again leaves earlier codes good, so that a stranger who asks does not undo the owner's; only so many. */
-const LIVING_CODES = 3
+const CODES_AT_ONCE = 3
 const SALT_BYTES = 16
 const DAY_MS = 86_400_000
 
@@ -29,7 +29,7 @@ export interface RightCode {
 export interface MailedCodes {
   /** Makes a code; null when the request made one before. It is told this once. */
   issue(tx: Queryable, order: CodeOrder): Promise<string | null>
-  /** Null when no living code of the email is this one; that counts as a wrong try of each of them. */
+  /** Null when no usable code of the email is this one; that counts as a wrong try of each of them. */
   check(tx: Queryable, purpose: repo.CodePurpose, email: string, code: string): Promise<RightCode | null>
   /** As `check`; afterwards no code of the email works any more. */
   use(tx: Queryable, purpose: repo.CodePurpose, email: string, code: string): Promise<RightCode | null>
@@ -48,14 +48,14 @@ export function mailedCodes(key: Buffer, clock: Clock): MailedCodes {
   const check: MailedCodes['check'] = async (tx, purpose, typedEmail, typedCode) => {
     const email = typedEmail.toLowerCase()
     const code = typedCode.replaceAll(/\s/g, '')
-    const living = await repo.lockLivingCodes(tx, purpose, email, { now: clock.now(), limit: LIVING_CODES })
-    const right = living.find(({ salt, code_hash }) =>
+    const codes = await repo.lockUsableCodes(tx, purpose, email, { now: clock.now(), limit: CODES_AT_ONCE })
+    const right = codes.find(({ salt, code_hash }) =>
       timingSafeEqual(code_hash, hashOf(purpose, email, code, salt)),
     )
     if (right) return { userId: right.user_id }
     await repo.countWrongTry(
       tx,
-      living.map(({ id }) => id),
+      codes.map(({ id }) => id),
     )
     return null
   }

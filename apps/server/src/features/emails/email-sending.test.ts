@@ -11,12 +11,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '#server/platform/jobs.ts'
-import { EmailScene, hurry, mailEnv, patience, settleJobs } from '#server/testing/email-scene.ts'
+import { EmailScene, mailEnv, patience, retryNow, settleJobs } from '#server/testing/email-scene.ts'
 import { ownerIdOf } from '#server/testing/factories.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, hasEnded, passSilence, startWorker } from '#server/testing/worker-process.ts'
+import { ageHeartbeats, endWorker, hasEnded, startWorker } from '#server/testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -95,7 +95,7 @@ describe('the mail server', () => {
     await expect
       .poll(
         async () => {
-          for (const { job, logId, attempt, seconds } of await hurry(app))
+          for (const { job, logId, attempt, seconds } of await retryNow(app))
             if (job === 'emails.send' && logId === body.log_id && seconds > 0) waits[attempt] ??= seconds
           return (await scene.logOf(body.log_id))?.status
         },
@@ -233,7 +233,7 @@ describe('the worker', () => {
     arm(kill, () => worker.kill('SIGSTOP'))
     const { body } = await scene.mail(await scene.start())
     await died
-    await passSilence(app)
+    await ageHeartbeats(app)
     expect((await scene.logOf(body.log_id))?.status).toBe(EMAIL_PENDING)
     expect(await isMarked(body.log_id)).toBe(marked)
     worker = start()
@@ -260,7 +260,7 @@ describe('the worker', () => {
     await sql`update pgboss.job set retry_limit = retry_count where name = 'emails.send'`.execute(
       app.database.db,
     )
-    await passSilence(app)
+    await ageHeartbeats(app)
     worker = start()
     await scene.untilStatus(body.log_id, EMAIL_SENT)
     expect((await scene.failureOf(body.log_id))?.message).toContain('most likely delivered')

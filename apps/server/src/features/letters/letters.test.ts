@@ -10,12 +10,12 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Letter } from '#server/platform/mail/letters.ts'
-import { hurry, mailEnv, patience, settleJobs } from '#server/testing/email-scene.ts'
+import { mailEnv, patience, retryNow, settleJobs } from '#server/testing/email-scene.ts'
 import { makeInspector } from '#server/testing/factories.ts'
 import { codeTo, settleLetters } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { endWorker, hasEnded, passSilence, startWorker } from '#server/testing/worker-process.ts'
+import { ageHeartbeats, endWorker, hasEnded, startWorker } from '#server/testing/worker-process.ts'
 import { letterSending, lettersService } from './letters.service.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -69,9 +69,9 @@ const nobody = { name: 'nobody', send: () => Promise.reject(new Error('no')), cl
 
 const rowsTo = (app: TestApp, { to }: Letter) =>
   app.database.db.selectFrom('letters').selectAll().where('to_address', '=', to.address).execute()
-const untilStatus = (app: TestApp, what: Letter, status: number, isHurried = false) =>
+const untilStatus = (app: TestApp, what: Letter, status: number, retriesNow = false) =>
   vi.waitFor(async () => {
-    if (isHurried) await hurry(app)
+    if (retriesNow) await retryNow(app)
     expect((await rowsTo(app, what)).map((row) => row.status)).toEqual([status])
   }, patience)
 
@@ -163,7 +163,7 @@ describe('a letter', () => {
       { content: null, failure_message: expect.stringMatching(/^The mail server could not be reached/) },
     ])
     await smtp.restart()
-    await hurry(app)
+    await retryNow(app)
     expect(smtp.received).toEqual([])
   })
 
@@ -288,7 +288,7 @@ describe('a worker that is killed', () => {
     const what = letter()
     await send(app, what)
     await died
-    await passSilence(app)
+    await ageHeartbeats(app)
     expect((await rowsTo(app, what)).map(({ status }) => status)).toEqual([EMAIL_PENDING])
     worker = start()
     await untilStatus(app, what, EMAIL_SENT, true)

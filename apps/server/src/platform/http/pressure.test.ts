@@ -2,7 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drip, FORM_HEADERS, FORM_PART, type Sending, sendUntilRefused } from '#server/testing/ill-senders.ts'
+import {
+  drip,
+  FORM_HEADERS,
+  FORM_PART,
+  type Sending,
+  sendUntilRefused,
+} from '#server/testing/hostile-senders.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 
 let server: ServerProcess

@@ -1,7 +1,7 @@
 // Asks before a form with unsaved changes is left, by a link, the back button or a closed tab.
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { holdPage } from '#web/lib/hold-page.ts'
+import { askBeforeLeaving } from '#web/lib/ask-before-leaving.ts'
 import { accessToken } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function useLeaveGuard(isDirty: boolean): { question: ReactNode; letPass:
   )
   const blocker = useBlocker(judge)
 
-  useEffect(() => (isDirty ? holdPage() : undefined), [isDirty])
+  useEffect(() => (isDirty ? askBeforeLeaving() : undefined), [isDirty])
 
   const question = (
     <ConfirmDialog

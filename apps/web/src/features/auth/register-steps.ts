@@ -74,7 +74,7 @@ export function phoneError(
 const PROOF_OVER = `Verified more than ${PHONE_TOKEN_MINUTES} minutes ago: verify this phone number again`
 
 /** A code that is waited for and may still be entered. */
-export function livingCode({ phone_sent }: RegisterValues, now: number): SentCode | null {
+export function unexpiredCode({ phone_sent }: RegisterValues, now: number): SentCode | null {
   return phone_sent !== null && now - phone_sent.sentAt < OTP_MINUTES * MINUTE_MS ? phone_sent : null
 }
 

@@ -9,12 +9,12 @@ import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import {
   confirmError,
   EMPTY,
-  livingCode,
   NOT_KEPT,
   phoneError,
   type RegisterValues,
   STEP_FIELDS,
   STEP_SCHEMAS,
+  unexpiredCode,
 } from '#web/features/auth/register-steps.ts'
 import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
@@ -54,7 +54,7 @@ export function Component() {
     },
     '',
     {
-      sent: livingCode(form.values, Date.now()),
+      sent: unexpiredCode(form.values, Date.now()),
       onSent: (phone_sent) => form.setValues({ phone_sent }),
     },
   )
@@ -66,7 +66,7 @@ export function Component() {
     secret: NOT_KEPT,
     onRestored: (values) => {
       form.setErrors(phoneError(values, Date.now()))
-      if (livingCode(values, Date.now()) !== null) phone.open()
+      if (unexpiredCode(values, Date.now()) !== null) phone.open()
     },
   })
 

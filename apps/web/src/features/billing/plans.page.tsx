@@ -13,7 +13,7 @@ import { PaymentUnderWay } from '#web/features/billing/payment-under-way.tsx'
 import { PlanCard } from '#web/features/billing/plan-card.tsx'
 import { type Change, changeTo, endedText, placeOf } from '#web/features/billing/terms.ts'
 import { TrialLine } from '#web/features/billing/trial-line.tsx'
-import { sayTrialBlock, useChoosePlan } from '#web/features/billing/use-choose-plan.ts'
+import { showTrialBlock, useChoosePlan } from '#web/features/billing/use-choose-plan.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { longDate } from '#web/lib/format.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
@@ -83,7 +83,7 @@ function PlanChoice({ plans, details }: PlanChoiceProps) {
   const monthly = plans.find(({ interval, active }) => interval === 'month' && active === 1)
 
   function start(plan: Plan, change: Change) {
-    if (change.kind === 'new' && !trial.can_subscribe) sayTrialBlock()
+    if (change.kind === 'new' && !trial.can_subscribe) showTrialBlock()
     else if (change.kind === 'new' || change.kind === 'pay-renewal') void choose(plan)
     else setAsked({ plan, change })
   }

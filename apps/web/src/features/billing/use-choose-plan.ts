@@ -41,6 +41,6 @@ export function useChoosePlan(): { choose: (plan: Plan) => Promise<void>; choosi
 }
 
 /** Says that the trial still runs (specification, error catalogue). */
-export function sayTrialBlock(): void {
+export function showTrialBlock(): void {
   toast.info(TEXT.trialBlock, TIME)
 }

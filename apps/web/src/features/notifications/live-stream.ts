@@ -24,13 +24,13 @@ interface LiveHandlers {
   onGap: () => void
 }
 
-type Word =
+type Message =
   | { kind: 'event'; event: EventSourceMessage }
   | { kind: 'state'; isLive: boolean; lastEventId: string }
   | { kind: 'hello' }
   | { kind: 'changed' }
 
-let tellOthers: (word: Word) => void = () => {}
+let tellOthers: (message: Message) => void = () => {}
 
 /** Tells this browser's other tabs that notifications were read or removed. */
 export function announceChange(): void {
@@ -46,7 +46,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
   let answer = 0
   let sleep = 0
 
-  const say = (word: Word) => channel.postMessage(word)
+  const say = (message: Message) => channel.postMessage(message)
   const sayState = () => say({ kind: 'state', isLive: isStreaming, lastEventId })
 
   const take = (event: EventSourceMessage) => {
@@ -91,18 +91,18 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
     if (!document.hidden) turn.want()
   })
 
-  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'changed') handlers.onGap()
-    else if (word.kind === 'hello') {
+  channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    if (message.kind === 'changed') handlers.onGap()
+    else if (message.kind === 'hello') {
       if (turn.isOurs()) sayState()
     } else if (!turn.isOurs()) {
       window.clearTimeout(answer)
-      if (word.kind === 'event') take(word.event)
+      if (message.kind === 'event') take(message.event)
       else {
-        lastEventId = word.lastEventId || lastEventId
+        lastEventId = message.lastEventId || lastEventId
         const wasLive = isLive()
-        setLive(word.isLive)
-        if (word.isLive && !wasLive) handlers.onGap()
+        setLive(message.isLive)
+        if (message.isLive && !wasLive) handlers.onGap()
       }
     }
   }

@@ -7,7 +7,7 @@ import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.ts
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
 
-export type Over =
+export type OpenDialog =
   | { kind: 'menu'; path: LabelPath; at: { x: number; y: number } }
   | { kind: 'rename'; path: LabelPath }
   | { kind: 'delete'; path: LabelPath }
@@ -17,23 +17,30 @@ interface LabelDialogsProps {
   offline: OfflineInspection
   actions: LabelActions
   sheet: OpenSheet | null
-  over: Over | null
+  dialog: OpenDialog | null
   onSheet: (sheet: OpenSheet | null) => void
-  onOver: (over: Over | null) => void
+  onDialog: (dialog: OpenDialog | null) => void
 }
 
-export default function LabelDialogs({ offline, actions, sheet, over, onSheet, onOver }: LabelDialogsProps) {
+export default function LabelDialogs({
+  offline,
+  actions,
+  sheet,
+  dialog,
+  onSheet,
+  onDialog,
+}: LabelDialogsProps) {
   const deleteNow = (path: LabelPath) => {
-    onOver(null)
+    onDialog(null)
     onSheet(null)
     actions.deleteLabel(path)
   }
   const askDelete = (path: LabelPath) => {
-    if (actions.hasContent(path)) onOver({ kind: 'delete', path })
+    if (actions.hasContent(path)) onDialog({ kind: 'delete', path })
     else deleteNow(path)
   }
   const category = sheet && actions.categoryOf(sheet.path)
-  const closeOver = () => onOver(null)
+  const closeDialog = () => onDialog(null)
   return (
     <>
       {sheet && category && (
@@ -42,39 +49,39 @@ export default function LabelDialogs({ offline, actions, sheet, over, onSheet, o
           open={sheet}
           category={category}
           onClose={() => onSheet(null)}
-          onRename={(path) => onOver({ kind: 'rename', path })}
+          onRename={(path) => onDialog({ kind: 'rename', path })}
           onDelete={askDelete}
         />
       )}
-      {over?.kind === 'menu' && (
+      {dialog?.kind === 'menu' && (
         <LabelMenu
-          path={over.path}
-          at={over.at}
-          onClose={closeOver}
-          onRename={(path) => onOver({ kind: 'rename', path })}
+          path={dialog.path}
+          at={dialog.at}
+          onClose={closeDialog}
+          onRename={(path) => onDialog({ kind: 'rename', path })}
           onDelete={askDelete}
         />
       )}
-      {over?.kind === 'rename' && (
+      {dialog?.kind === 'rename' && (
         <RenameDialog
-          path={over.path}
-          onClose={closeOver}
+          path={dialog.path}
+          onClose={closeDialog}
           onRenamed={(to) => {
-            onOver(null)
+            onDialog(null)
             if (sheet) onSheet({ ...sheet, path: { ...sheet.path, label: to } })
           }}
         />
       )}
-      {over?.kind === 'delete' && (
-        <DeleteQuestion path={over.path} onClose={closeOver} onDelete={() => deleteNow(over.path)} />
+      {dialog?.kind === 'delete' && (
+        <DeleteQuestion path={dialog.path} onClose={closeDialog} onDelete={() => deleteNow(dialog.path)} />
       )}
-      {over?.kind === 'conflict' && (
+      {dialog?.kind === 'conflict' && (
         <ConflictDialog
-          entry={over.entry}
-          onClose={closeOver}
+          entry={dialog.entry}
+          onClose={closeDialog}
           onChoose={(choice) => {
-            onOver(null)
-            void offline.resolveConflict(over.entry.key, choice)
+            onDialog(null)
+            void offline.resolveConflict(dialog.entry.key, choice)
           }}
         />
       )}

@@ -13,9 +13,9 @@ const parts = {
 
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 
-export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onOver }) => {
+export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onDialog }) => {
   onSheet(null)
-  onOver(null)
+  onDialog(null)
 })
 export const StepsDialog = lazyComponent(parts.steps, close)
 export const UnsavedDialog = lazyComponent(parts.unsaved, close)

@@ -8,13 +8,13 @@ import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { StepCallbacks } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
-import type { Over } from './label-dialogs.tsx'
+import type { OpenDialog } from './label-dialogs.tsx'
 import { LabelDialogs } from './lazy-dialogs.ts'
 
 /** Gives the callbacks for the parts of the screen, and the dialogs to render. */
 export function useLabelDialogs(offline: OfflineInspection, actions: LabelActions) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [over, setOver] = useState<Over | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const callbacks = useMemo((): StepCallbacks => {
     const openLabel = (path: LabelPath) => {
       const category = actions.categoryOf(path)
@@ -32,7 +32,7 @@ export function useLabelDialogs(offline: OfflineInspection, actions: LabelAction
     return {
       actions,
       openLabel,
-      openMenu: (path, at) => setOver({ kind: 'menu', path, at }),
+      openMenu: (path, at) => setDialog({ kind: 'menu', path, at }),
       addPhotos: (path, files) =>
         void onlyPictures(files).then((pictures) => {
           const needsLevel = actions.addPhotos(path, pictures)
@@ -41,17 +41,17 @@ export function useLabelDialogs(offline: OfflineInspection, actions: LabelAction
     }
   }, [actions])
 
-  const dialogs = (sheet || over) && (
+  const dialogs = (sheet || dialog) && (
     <LabelDialogs
       offline={offline}
       actions={actions}
       sheet={sheet}
-      over={over}
+      dialog={dialog}
       onSheet={setSheet}
-      onOver={setOver}
+      onDialog={setDialog}
     />
   )
-  return { callbacks, dialogs, openConflict: (entry: StoredEdit) => setOver({ kind: 'conflict', entry }) }
+  return { callbacks, dialogs, openConflict: (entry: StoredEdit) => setDialog({ kind: 'conflict', entry }) }
 }
 
 function isSamePath(a: LabelPath, b: LabelPath): boolean {

@@ -1,5 +1,5 @@
 /** From here on the browser asks before this page is closed, reloaded or left; gives what ends that. */
-export function holdPage(): () => void {
+export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
