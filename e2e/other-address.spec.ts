@@ -1,4 +1,4 @@
-// The app opened at another address than PUBLIC_URL, without https: as on a phone in the house of the server.
+// The app opened at another address than PUBLIC_URL, without https: as on a phone in the server's own network.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { findBrowser } from '../scripts/lib/browser.mjs'

@@ -1,3 +1,4 @@
+// A form as a value: its steps, categories and questions, of whatever template.
 import { expect, test } from 'vitest'
 import { categoryOf, formOf, lastBookmark, recommendationOf, sectionKeyOf, stepAt, stepOf } from './form.ts'
 import { smallTemplate } from './testing/small-template.ts'

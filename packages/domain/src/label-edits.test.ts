@@ -1,3 +1,4 @@
+// What a check does to the other labels of its category, and which label a name means.
 import { expect, test } from 'vitest'
 import { isNameTaken, labelNamed, withChecks } from './label-edits.ts'
 

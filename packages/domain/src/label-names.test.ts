@@ -1,3 +1,4 @@
+// Which spellings of a label are one name.
 import { expect, test } from 'vitest'
 import { foldLabel, isSameLabel } from './label-names.ts'
 

@@ -1,3 +1,4 @@
+// The order of findings by severity, and the level that one has.
 import { LEVELS } from '@plumbline/contract/step-names'
 import { expect, test } from 'vitest'
 import { levelOf, severityOf } from './levels.ts'

@@ -1,3 +1,4 @@
+// How far a step is: done, open, not started or not applicable.
 import type { Category } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { type StepContent, stepProgressOf } from './step-progress.ts'

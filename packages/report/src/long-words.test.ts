@@ -1,3 +1,4 @@
+// Where a word that is longer than its column may break.
 import { expect, test } from 'vitest'
 import { breakable } from './long-words.ts'
 

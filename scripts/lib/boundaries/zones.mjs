@@ -1,4 +1,4 @@
-// Where a file stands in the house (docs/architecture.md), read off its path.
+// Which part, layer and slice a file belongs to (docs/architecture.md), read off its path.
 
 /**
  * @typedef {object} Place

@@ -1,3 +1,4 @@
+// The order of the steps that the device keeps, and what a former build kept of them.
 import type { Step } from '@plumbline/contract/inspections'
 import { expect, test } from 'vitest'
 import { stepsInOrder } from './inspection-data.ts'

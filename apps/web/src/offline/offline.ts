@@ -62,7 +62,7 @@ function open(userId: number): OfflineStore {
   return { userId, outbox, drainer }
 }
 
-/** Without Web Locks (no https on a phone in the house's network) each tab drains for itself; keys keep it safe. */
+/** Without Web Locks (no https, as by an address in the local network) each tab drains for itself; keys keep it safe. */
 function lockManager(): Pick<LockManager, 'request'> {
   if (navigator.locks) return navigator.locks
   const request = (_name: string, work: (lock: Lock | null) => unknown) => Promise.resolve(work(null))

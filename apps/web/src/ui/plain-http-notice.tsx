@@ -1,4 +1,4 @@
-// Says once what is missing where the app was opened without https, such as at the address of a machine in the house.
+// Says once what is missing where the app was opened without https, such as by the address of a computer in the same network.
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './plain-http-notice.module.css'

@@ -1,4 +1,4 @@
-// What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for the cellar.
+// What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for where there is no signal.
 import { forgetJournals } from '#web/offline/journal.ts'
 
 const OURS = 'plumbline-'

@@ -1,3 +1,4 @@
+// The check before sending: what it blocks on, and what it warns of.
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { type CheckedReport, type CheckLine, checkReport, hasWarnings, isBlocked } from './report-check.ts'

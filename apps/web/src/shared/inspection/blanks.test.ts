@@ -1,3 +1,4 @@
+// Which words of a suggested text are blanks, and which comes next.
 import { describe, expect, it } from 'vitest'
 import { countBlanks, nextBlank } from './blanks.ts'
 

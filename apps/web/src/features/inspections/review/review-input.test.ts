@@ -1,3 +1,4 @@
+// What the review makes of what this device holds, edits that wait included.
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { describe, expect, it } from 'vitest'
