@@ -3,7 +3,7 @@ import type { Category, LabelImage } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { settlementOf } from './answers.ts'
 import type { StoredEdit } from './edits.ts'
-import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { blankRecord, categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { FINDING, sampleData, stored } from './testing/sample.ts'
 
 const image = (id: number): LabelImage => ({
@@ -19,17 +19,7 @@ function answerWith(images: number[], comments = 'Loose', version = 1): Category
   const category = structuredClone(categoryOf(sampleData(), FINDING))
   if (!category) throw new Error('the sample has no such category')
   category.labels_details = [
-    {
-      label: FINDING.label,
-      comments,
-      radio: 'Repair',
-      images: images.map(image),
-      implication: null,
-      task: null,
-      timeframe: null,
-      location: null,
-      version,
-    },
+    { ...blankRecord(FINDING.label), comments, radio: 'Repair', images: images.map(image), version },
   ]
   return category
 }

@@ -49,6 +49,21 @@ export function recordOf(category: Category | undefined, label: string): LabelDe
   return category?.labels_details.find((details) => isSameLabel(details.label, label))
 }
 
+/** The record of a label where nothing was entered yet. */
+export function blankRecord(label: string): LabelDetails {
+  return {
+    label,
+    comments: '',
+    radio: null,
+    images: [],
+    implication: null,
+    task: null,
+    timeframe: null,
+    location: null,
+    version: 0,
+  }
+}
+
 /** The data with one category changed; everything else keeps its identity. */
 export function withCategory(
   data: InspectionData,

@@ -11,7 +11,14 @@ import {
   type PhotoEdit,
   type StoredEdit,
 } from './edits.ts'
-import { byPosition, categoryOf, type InspectionData, recordOf, withCategory } from './inspection-data.ts'
+import {
+  blankRecord,
+  byPosition,
+  categoryOf,
+  type InspectionData,
+  recordOf,
+  withCategory,
+} from './inspection-data.ts'
 
 /** A photo that is not on the server yet. */
 export interface PendingPhoto {
@@ -101,24 +108,10 @@ function namesOf({ checks }: Category): string[] {
   return checks.map(({ label }) => label)
 }
 
-function emptyRecord(label: string): LabelDetails {
-  return {
-    label,
-    comments: '',
-    radio: null,
-    images: [],
-    implication: null,
-    task: null,
-    timeframe: null,
-    location: null,
-    version: 0,
-  }
-}
-
 function applyDetails(category: Category, edit: DetailsEdit): Category {
   const known = recordOf(category, edit.label)
   const { comment, ...parts } = edit.texts ?? {}
-  const before = known ?? emptyRecord(edit.label)
+  const before = known ?? blankRecord(edit.label)
   const record: LabelDetails = {
     ...before,
     ...parts,

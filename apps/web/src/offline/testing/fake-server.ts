@@ -5,7 +5,7 @@ import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
 import { type Edit, isSameLabel } from '../edits.ts'
-import { categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
+import { blankRecord, categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
 import { stored } from './sample.ts'
@@ -107,7 +107,7 @@ export class FakeServer {
     const now = this.category(edit)
     const known = recordOf(now, edit.label)
     const record: LabelDetails = {
-      ...(known ?? blank(edit.label)),
+      ...(known ?? blankRecord(edit.label)),
       radio: known?.radio ?? level,
       images: [...(known?.images ?? []), ...added],
       version: (known?.version ?? 0) + 1,
@@ -126,21 +126,7 @@ function refuse(message: string): never {
   throw new ApiError('http', 422, message)
 }
 
-function blank(label: string): LabelDetails {
-  return {
-    label,
-    comments: '',
-    radio: null,
-    images: [],
-    implication: null,
-    task: null,
-    timeframe: null,
-    location: null,
-    version: 0,
-  }
-}
-
 function asComment(record: LabelDetails | undefined): CommentRecord {
-  const { comments, radio, ...rest } = record ?? blank('')
+  const { comments, radio, ...rest } = record ?? blankRecord('')
   return { ...rest, comment: comments, selrecomd: radio, checked: true }
 }

@@ -3,25 +3,14 @@ import type { Category, LabelDetails, Step } from '@plumbline/contract/inspectio
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { describe, expect, it } from 'vitest'
 import type { StoredEdit } from '#web/offline/edits.ts'
-import type { InspectionData, InspectionHead } from '#web/offline/inspection-data.ts'
+import { blankRecord, type InspectionData, type InspectionHead } from '#web/offline/inspection-data.ts'
 import { type Overlaid, overlay, photoSlot } from '#web/offline/overlay.ts'
 import { reviewInput } from './review-input.ts'
 
 const PHOTO = { id: 1, url: '/files/1', thumbnail: '/files/2', caption: null, photo_id: null, position: 1 }
 
 function details(label: string, more: Partial<LabelDetails>): LabelDetails {
-  return {
-    label,
-    comments: '',
-    radio: null,
-    images: [],
-    implication: null,
-    task: null,
-    timeframe: null,
-    location: null,
-    version: 1,
-    ...more,
-  }
+  return { ...blankRecord(label), version: 1, ...more }
 }
 
 function category(id: string, checks: Record<string, boolean>, records: LabelDetails[] = []): Category {
