@@ -1,8 +1,8 @@
-// The search over the real catalogue: what is found, in which order, and how fast.
+// The search over the real catalogue: what is found, in which order, and with how much work.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
 import { formOf } from '@plumbline/domain/form'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildIndex, hitParts, searchLabels } from './search-index.ts'
 
 const steps: Record<string, Step> = {}
@@ -79,17 +79,13 @@ describe('search', () => {
     ])
   })
 
-  it.each(['l', 'le', 'leak', 'missing', 'water heater', 'not visible', 'e'])(
-    'answers %j within 50 ms over all labels',
-    (query) => {
-      expect(index.length).toBeGreaterThan(1_000)
-      // The quickest of ten: in the others the machine may have done something else.
-      const times = Array.from({ length: 10 }, () => {
-        const start = performance.now()
-        searchLabels(index, query, 'roofing')
-        return performance.now() - start
-      })
-      expect(Math.min(...times)).toBeLessThan(50)
-    },
-  )
+  it('folds the query alone: all labels were folded when the index was built', () => {
+    expect(index.length).toBeGreaterThan(1_000)
+    const folding = vi.spyOn(String.prototype, 'normalize')
+    const queries = ['l', 'le', 'leak', 'missing', 'water heater', 'not visible', 'e']
+    for (const query of queries) searchLabels(index, query, 'roofing')
+    const times = folding.mock.calls.length
+    folding.mockRestore()
+    expect(times).toBe(queries.length)
+  })
 })
