@@ -27,6 +27,9 @@ import * as fillSections from './0029_fill_sections.ts'
 import * as noPositions from './0030_no_positions.ts'
 import * as owners from './0031_owners.ts'
 import * as fillOwners from './0032_fill_owners.ts'
+import * as ownerChecks from './0033_owner_checks.ts'
+import * as validateOwnerChecks from './0034_validate_owner_checks.ts'
+import * as ownersNotNull from './0035_owners_not_null.ts'
 import * as reportContents from './0036_report_contents.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -57,5 +60,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030_no_positions': noPositions,
   '0031_owners': owners,
   '0032_fill_owners': fillOwners,
+  '0033_owner_checks': ownerChecks,
+  '0034_validate_owner_checks': validateOwnerChecks,
+  '0035_owners_not_null': ownersNotNull,
   '0036_report_contents': reportContents,
 }
