@@ -31,6 +31,8 @@ import * as ownerChecks from './0033_owner_checks.ts'
 import * as validateOwnerChecks from './0034_validate_owner_checks.ts'
 import * as ownersNotNull from './0035_owners_not_null.ts'
 import * as reportContents from './0036_report_contents.ts'
+import * as templateOwners from './0041_template_owners.ts'
+import * as validateTemplateOwners from './0042_validate_template_owners.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -64,4 +66,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034_validate_owner_checks': validateOwnerChecks,
   '0035_owners_not_null': ownersNotNull,
   '0036_report_contents': reportContents,
+  '0041_template_owners': templateOwners,
+  '0042_validate_template_owners': validateTemplateOwners,
 }
