@@ -23,7 +23,7 @@ const FOLDER_NAME_MAX = 60
 export interface ArchiveSource {
   clients: {
     count(db: Queryable, scope: Scope): Promise<number>
-    after: ExportPage<ExportedClient>
+    after: ExportPage<OwnersClient>
   }
   inspections: {
     countPhotos(db: Queryable, scope: Scope): Promise<number>
@@ -32,6 +32,10 @@ export interface ArchiveSource {
   }
   /** Of all other slices. */
   parts: readonly ExportOf[]
+}
+
+interface OwnersClient extends ExportedClient {
+  owner_id: number
 }
 
 interface ExportedInspection {
@@ -71,10 +75,11 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
     else await zip.add({ name, content, modifiedAt: madeAt, isCompressed: false })
   }
 
-  const inspection = async (folder: string, client: ExportedClient, found: ExportedInspection) => {
+  const inspection = async (folder: string, client: OwnersClient, found: ExportedInspection) => {
     const within = (one: ExportedFile) => ({ ...one, file: `${folder}/${one.file}` })
     const parts = await Promise.all(source.parts.map((part) => part.inspection?.(db, found.id)))
-    const { id: _, ...fields } = client
+    // Whose it is goes without saying in a copy of all that is the owner's.
+    const { id: _, owner_id: _ownerId, ...fields } = client
     const content = Object.assign({ client: fields }, found.content, ...parts.map((part) => part?.content))
     await text(`${folder}/inspection.json`, [JSON.stringify(content, null, 2)])
     if (found.cover) await file(within(found.cover))

@@ -73,6 +73,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     description: `A house of ${MARK}`,
     cover: 'cover.jpg',
   })
+  expect(Object.keys(json.client)).not.toContain('owner_id')
   expect(json.steps).toHaveLength(11)
   expect(json.reports[0]).toMatchObject({
     number: `${inspectionId}-1`,
