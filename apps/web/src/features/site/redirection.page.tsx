@@ -1,5 +1,5 @@
 // /redirection: the product moved to a new domain; leads to the site root after 5 seconds (specification, section 1).
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { REDIRECTION_SECONDS } from '@plumbline/contract/limits'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -35,11 +35,11 @@ export function Component() {
       <p className={classes.count} aria-hidden="true">
         {isStopped ? 'You stay on this page.' : `You are taken there in ${left} s.`}
       </p>
-      <p className={classes.spoken} role="status">
+      <VisuallyHidden role="status">
         {isStopped
           ? 'You stay on this page.'
           : `You are taken to the start page in ${REDIRECTION_SECONDS} seconds.`}
-      </p>
+      </VisuallyHidden>
       <div className={classes.actions}>
         <Button component="a" href="/">
           Go to the start page

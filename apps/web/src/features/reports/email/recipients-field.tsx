@@ -1,5 +1,5 @@
 // Cc or Bcc: addresses as chips. Enter, comma, semicolon, a blank or leaving the field adds; a pasted list is read.
-import { Input } from '@mantine/core'
+import { Input, VisuallyHidden } from '@mantine/core'
 import { EMAIL_TEXT, isRecipient } from '@plumbline/contract/emails'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -189,9 +189,7 @@ export function RecipientsField({ label, value, onChange, others, error }: Recip
       <div id={`${id}-notes`} className={classes.notes} role="status">
         {notes.length > 0 && <Lines lines={notes} />}
       </div>
-      <span className={classes.spoken} role="status">
-        {spoken}
-      </span>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Input.Wrapper>
   )
 }

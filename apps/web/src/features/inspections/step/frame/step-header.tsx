@@ -1,5 +1,5 @@
 // The head of the step screen: on a phone segments, step number, save state and switch; on a desktop the title.
-import { Switch } from '@mantine/core'
+import { Switch, VisuallyHidden } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { useState } from 'react'
 import type { StoredEdit } from '#web/offline/edits.ts'
@@ -63,7 +63,7 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
               <span className={classes.long}>Not applicable</span>
               <span className={classes.short}>
                 <span aria-hidden="true">N/A</span>
-                <span className={classes.hidden}>Not applicable</span>
+                <VisuallyHidden>Not applicable</VisuallyHidden>
               </span>
             </>
           }
