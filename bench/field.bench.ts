@@ -94,7 +94,7 @@ async function openScreen(
   }
   await page.getByRole('tab', { name: /^Description/ }).click()
   if (count > 0) {
-    await page.getByText(`${count} photos not sent`).waitFor()
+    await page.getByRole('button', { name: `${count} kept on this device` }).waitFor()
     await untilQuiet(page)
   }
   const session = await context.newCDPSession(page)

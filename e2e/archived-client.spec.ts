@@ -5,7 +5,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
-import { chip, expectSaved, openTab, sheetOf } from './support/step-screen.ts'
+import { chip, expectSent, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 
@@ -74,7 +74,7 @@ test('what was entered before the client was archived elsewhere still arrives', 
   await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).click()
   await call(clientRoutes.archive, { client_id: inspection.client.id }, inspector)
   await context.setOffline(false)
-  await expectSaved(page)
+  await expectSent(page)
   const kept = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(kept).toMatchObject({ isChecked: true, details: { radio: 'Repair' } })
 })

@@ -2,7 +2,7 @@
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { expectSaved, sheetOf } from './support/step-screen.ts'
+import { expectSent, sheetOf } from './support/step-screen.ts'
 
 const MOST_TAPS = 4
 const MOST_SECONDS = 10
@@ -31,7 +31,7 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
   await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
   await expect(sheet).toBeHidden()
   const entered = (performance.now() - begun) / 1000
-  await expectSaved(page)
+  await expectSent(page)
   const saved = (performance.now() - begun) / 1000
 
   const taps = await page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps)

@@ -8,7 +8,7 @@ import { moveRegistration } from './support/database.ts'
 import { labelIn, PASSWORD, readStep, registerInspector, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
-import { chip, expectSaved } from './support/step-screen.ts'
+import { chip, expectSent, sendingWord } from './support/step-screen.ts'
 
 const SPEC_KEYS = ['access_token', 'paymentStatus', 'userData', 'adminData', 'Stoken', 'fcm_token', 'payInt']
 /** More than the trial of 30 days. */
@@ -106,7 +106,7 @@ async function leaveUnsent(page: Page, context: BrowserContext): Promise<void> {
   await expect(chip(page, 'Slate')).toBeVisible()
   await context.setOffline(true)
   await chip(page, 'Slate').click()
-  await expect(page.getByText(/1 change kept on this/).first()).toBeVisible()
+  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
 }
 
 test('a token that ended clears the session and keeps unsent edits for this user alone', async ({
@@ -122,10 +122,8 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await call(authRoutes.logout, {}, { token: inspector.token })
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
-  const ended = page.getByText(
-    'Your session has ended. 1 edit of Nora Sill is kept on this device and goes out when Nora Sill signs in again.',
-  )
-  await expect(ended).toBeVisible()
+  const whose = page.getByRole('status').filter({ hasText: '1 edit of Nora Sill is kept on this device' })
+  await expect(whose).toContainText('Your session has ended. It goes out when Nora Sill signs in.')
   const left = await page.evaluate(
     (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
     SPEC_KEYS,
@@ -142,7 +140,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   // The stranger has nothing unsent, so nothing is asked.
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(ended).toBeHidden()
+  await expect(whose).not.toContainText('Your session has ended.')
 
   await page.getByLabel('Email').fill(inspector.user.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -150,7 +148,7 @@ test('a token that ended clears the session and keeps unsent edits for this user
   await expect(page).toHaveURL('/dashboard')
   await page.goto(stepPath(inspection, 'roofing'))
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await expectSaved(page)
+  await expectSent(page)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const step = await readStep({ ...inspector, token: token ?? '' }, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
@@ -187,7 +185,7 @@ test('logout with unsent edits asks first', async ({ page, context, inspector, i
   await expect(question.getByText('1 edit did not reach the server yet.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await context.setOffline(false)
-  await expectSaved(page)
+  await expectSent(page)
 })
 
 test('an unpaid account is sent to /plans, but from the pages that stay open to it', async ({

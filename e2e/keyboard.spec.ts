@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chip, chooseFiles, DIALOG_GONE_MS, expectSaved, sheetOf } from './support/step-screen.ts'
+import { chip, chooseFiles, DIALOG_GONE_MS, expectSent, sheetOf } from './support/step-screen.ts'
 
 test.beforeEach(async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
@@ -31,7 +31,7 @@ test('labels are moved through, chosen and opened by keys', async ({ page }) => 
   await expect(first).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(first).toHaveAttribute('aria-pressed', 'false')
-  await expectSaved(page)
+  await expectSent(page)
 })
 
 test('tabs and steps are changed by keys', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a finding is entered without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Missing shingles/ }).first()).toBeFocused()
-  await expectSaved(page)
+  await expectSent(page)
 })
 
 test('Escape closes the uppermost dialog alone', async ({ page }) => {

@@ -6,7 +6,7 @@ import { countLabel, labelIn, PASSWORD, readStep, stepPath } from './support/ins
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
-import { chooseFiles, expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const isPhoto = (route: Route) => route.request().headers()['content-type']?.startsWith('multipart/') === true
@@ -36,7 +36,7 @@ test('an answer that is lost on its way does not enter anything twice', async ({
   await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => tries.length, { timeout: 40_000 }).toBeGreaterThan(1)
-  await expectSaved(page)
+  await expectSent(page)
   expect(new Set(tries).size).toBe(1)
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
@@ -83,7 +83,7 @@ test('nor does one whose session ends before the next try, days later, after a n
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto(stepPath(inspection, 'roofing'))
-  await expectSaved(page)
+  await expectSent(page)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   expect(await counts(token ?? '')).toEqual({ photos: 1, labels: 1 })
 })

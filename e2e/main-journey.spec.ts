@@ -8,10 +8,10 @@ import { drawPhoto } from './support/photos.ts'
 import {
   chip,
   chooseFiles,
-  expectSaved,
+  expectSent,
   findingRow,
   openTab,
-  saveState,
+  sendingWord,
   sheetOf,
 } from './support/step-screen.ts'
 
@@ -181,7 +181,7 @@ async function describeAndObserve(page: Page): Promise<void> {
   await covering.getByRole('radio', { name: 'Poor' }).click()
   await expect(covering.getByRole('radio', { name: 'Poor' })).toBeChecked()
   await expect(covering.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expectSaved(page)
+  await expectSent(page)
 }
 
 async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
@@ -201,7 +201,7 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('checkbox', { name: `${FINDING}: in the report` })).toBeChecked()
-  await expectSaved(page)
+  await expectSent(page)
 }
 
 async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
@@ -226,7 +226,7 @@ async function keepOwnLabels(page: Page, isMobile: boolean): Promise<void> {
   await expect(chip(page, 'Water reed thatch')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chip(page, 'Water reed thatch')).toBeVisible()
-  await expectSaved(page)
+  await expectSent(page)
   await page.reload()
   await expect(chip(page, 'Water reed thatch')).toBeVisible()
 }
@@ -250,7 +250,7 @@ async function switchStep(page: Page): Promise<void> {
   await expect(chip(page, 'Slate')).toBeDisabled()
   await page.getByRole('button', { name: 'Switch back' }).click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await expect(saveState(page, 'Saved')).toBeVisible()
+  await expect(sendingWord(page, 'Sent')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Previous and next step' })
     .filter({ visible: true })

@@ -7,10 +7,10 @@ import {
   chip,
   chooseFiles,
   DIALOG_GONE_MS,
-  expectSaved,
+  expectSent,
   findingRow,
   openTab,
-  saveState,
+  sendingWord,
   sheetOf,
 } from './support/step-screen.ts'
 
@@ -30,7 +30,7 @@ test('offline, everything is kept and said, and drains once the network is back'
   // What the sheet needs is loaded; an offline reload comes with a later issue.
   await findingRow(page, 'Ponding water').click()
   await sheetOf(page, 'Ponding water').getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
 
   await context.setOffline(true)
   await openTab(page, 'Description')
@@ -46,12 +46,10 @@ test('offline, everything is kept and said, and drains once the network is back'
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()
-  await expect(saveState(page, /^Offline$/)).toBeVisible()
-  await expect(page.getByText(/kept on this phone/)).toBeVisible()
-  await expect(page.getByText(/^Saved$/)).toHaveCount(0)
+  await expect(sendingWord(page, '5 kept on this device')).toBeVisible()
 
   await context.setOffline(false)
-  await expectSaved(page)
+  await expectSent(page)
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
   expect(countLabel(step, 'description', 'Thatch')).toBe(1)
@@ -161,7 +159,7 @@ test('a photo that is sent while it is edited is replaced, not doubled', async (
   const [first] = await images()
   await editor.getByRole('button', { name: 'Done' }).click()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
   const kept = await images()
   expect(kept).toHaveLength(1)
   expect(kept).not.toContain(first)
@@ -224,7 +222,7 @@ test('photos stand in the order of their choice, and where they are moved, also 
 
   await page.unroute(uploads)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(details?.images.map((image) => image.photo_id)).toEqual(order.map((name) => ids[name]))
 })
@@ -239,8 +237,8 @@ test('a server that fails for a while gets it later', async ({ page, inspector, 
   })
   await chip(page, 'Slate').click()
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/^(Offline|1 not saved)$/).first()).toBeVisible()
-  await expectSaved(page)
+  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  await expectSent(page)
   expect(answers).toHaveLength(0)
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
@@ -257,22 +255,25 @@ test('what the server refuses is named with its reason, and can be retried or di
     route.fulfill({ status: 422, json: { status: false, message: reason, errors: { checks: [reason] } } }),
   )
   await chip(page, 'Slate').click()
-  await expect(page.getByRole('alert').filter({ hasText: reason })).toContainText('It is kept on this phone')
-  await page.getByRole('button', { name: '1 not saved' }).click()
-  const list = page.getByRole('dialog', { name: 'Not saved' })
+  await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '1 needs you' })).toHaveCount(1)
+  await sendingWord(page, '1 needs you').click()
+  const list = page.getByRole('dialog', { name: 'Sending' })
   await expect(list.getByText(reason)).toBeVisible()
-  await list.getByRole('button', { name: 'Discard' }).click()
-  await expect(list.getByText('Everything is saved now.')).toBeVisible()
+  await list.getByRole('button', { name: 'Discard…' }).click()
+  const question = page.getByRole('dialog', { name: /^Discard .*Slate\?$/ })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(list.getByText('The server has everything.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chip(page, 'Slate')).toHaveAttribute('aria-pressed', 'false')
-  await expectSaved(page)
+  await expectSent(page)
 
   await chip(page, 'Concrete tile').click()
-  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect(page.getByText(`1 edit needs you: ${reason}`)).toBeVisible()
   await page.unroute(CHECKS)
-  await page.getByRole('button', { name: '1 not saved' }).click()
+  await sendingWord(page, '1 needs you').click()
   await list.getByRole('button', { name: 'Retry' }).click()
-  await expect(list.getByText('Everything is saved now.')).toBeVisible()
+  await expect(list.getByText('The server has everything.')).toBeVisible()
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(step, 'description', 'Concrete tile').isChecked).toBe(true)
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(false)
@@ -297,7 +298,7 @@ test('two tabs of one inspection lose nothing and show each other', async ({
     for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
       await expect(chip(tab, label)).toHaveAttribute('aria-pressed', 'true')
     }
-    await expectSaved(tab)
+    await expectSent(tab)
   }
   const step = await readStep(inspector, inspection.id, 'roofing')
   for (const label of ['Slate', 'Concrete tile', 'One layer', 'Two layers', 'Under 5 years', 'Varies']) {
@@ -317,7 +318,7 @@ test('the same comment changed on two devices is shown with both texts', async (
   await openTab(page, 'Recommendation')
   await findingRow(page, FINDING).click()
   await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
 
   const elsewhere = await browser.newContext(contextOptions)
   const tablet = await elsewhere.newPage()
@@ -327,14 +328,14 @@ test('the same comment changed on two devices is shown with both texts', async (
   const theirs = sheetOf(tablet, FINDING)
   await theirs.getByLabel('What was found').fill('Theirs: four shingles.')
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(tablet)
+  await expectSent(tablet)
 
   await findingRow(page, FINDING).click()
   const mine = sheetOf(page, FINDING)
   await mine.getByLabel('What was found').fill('Mine: five shingles.')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: '1 not saved' }).click()
-  await page.getByRole('dialog', { name: 'Not saved' }).getByRole('button', { name: 'Compare' }).click()
+  await sendingWord(page, '1 needs you').click()
+  await page.getByRole('dialog', { name: 'Sending' }).getByRole('button', { name: 'Compare' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed on another device' })
   await expect(conflict.getByText('Mine: five shingles.')).toBeVisible()
   await expect(conflict.getByText('Theirs: four shingles.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto, type PhotoFile } from './support/photos.ts'
-import { chip, chooseFiles, expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chip, chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 
@@ -59,7 +59,7 @@ test('files that are no pictures are left out, a broken one is removed in its pl
   // The HEIC is none to the server either.
   await sheet.getByRole('button', { name: 'Remove house.heic' }).click()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(details?.images).toHaveLength(1)
 })

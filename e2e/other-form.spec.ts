@@ -9,7 +9,7 @@ import { pinTemplate } from './support/database.ts'
 import { type Inspection, type Inspector, labelIn, readStep } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { BASE_URL, call } from './support/server.ts'
-import { chip, expectSaved, findingRow, openTab, saveState, sheetOf } from './support/step-screen.ts'
+import { chip, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
 
 const TITLES = smallTemplate.sections.map(({ title }) => title)
 const COMMENT = 'The pump behind the shed is not bonded.'
@@ -30,9 +30,9 @@ test('three sections of its own are inspected, reviewed, printed and mailed', as
   await test.step('an edit waits offline, and goes out', async () => {
     await context.setOffline(true)
     await inspect(page)
-    await expect(saveState(page, /^Offline/)).toBeVisible()
+    await expect(sendingWord(page, / kept on this device$/)).toBeVisible()
     await context.setOffline(false)
-    await expectSaved(page)
+    await expectSent(page)
     await expectKept(inspector, inspection)
   })
   await test.step('a step of another form is not there', () => missStep(page, inspection))
@@ -73,7 +73,7 @@ async function lookAround(page: Page): Promise<void> {
   await findingRow(page, 'Noisy bearings').click()
   await sheetOf(page, 'Noisy bearings').getByRole('radio', { name: 'Monitor' }).check()
   await sheetOf(page, 'Noisy bearings').getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
 }
 
 async function inspect(page: Page): Promise<void> {

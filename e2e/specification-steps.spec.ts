@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/journey.ts'
 import { type Jpeg, LUMINANCE, readJpeg } from './support/jpeg.ts'
 import { drawPhoto } from './support/photos.ts'
 import { BASE_URL, call } from './support/server.ts'
-import { chooseFiles, expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 /** A label of the inspector's own: it has no ready narrative. */
 const FINDING = 'Lifted ridge cap'
@@ -77,7 +77,7 @@ test('steps, findings and photos', async ({ page, context, inspector, inspection
     await expect.poll(() => readKeptPhoto(inspector, inspection)).toEqual(edited)
     await sheet.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(sheet).toBeHidden()
-    await expectSaved(page)
+    await expectSent(page)
   })
 
   await test.step('the carousel shows four photos at a time', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type Inspection, type Inspector, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
-import { expectSaved, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const READY_TEXT = 'Shingles are missing, and the layer beneath them is exposed.'
@@ -74,7 +74,7 @@ test('a finding closed with changes is added and says so, and Undo takes it back
   expect(await isRecorded(page)).toBe(true)
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => isRecorded(page)).toBe(false)
-  await expectSaved(page)
+  await expectSent(page)
   const undone = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(undone, 'recomendation', FINDING)).toMatchObject({ isChecked: false, details: undefined })
 
@@ -82,7 +82,7 @@ test('a finding closed with changes is added and says so, and Undo takes it back
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
   await page.goBack()
   await expect(told).toBeVisible()
-  await expectSaved(page)
+  await expectSent(page)
   const kept = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(kept).toMatchObject({ isChecked: true, details: { comments: READY_TEXT, radio: 'Safety issue' } })
 })
@@ -152,7 +152,7 @@ test('a label opened by a link is closed by Back, which stays on the step', asyn
   const sheet = sheetOf(page, FINDING)
   await findingRow(page, FINDING).click()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectSaved(page)
+  await expectSent(page)
   const step = await readStep(inspector, inspection.id, 'roofing')
   const { category } = labelIn(step, 'recomendation', FINDING)
   const query = new URLSearchParams({ category: category.id, label: FINDING })

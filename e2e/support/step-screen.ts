@@ -36,16 +36,14 @@ export function sheetOf(page: Page, label: string): Locator {
   return page.getByRole('dialog', { name: label })
 }
 
-/** The state that the screen shows beside the step's number. */
-export function saveState(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('status').filter({ hasText: text }).first()
+/** The word for all that waits on the device: its button opens the list. */
+export function sendingWord(page: Page, text: string | RegExp): Locator {
+  return page.locator('button[data-word]').filter({ hasText: text })
 }
 
-/** Waits until the screen says that the server has everything. */
-export async function expectSaved(page: Page): Promise<void> {
-  // The words change a moment later than the state, so that quick saves do not flicker.
-  const saved = page.locator('[role=status][data-now=saved]').filter({ hasText: /^Saved$/ })
-  await expect(saved).toBeVisible({ timeout: 40_000 })
+/** Waits until the step's screen says that the server has everything. */
+export async function expectSent(page: Page): Promise<void> {
+  await expect(sendingWord(page, /^Sent$/)).toBeVisible({ timeout: 40_000 })
 }
 
 /** Presses what opens the file chooser and gives it files. */

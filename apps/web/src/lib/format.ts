@@ -13,6 +13,13 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${written} ${count === 1 ? singular : plural}`
 }
 
+/** "1 KB", "34.6 MB": never 0, for what is there takes room. */
+export function bytesText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
 /** A zoneless yyyy-MM-dd as a local day; null when it is none. */
 export function dayOf(text: string): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []

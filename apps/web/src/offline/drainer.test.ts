@@ -7,7 +7,6 @@ import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import { forgetJournals, Journal, type Noted } from './journal.ts'
 import type { Outbox } from './outbox.ts'
-import { saveStateOf } from './save-state.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, OBSERVATION, sampleData } from './testing/sample.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type Tab,
   type World,
 } from './testing/tab.ts'
+import { NOTHING_WAITS } from './words.ts'
 
 let world: World
 let server: FakeServer
@@ -96,7 +96,7 @@ describe('the drainer', () => {
       'rename-label',
     ])
     expect(shown(outbox, 'Slate')).toBe(true)
-    expect(saveStateOf(outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+    expect(outbox.stateOf(INSPECTION).tally).toEqual(NOTHING_WAITS)
   })
 
   it('makes one request of much typing', async () => {
@@ -207,11 +207,10 @@ describe('the drainer', () => {
     })
     await vi.waitFor(() => expect(server.applied).toHaveLength(1))
     await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
-    const state = saveStateOf(tab.outbox.stateOf(INSPECTION), true)
-    expect(state.kind).toBe('failed')
-    expect(state.unsaved).toMatchObject([{ why: 'refused', reason: TEXT.somethingWrong }])
-    await tab.outbox.discard(INSPECTION, [state.unsaved[0]?.key ?? ''])
-    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+    const { waiting } = tab.outbox.stateOf(INSPECTION)
+    expect(waiting).toMatchObject([{ word: 'needs you', need: 'refused', reason: TEXT.somethingWrong }])
+    await tab.outbox.discard(INSPECTION, [waiting[0]?.key ?? ''])
+    expect(tab.outbox.stateOf(INSPECTION).tally).toEqual(NOTHING_WAITS)
   })
 
   it('does not send again what was refused while the queue was being read', async () => {
@@ -234,7 +233,7 @@ describe('the drainer', () => {
     await vi.waitFor(() => expect(server.tries).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 2 * server.delayMs))
     expect(server.tries).toHaveLength(1)
-    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('failed')
+    expect(tab.outbox.stateOf(INSPECTION).tally).toEqual({ ...NOTHING_WAITS, 'needs you': 1 })
   })
 
   it('holds what lacks a level until it has one', async () => {
@@ -242,9 +241,8 @@ describe('the drainer', () => {
     await tab.outbox.apply(INSPECTION, typed('Loose'))
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await vi.waitFor(() => expect(server.applied).toHaveLength(1))
-    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).unsaved).toMatchObject([
-      { why: 'incomplete', reason: 'Please select an option from above' },
-    ])
+    const needy = () => tab.outbox.stateOf(INSPECTION).waiting.filter(({ need }) => need)
+    expect(needy()).toMatchObject([{ need: 'incomplete', reason: 'Please select an option from above' }])
     await tab.outbox.apply(INSPECTION, { kind: 'details', ...FINDING, level: 'Repair' })
     await drained(tab)
     expect(recordNow()).toMatchObject({ comments: 'Loose', radio: 'Repair' })
@@ -275,11 +273,7 @@ describe('the drainer', () => {
     await tab.outbox.apply(INSPECTION, finding())
     const bytes = Promise.withResolvers<ArrayBuffer>()
     const kept = tab.outbox.applyPhotos(INSPECTION, [photo('slow', bytes.promise)])
-    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true)).toMatchObject({
-      kind: 'saving',
-      waitingPhotos: 1,
-      beingKept: 1,
-    })
+    expect(tab.outbox.stateOf(INSPECTION).tally).toMatchObject({ 'being kept': 1 })
     bytes.resolve(new ArrayBuffer(8))
     await kept
     await drained(tab)
@@ -297,7 +291,7 @@ describe('the drainer', () => {
     await next
     await drained(tab)
     expect(server.applied.map((edit) => edit.kind).sort()).toEqual(['checks', 'details', 'photo'])
-    expect(saveStateOf(tab.outbox.stateOf(INSPECTION), true).kind).toBe('saved')
+    expect(tab.outbox.stateOf(INSPECTION).tally).toEqual(NOTHING_WAITS)
   })
 
   it('takes an edit back within its undo time, and sends it when the time is over', async () => {

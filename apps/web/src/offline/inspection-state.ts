@@ -5,9 +5,7 @@ import type { KeptInspection } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { type Overlaid, overlay } from './overlay.ts'
-
-/** What an edit or a photo is to the disk as long as it does not have it. */
-export type OffDisk = 'being kept' | 'not kept'
+import { NOTHING_WAITS, type OffDisk, type Tally, tallyOf, type Waiting, waitingOf } from './words.ts'
 
 /** What a screen sees of one inspection. A new object whenever something changed. */
 export interface InspectionState {
@@ -25,6 +23,9 @@ export interface InspectionState {
   parked: ReadonlyMap<string, OffDisk | 'kept'>
   /** Share sent (0..1) of the requests under way, by key. */
   progress: ReadonlyMap<string, number>
+  /** All that is not on the server, each with the word that is true of it, and how many there are of each. */
+  waiting: readonly Waiting[]
+  tally: Tally
 }
 
 /** Before anything was read. */
@@ -36,6 +37,8 @@ export const EMPTY_STATE: InspectionState = {
   offDisk: new Map(),
   parked: new Map(),
   progress: new Map(),
+  waiting: [],
+  tally: NOTHING_WAITS,
 }
 
 /** What the outbox holds of one inspection, of which the state is made. */
@@ -84,13 +87,18 @@ export function stateOf(memory: Memory): InspectionState {
     queue = joined === entry ? [...queue, entry] : queue.map((old) => (old.seq === joined.seq ? joined : old))
     offDisk.set(joined.key, memory.refused.has(entry.key) ? 'not kept' : 'being kept')
   }
+  const { isLoaded, server } = memory
+  const parked = new Map(memory.parked)
+  const waiting = waitingOf({ server, queue, offDisk, parked })
   return {
-    isLoaded: memory.isLoaded,
-    server: memory.server,
+    isLoaded,
+    server,
     queue,
-    view: memory.server ? overlay(memory.server, queue) : null,
+    view: server ? overlay(server, queue) : null,
     offDisk,
-    parked: new Map(memory.parked),
+    parked,
     progress: new Map(memory.progress),
+    waiting,
+    tally: tallyOf(waiting),
   }
 }

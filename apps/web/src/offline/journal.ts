@@ -2,6 +2,7 @@
 // when it returns: a page that goes away right after a tap (reloaded, closed, left for another address) loses nothing.
 // Local storage reaches the disk only seconds later: against a killed browser the database alone helps.
 import { newKey } from '#web/lib/encoding.ts'
+import { namesOf } from '#web/lib/local-names.ts'
 import type { StoredEdit } from './edits.ts'
 
 /** An edit to keep, or the keys of waiting edits to take away. */
@@ -101,16 +102,6 @@ export function forgetJournals(userId: number): void {
 
 function prefixOf(userId: number): string {
   return `plumbline-journal-${userId}-`
-}
-
-/** Without storage, none. */
-function namesOf(prefix: string): string[] {
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return names.filter((name) => name.startsWith(prefix))
-  } catch {
-    return []
-  }
 }
 
 function readNotes(name: string): Noted[] {

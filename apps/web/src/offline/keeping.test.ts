@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
-import { notKeptText, saveStateOf, saveStateText } from './save-state.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
 import { drained, kill, newPhoto, openTab, photo, photoEdit, type Tab, type World } from './testing/tab.ts'
+import { NOTHING_WAITS } from './words.ts'
 
 let user = 10_000
 let world: World
@@ -34,7 +34,8 @@ const finding = (comment = 'Loose'): Edit => ({
   texts: { comment },
 })
 const choice = (count: number) => Array.from({ length: count }, (_, index) => photo(`p${index + 1}`))
-const stateNow = ({ outbox }: Tab) => saveStateOf(outbox.stateOf(INSPECTION), true)
+const words = ({ outbox }: Tab) => outbox.stateOf(INSPECTION).tally
+const needs = ({ outbox }: Tab) => outbox.stateOf(INSPECTION).waiting.flatMap(({ need }) => need ?? [])
 const imagesOnServer = () => recordOf(categoryOf(server.data, FINDING), FINDING.label)?.images ?? []
 const onDisk = ({ outbox }: Tab) =>
   outbox.store.run(async (database) => ({
@@ -84,16 +85,14 @@ describe('a choice of photos', () => {
     const kept = tab.outbox.applyPhotos(INSPECTION, [...choice(49), photo('slow', bytes.promise)])
     await tab.outbox.apply(INSPECTION, finding('Loose, typed after the photos'))
     expect(await onDisk(tab)).toEqual({ edits: ['details'], photos: 0 })
-    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 50 })
+    expect(words(tab)).toMatchObject({ 'being kept': 50, kept: 1 })
     expect(tab.outbox.ledger.isHolding()).toBe(true)
-    const words = saveStateText(saveStateOf(tab.outbox.stateOf(INSPECTION), false), 'phone')
-    expect(words).toBe('Offline, 1 change kept on this phone, 50 being kept')
     bytes.resolve(new ArrayBuffer(8))
     await kept
     const ofBytes = writes.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([stores]) => stores)
     expect(ofBytes.filter((stores) => [stores].flat().includes('photos'))).toHaveLength(1)
     expect((await onDisk(tab)).edits).toHaveLength(51)
-    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 50, beingKept: 0 })
+    expect(words(tab)).toMatchObject({ 'being kept': 0, kept: 51 })
     expect(tab.outbox.ledger.isHolding()).toBe(false)
   })
 
@@ -101,15 +100,15 @@ describe('a choice of photos', () => {
     const tab = await open()
     const bytes = Promise.withResolvers<ArrayBuffer>()
     const parked = tab.outbox.park(INSPECTION, [newPhoto('one'), newPhoto('two', bytes.promise)])
-    expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 2 })
+    expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 2, kept: 0 })
     expect(tab.outbox.ledger.isHolding()).toBe(true)
     bytes.resolve(new ArrayBuffer(8))
     await parked
-    expect(stateNow(tab)).toMatchObject({ kind: 'saving', waitingPhotos: 2, beingKept: 0 })
+    expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 2 })
     expect(await tab.outbox.ledger.countParked()).toBe(2)
     kill(tab)
     const again = await open()
-    await vi.waitFor(() => expect(stateNow(again).waitingPhotos).toBe(2))
+    await vi.waitFor(() => expect(words(again).kept).toBe(2))
   })
 
   it('has its label again when its page died between the bytes and the queue', async () => {
@@ -130,7 +129,7 @@ describe('a choice of photos', () => {
     const again = await open()
     await vi.waitFor(() => expect(imagesOnServer()).toHaveLength(3))
     await drained(again)
-    expect(stateNow(again).kind).toBe('saved')
+    expect(words(again)).toEqual(NOTHING_WAITS)
   })
 
   it('follows its label, renamed while it is being kept', async () => {
@@ -161,7 +160,7 @@ describe('a choice of photos', () => {
     bytes.resolve(new ArrayBuffer(8))
     await kept
     await vi.waitFor(async () => expect(await onDisk(tab)).toEqual({ edits: [], photos: 0 }))
-    expect(stateNow(tab).kind).toBe('saved')
+    expect(words(tab)).toEqual(NOTHING_WAITS)
   })
 })
 
@@ -173,30 +172,28 @@ describe('a full device', () => {
     await tab.outbox.applyPhotos(INSPECTION, choice(3))
     await tab.outbox.apply(INSPECTION, check('Slate'))
     expect(await onDisk(tab)).toEqual({ edits: ['details', 'checks'], photos: 0 })
-    expect(stateNow(tab)).toMatchObject({ kind: 'failed', notKept: 3, notKeptPhotos: 3 })
-    expect(saveStateText(stateNow(tab), 'phone')).toBe('3 not kept')
-    expect(notKeptText(stateNow(tab), 'phone')).toMatch(
-      /^3 photos are not kept on this phone: it has no room/,
-    )
+    expect(words(tab)).toEqual({ 'needs you': 3, 'being kept': 0, kept: 2 })
+    expect(needs(tab)).toEqual(['not kept', 'not kept', 'not kept'])
     expect(tab.outbox.ledger.isHolding()).toBe(true)
     tab.outbox.onQueueChange(() => tab.drainer.kick())
     tab.drainer.kick()
     await drained(tab)
     expect(imagesOnServer()).toHaveLength(3)
-    expect(stateNow(tab).kind).toBe('saved')
+    expect(words(tab)).toEqual(NOTHING_WAITS)
     expect(tab.outbox.ledger.isHolding()).toBe(false)
   })
 
   it('takes only as many photos as leave room for texts', async () => {
     world.space = 25
     const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
     await tab.outbox.applyPhotos(INSPECTION, choice(5))
     expect((await onDisk(tab)).photos).toBe(3)
-    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKeptPhotos: 2 })
+    expect(needs(tab)).toEqual(['not kept', 'not kept'])
     world.space = null
     await tab.outbox.keepAgain()
     expect((await onDisk(tab)).photos).toBe(5)
-    expect(stateNow(tab)).toMatchObject({ waitingPhotos: 5, notKept: 0, beingKept: 0 })
+    expect(needs(tab)).toEqual([])
   })
 
   it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {
@@ -207,14 +204,14 @@ describe('a full device', () => {
     await tab.outbox.applyPhotos(INSPECTION, choice(2))
     await drained(tab)
     expect(server.applied.map(({ kind }) => kind)).toEqual(['add-label', 'details', 'photo', 'photo'])
-    expect(stateNow(tab).kind).toBe('saved')
+    expect(words(tab)).toEqual(NOTHING_WAITS)
     world.isOnline = false
     server.weather.push('lost')
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    expect(stateNow(tab)).toMatchObject({ kind: 'failed', notKept: 1 })
+    expect(needs(tab)).toEqual(['not kept'])
     disk.free()
     await tab.outbox.keepAgain()
-    expect(stateNow(tab)).toMatchObject({ notKept: 0, waiting: 1 })
+    expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 1 })
     expect((await onDisk(tab)).edits).toEqual(['checks'])
   })
 })
@@ -224,10 +221,10 @@ describe('a database that the browser closed', () => {
     const tab = await open({ drains: false })
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.store.run(async (database) => forceCloseDatabase(database as never))
-    await tab.outbox.apply(INSPECTION, check('Metal'))
+    await tab.outbox.apply(INSPECTION, finding())
     await tab.outbox.applyPhotos(INSPECTION, choice(1))
-    expect(await onDisk(tab)).toEqual({ edits: ['checks', 'photo'], photos: 1 })
-    expect(stateNow(tab)).toMatchObject({ notKept: 0, waiting: 2 })
+    expect(await onDisk(tab)).toEqual({ edits: ['checks', 'details', 'photo'], photos: 1 })
+    expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 3 })
   })
 
   it('and emptied gets back what this page knows; photos that are gone are named', async () => {
@@ -243,7 +240,12 @@ describe('a database that the browser closed', () => {
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await vi.waitFor(async () => expect((await onDisk(tab)).edits).toEqual(['details', 'photo', 'checks']))
     await vi.waitFor(() =>
-      expect(stateNow(tab).unsaved).toMatchObject([{ entry: { edit: photoEdit('p1') }, why: 'refused' }]),
+      expect(tab.outbox.stateOf(INSPECTION).waiting).toContainEqual(
+        expect.objectContaining({
+          need: 'refused',
+          entry: expect.objectContaining({ edit: expect.objectContaining(photoEdit('p1')) }),
+        }),
+      ),
     )
     expect(await tab.outbox.acknowledged(INSPECTION)).toBe(0)
     expect((await tab.outbox.server(INSPECTION))?.steps.roofing).toBeDefined()

@@ -3,7 +3,7 @@
 import { Change, type Work } from './change.ts'
 import { type OfflineDatabase, readQueues, readUnnamed, STRICT } from './database.ts'
 import type { StoredEdit } from './edits.ts'
-import { emptyMemory, type Memory, stateOf } from './inspection-state.ts'
+import { emptyMemory, type InspectionState, type Memory, stateOf } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
@@ -24,6 +24,9 @@ export class Ledger {
   readonly #options: LedgerOptions
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
+  readonly #stateListeners = new Set<() => void>()
+  #states: ReadonlyMap<number, InspectionState> | null = null
+  #isRead = false
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(options: LedgerOptions) {
@@ -43,6 +46,35 @@ export class Ledger {
   onChange(listener: () => void): () => void {
     this.#changeListeners.add(listener)
     return () => this.#changeListeners.delete(listener)
+  }
+
+  /** Calls `listener` when what any inspection shows changed; gives the function that stops it. */
+  onState(listener: () => void): () => void {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  /**
+   * The states of all inspections of which something waits, and of others that this page knows; null until the
+   * device was read. The same object until one of them changes.
+   */
+  states(): ReadonlyMap<number, InspectionState> | null {
+    if (!this.#isRead) return null
+    this.#states ??= new Map([...this.#inspections].map(([inspectionId, { state }]) => [inspectionId, state]))
+    return this.#states
+  }
+
+  /** Reads every inspection of which edits wait on the device. Never rejects. */
+  async readAll(): Promise<void> {
+    const waiting = [...(await this.queues()).keys()].map((inspectionId) => this.memory(inspectionId).reading)
+    await Promise.all(waiting)
+    this.#isRead = true
+    this.#tellStates()
+  }
+
+  #tellStates(): void {
+    this.#states = null
+    for (const listener of this.#stateListeners) listener()
   }
 
   /** Resolves when all that was asked before is written. */
@@ -123,6 +155,7 @@ export class Ledger {
   refresh(memory: Memory): void {
     memory.state = stateOf(memory)
     for (const listener of memory.listeners) listener()
+    this.#tellStates()
   }
 
   #changed(memory: Memory): void {

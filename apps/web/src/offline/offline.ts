@@ -9,6 +9,7 @@ import { Drainer } from './drainer.ts'
 import type { LabelPath, PhotoEdit } from './edits.ts'
 import { askToPersist } from './free-space.ts'
 import { Journal } from './journal.ts'
+import { noteWorker } from './kept-work.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
 import type { NewPhoto } from './photo-writer.ts'
@@ -27,9 +28,12 @@ let isWatching = false
 /** The offline store of the signed-in user; null while nobody is known to be signed in. */
 export function currentOffline(): OfflineStore | null {
   watch()
-  const userId = currentUser()?.id ?? null
-  if (active && active.userId !== userId) close()
-  if (!active && userId !== null) active = open(userId)
+  const user = currentUser()
+  if (active && active.userId !== user?.id) close()
+  if (!active && user) {
+    noteWorker(user)
+    active = open(user.id)
+  }
   return active
 }
 

@@ -67,7 +67,7 @@ export class Outbox {
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
     this.recover()
-    void this.#takeUpPhotos()
+    void this.#takeUpPhotos().then(() => this.ledger.readAll())
   }
 
   /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. */

@@ -123,6 +123,11 @@ export class PhotoStore {
     return photo && new Blob([photo.bytes], { type: photo.type })
   }
 
+  /** What photos take, in bytes, by their ids: of those whose size is known. */
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    return new Map([...this.#fresh].map(([photoId, { picture }]) => [photoId, picture.size]))
+  }
+
   /** The photos that may go out: on the disk, or refused by it. */
   async ids(): Promise<string[]> {
     const onDisk = await this.#store.run((database) => database.getAllKeys('photos')).catch(() => [])

@@ -3,17 +3,16 @@ import type { CatalogueEntries } from '@plumbline/contract/inspections'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onSessionChange } from '#web/lib/session.ts'
-import { useOnline } from '#web/lib/use-online.ts'
 import type { Edit, LabelPath } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
-import { EMPTY_STATE, type OffDisk } from './inspection-state.ts'
+import { EMPTY_STATE } from './inspection-state.ts'
 import { loadCatalogue, loadHead, loadInspection } from './load.ts'
 import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queuePhotos } from './offline.ts'
 import type { ApplyOptions } from './outbox.ts'
 import { type PendingPhoto, photoSlot } from './overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
-import { type SaveState, saveStateOf } from './save-state.ts'
+import type { OffDisk, Waiting } from './words.ts'
 
 /** How long a reading of the whole inspection counts as fresh. */
 const FRESH_MS = 20_000
@@ -24,7 +23,8 @@ export interface OfflineInspection {
   data: InspectionData | null
   /** Whether the device's own store was looked into. */
   isLoaded: boolean
-  saveState: SaveState
+  /** All that is not on the server, each with the word that is true of it. */
+  waiting: readonly Waiting[]
   /** Share sent (0..1) by the key of an edit under way. */
   progress: ReadonlyMap<string, number>
   /** Waiting edits that are not on the device's disk, by key. */
@@ -65,7 +65,6 @@ export function useOffline(): OfflineStore | null {
 /** One inspection as this device keeps it. Every inspection edit of every screen goes through what this gives. */
 export function useOfflineInspection(inspectionId: number): OfflineInspection {
   const offline = useOffline()
-  const isOnline = useOnline()
   const subscribe = useCallback(
     (listener: () => void) => offline?.outbox.subscribe(inspectionId, listener) ?? (() => undefined),
     [offline, inspectionId],
@@ -78,12 +77,11 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
       photos?.get(photoSlot(category, label)) ?? NO_PHOTOS,
     [photos],
   )
-  const saveState = useMemo(() => saveStateOf(state, isOnline), [state, isOnline])
   return {
     inspectionId,
     data: state.view?.data ?? null,
     isLoaded: state.isLoaded,
-    saveState,
+    waiting: state.waiting,
     progress: state.progress,
     offDisk: state.offDisk,
     photosOf,
@@ -93,7 +91,7 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
 
 type Actions = Omit<
   OfflineInspection,
-  'inspectionId' | 'data' | 'isLoaded' | 'saveState' | 'progress' | 'offDisk' | 'photosOf'
+  'inspectionId' | 'data' | 'isLoaded' | 'waiting' | 'progress' | 'offDisk' | 'photosOf'
 >
 
 function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions {
@@ -231,19 +229,19 @@ function useIsNear(place: RefObject<Element | null>): boolean {
 }
 
 /** How many more photos this device has room for, where that is few; null where it is enough or nobody knows. */
-export function useFewPhotosLeft({ saveState }: Pick<OfflineInspection, 'saveState'>): number | null {
+export function useFewPhotosLeft({ waiting }: Pick<OfflineInspection, 'waiting'>): number | null {
   const [left, setLeft] = useState<number | null>(null)
-  const { waitingPhotos, beingKept } = saveState
+  const count = waiting.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the space is another whenever photos came or went
   useEffect(() => {
     let isGone = false
     void spaceForPhotos().then((space) => {
-      const count = space === null ? null : Math.floor(space / PHOTO_BYTES)
-      if (!isGone) setLeft(count !== null && count < FEW_PHOTOS ? count : null)
+      const room = space === null ? null : Math.floor(space / PHOTO_BYTES)
+      if (!isGone) setLeft(room !== null && room < FEW_PHOTOS ? room : null)
     })
     return () => {
       isGone = true
     }
-  }, [waitingPhotos, beingKept])
+  }, [count])
   return left
 }

@@ -10,7 +10,7 @@ export function OfflineStrip() {
       {!isOnline && (
         <div className={classes.strip}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
-          <span>Offline. What is loaded stays readable; inspection edits are kept on this device.</span>
+          <span>No signal. Your work goes on and is kept here.</span>
         </div>
       )}
     </div>

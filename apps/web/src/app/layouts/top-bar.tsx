@@ -9,10 +9,14 @@ import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
 import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ShellPlace } from '#web/ui/shell-slots.tsx'
-import { useIsNarrow } from '#web/ui/use-width.ts'
+import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import classes from './top-bar.module.css'
+
+/** On these pages the word for what waits stands beside the step's number. */
+const HAS_OWN_WORD = /^\/inspection-step-data\/|\/inspection-steps\//
 
 interface TopBarProps {
   /** Where a page may put its own title on a phone. */
@@ -24,6 +28,7 @@ export function TopBar({ title }: TopBarProps) {
   const { pathname } = useLocation()
   const isAdminMode = useIsAdminMode()
   const isNarrow = useIsNarrow()
+  const isWide = useIsWide()
   return (
     <>
       <header className={classes.bar}>
@@ -68,6 +73,7 @@ export function TopBar({ title }: TopBarProps) {
               Administrator
             </span>
           )}
+          {!HAS_OWN_WORD.test(pathname) && <SendingWord isShort={!isWide} />}
           <AdminReturn />
           <NotificationBell />
           <ProfileMenu isAdminMode={isAdminMode} />

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
-import { EndedSession } from '#web/features/auth/ended-session.tsx'
+import { KeptWorkCard } from '#web/features/auth/kept-work-card.tsx'
 import { signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
@@ -44,42 +44,44 @@ export function Component() {
   }
 
   return (
-    <AuthCard title="Sign In">
-      <PlainHttpNotice />
-      <EndedSession />
-      <form
-        ref={formElement}
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
-      >
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label="Password"
-          what="password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <Anchor component={Link} to="/forgot-password" className={classes.aside}>
-          Forgot Password
-        </Anchor>
-        <Button type="submit" size="lg" fullWidth loading={isBusy}>
-          Sign In
-        </Button>
-      </form>
-      <p className={classes.other}>
-        New to Plumbline?{' '}
-        <Anchor component={Link} to="/register" inherit>
-          Create Account
-        </Anchor>
-      </p>
-    </AuthCard>
+    <>
+      <KeptWorkCard />
+      <AuthCard title="Sign In">
+        <PlainHttpNotice />
+        <form
+          ref={formElement}
+          noValidate
+          className={classes.form}
+          onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+        >
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label="Password"
+            what="password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Anchor component={Link} to="/forgot-password" className={classes.aside}>
+            Forgot Password
+          </Anchor>
+          <Button type="submit" size="lg" fullWidth loading={isBusy}>
+            Sign In
+          </Button>
+        </form>
+        <p className={classes.other}>
+          New to Plumbline?{' '}
+          <Anchor component={Link} to="/register" inherit>
+            Create Account
+          </Anchor>
+        </p>
+      </AuthCard>
+    </>
   )
 }
 

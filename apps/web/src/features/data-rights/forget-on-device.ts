@@ -1,11 +1,13 @@
 // What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for where there is no signal.
 import { forgetJournals } from '#web/offline/journal.ts'
+import { forgetWorker } from '#web/offline/kept-work.ts'
 
 const OURS = 'plumbline-'
 
 /** Removes a user's own databases and journals of this browser; where it refuses, nothing worse than that happens. */
 export async function forgetOnDevice(userId: number): Promise<void> {
   forgetJournals(userId)
+  forgetWorker(userId)
   try {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith(OURS) && name.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name)

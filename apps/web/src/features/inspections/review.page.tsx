@@ -40,7 +40,7 @@ export function Component() {
   const offline = useOfflineInspection(inspectionId)
   const steps = useLoadInspection(inspectionId)
   const head = useLoadHead(inspectionId)
-  const { waiting } = offline.saveState
+  const waiting = offline.waiting.length
   const refetch = () => {
     steps.refetch()
     head.refetch()
@@ -90,7 +90,7 @@ interface ReviewOfProps {
 function ReviewOf({ offline, data, head }: ReviewOfProps) {
   const { client } = head
   const { inspectionId, photosOf } = offline
-  const { waiting } = offline.saveState
+  const waiting = offline.waiting.length
   const catalogue = useCatalogue(data.catalogueVersion)
   const { content, pictures } = useMemo(() => {
     const { input, pictures } = reviewInput({ head, data, photosOf, catalogue })

@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
-import { SaveLine } from '#web/features/inspections/steps/save-line.tsx'
 import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.tsx'
 import classes from '#web/features/inspections/steps/steps.module.css'
 import { StepsHead, StepsHeadSkeleton } from '#web/features/inspections/steps/steps-head.tsx'
@@ -14,6 +13,7 @@ import { stepsOf } from '#web/features/inspections/steps/steps-overview.ts'
 import { useLoadInspection, useOfflineInspection } from '#web/offline/use-offline.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar, UnderBar } from '#web/ui/shell-slots.tsx'
@@ -72,7 +72,7 @@ export function Component() {
           <StepSegments steps={states} current={overview.bookmarked} />
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
-            <SaveLine offline={offline} isCompact />
+            <SendingWord />
           </div>
         </section>
       </UnderBar>
@@ -87,7 +87,7 @@ export function Component() {
       <div className={classes.sectionHead}>
         <h2>Inspection steps</h2>
         <div className={classes.wideOnly}>
-          <SaveLine offline={offline} />
+          <SendingWord />
         </div>
       </div>
       <ol className={classes.grid}>

@@ -109,7 +109,7 @@ describe('the check before sending (decision 19)', () => {
     expect(isBlocked(lines)).toBe(false)
     expect(hasWarnings(lines)).toBe(false)
     expect(lines.map((line) => line.text)).toEqual([
-      'All edits and photos on this device are saved',
+      'All edits and photos on this device are sent',
       'No findings: no recommendation is checked',
       'No part is Satisfactory beside a Safety issue',
       'All 4 steps are done',
@@ -125,7 +125,7 @@ describe('the check before sending (decision 19)', () => {
     expect(isBlocked(lines)).toBe(true)
     expect(lineOf(lines, 'saved')).toMatchObject({
       verdict: 'block',
-      text: '1 edit and 1 photo are not saved yet',
+      text: '1 edit and 1 photo are not sent yet',
       places: [{ title: 'Comment of Loose tiles', detail: 'Network Error!', to }, { detail: 'Being sent' }],
     })
   })
@@ -133,7 +133,7 @@ describe('the check before sending (decision 19)', () => {
   it('names photos that read alike once, and counts them', () => {
     const photo = { title: 'Photo without a label', reason: 'Choose its label', to: '/step', isPhoto: true }
     expect(lineOf(checkReport(reportOf(), [photo, photo, photo]), 'saved')).toMatchObject({
-      text: '3 photos are not saved yet',
+      text: '3 photos are not sent yet',
       places: [{ title: 'Photo without a label', detail: 'Choose its label', to: '/step' }],
     })
   })

@@ -111,7 +111,7 @@ function findingsOf({ inspection, steps, summary }: CheckedReport): Finding[] {
 
 function checkSaved(waiting: readonly WaitingEdit[]): CheckLine {
   if (waiting.length === 0) {
-    return { id: 'saved', verdict: 'ok', text: 'All edits and photos on this device are saved', places: [] }
+    return { id: 'saved', verdict: 'ok', text: 'All edits and photos on this device are sent', places: [] }
   }
   const photos = waiting.filter((edit) => edit.isPhoto).length
   const edits = waiting.length - photos
@@ -123,7 +123,7 @@ function checkSaved(waiting: readonly WaitingEdit[]): CheckLine {
   return {
     id: 'saved',
     verdict: 'block',
-    text: `${parts.join(' and ')} ${verb} not saved yet`,
+    text: `${parts.join(' and ')} ${verb} not sent yet`,
     places: onceEach(waiting.map(({ title, reason, to }) => ({ title, detail: reason, to }))),
   }
 }

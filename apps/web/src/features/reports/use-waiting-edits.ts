@@ -1,14 +1,17 @@
 // The edits and photos of this device that the server does not have yet: they block a report (decision 19).
 import { TEXT } from '@plumbline/contract/texts'
-import { type StepPlace, stepPath } from '@plumbline/domain/step-address'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WaitingEdit } from '#web/features/reports/report-check.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { editTitle } from '#web/offline/edit-title.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
-import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
+import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
-import { editTitle } from '#web/offline/save-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
+import { placeOf } from '#web/shared/sending/rows.ts'
+
+/** Where the place of an edit is not known. */
+const LIST = '/inspection-list'
 
 /** Live: an edit that is sent leaves the list. Inspection 0 has none. */
 export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
@@ -31,13 +34,11 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
   )
 }
 
-/** Every step screen asks for the label of such a photo. */
 function unlabelled(inspectionId: number, data: InspectionData | null): WaitingEdit {
-  const [first] = data ? stepsInOrder(data.steps) : []
   return {
     title: 'Photo without a label',
     reason: 'Choose its label',
-    to: first ? stepPath(inspectionId, first) : '/inspection-list',
+    to: placeOf(inspectionId, null, data) ?? LIST,
     isPhoto: true,
   }
 }
@@ -49,20 +50,10 @@ function toWaiting(
   reason: string,
   data: InspectionData | null,
 ): WaitingEdit {
-  const { edit, failure } = entry
-  const step: StepPlace = data?.steps[edit.step] ?? { stepName: edit.step, stepId: 0 }
-  const to =
-    edit.kind === 'applicable'
-      ? stepPath(inspectionId, step)
-      : stepPath(inspectionId, step, {
-          section: edit.section,
-          category: edit.category,
-          ...('label' in edit ? { label: edit.label } : {}),
-        })
   return {
-    title: editTitle(entry),
-    reason: failure?.message ?? reason,
-    to,
-    isPhoto: edit.kind === 'photo',
+    title: editTitle(entry, data),
+    reason: entry.failure?.message ?? reason,
+    to: placeOf(inspectionId, entry.edit, data) ?? LIST,
+    isPhoto: entry.edit.kind === 'photo',
   }
 }

@@ -1,8 +1,8 @@
 // What opens over the step screen, in one chunk: comment sheet, label menu, rename, questions, conflict.
 import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import { CompareDialog } from '#web/shared/sending/compare-dialog.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
-import { ConflictDialog } from '../finding/conflict-dialog.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
@@ -76,7 +76,7 @@ export default function LabelDialogs({
         <DeleteQuestion path={dialog.path} onClose={closeDialog} onDelete={() => deleteNow(dialog.path)} />
       )}
       {dialog?.kind === 'conflict' && (
-        <ConflictDialog
+        <CompareDialog
           entry={dialog.entry}
           onClose={closeDialog}
           onChoose={(choice) => {

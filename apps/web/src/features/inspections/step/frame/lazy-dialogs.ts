@@ -1,11 +1,12 @@
 // The dialogs of the step screen come after the labels: loaded at the first touch or key, or some seconds later.
 import { useEffect } from 'react'
+import { loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const parts = {
   dialogs: () => import('./label-dialogs.tsx'),
   steps: () => import('./steps-dialog.tsx'),
-  unsaved: () => import('./unsaved-dialog.tsx'),
+  sending: loadSendingList,
   photos: () => import('../photos/photo-to-label.tsx'),
   category: () => import('../search/choose-category.tsx'),
   shortcuts: () => import('./shortcuts-dialog.tsx'),
@@ -18,7 +19,6 @@ export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onDialog })
   onDialog(null)
 })
 export const StepsDialog = lazyComponent(parts.steps, close)
-export const UnsavedDialog = lazyComponent(parts.unsaved, close)
 /** The photos wait on the device until their label is chosen. */
 export const PhotoToLabel = lazyComponent(parts.photos)
 export const ChooseCategory = lazyComponent(parts.category, close)

@@ -1,22 +1,16 @@
-// The head of the step screen: on a phone segments, step number, save state and switch; on a desktop the title.
+// The head of the step screen: on a phone segments, step number, what waits, and switch; on a desktop the title.
 import { Switch, VisuallyHidden } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { useState } from 'react'
-import type { StoredEdit } from '#web/offline/edits.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { StepsDialog } from './lazy-dialogs.ts'
-import { SaveIndicator } from './save-indicator.tsx'
 import classes from './step-header.module.css'
 
-interface StepHeaderProps {
-  states: readonly StepState[]
-  onConflict: (entry: StoredEdit) => void
-}
-
-export function StepHeader({ states, onConflict }: StepHeaderProps) {
-  const { step, stepName, data, offline, isArchived } = useStepScreen()
+export function StepHeader({ states }: { states: readonly StepState[] }) {
+  const { step, stepName, data, isArchived } = useStepScreen()
   const { actions } = useStepCallbacks()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
@@ -39,13 +33,14 @@ export function StepHeader({ states, onConflict }: StepHeaderProps) {
       <header className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
         <span className={classes.number}>
-          Step {number} of {states.length}
+          {isNarrow ? <VisuallyHidden component="span">Step</VisuallyHidden> : 'Step'} {number} of{' '}
+          {states.length}
         </span>
         <span className={classes.dot} aria-hidden="true">
           ·
         </span>
         <span className={classes.save}>
-          <SaveIndicator offline={offline} onConflict={onConflict} />
+          <SendingWord />
         </span>
         <Switch
           classNames={{

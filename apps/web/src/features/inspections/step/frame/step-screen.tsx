@@ -25,9 +25,9 @@ import { neighboursOf, searchTitle, statesOf, TABS } from '../state/step-model.t
 import { useLabelActions } from '../state/use-label-actions.ts'
 import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
-import { FailureStrip } from './failure-strip.tsx'
 import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
 import { LimitationsFold } from './limitations.tsx'
+import { NeedsYouStrip } from './needs-you-strip.tsx'
 import { areShortcutsOn, switchShortcuts, useShortcuts } from './shortcuts.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepHeader } from './step-header.tsx'
@@ -93,11 +93,11 @@ export function StepScreen(screen: Screen) {
         <div className={classes.layout}>
           {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
-            <StepHeader states={states} onConflict={openConflict} />
+            <StepHeader states={states} />
             <div className={classes.sticky}>
               <StepTabs step={step} active={section} onChange={changeTab} />
               {section === 'observation' && <NextUnanswered />}
-              <FailureStrip offline={offline} onConflict={openConflict} />
+              <NeedsYouStrip offline={offline} onConflict={openConflict} />
             </div>
             <div
               className={classes.content}

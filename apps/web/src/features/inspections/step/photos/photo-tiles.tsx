@@ -1,10 +1,11 @@
-// One photo of a label: being kept, kept on this device, on its way with its percent, sent, or not sent with Retry.
+// One photo of a label: being kept, kept on this device, on its way with its percent, sent, or why it needs the inspector.
 import type { LabelImage } from '@plumbline/contract/inspections'
-import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import { IconAlertCircle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { readKind } from '#web/lib/picture-file.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
+import { WORD_ICONS } from '#web/shared/sending/word-icons.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import classes from './photo-section.module.css'
 import { movingKeys, PlacedTile, type TilePlace } from './placed-tile.tsx'
@@ -34,7 +35,7 @@ export function SentTile({ image, place, onOpen }: SentTileProps) {
         </span>
       </button>
       <span className={classes.state} data-state="sent">
-        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        <IconCloudCheck size={18} stroke={1.75} aria-hidden="true" />
         Sent
       </span>
     </PlacedTile>
@@ -55,9 +56,9 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
   const share = offline.progress.get(photo.key)
   const [isBroken, judge] = useBrokenPicture(photo.photoId)
   const onDisk = offline.offDisk.get(photo.key) ?? 'kept'
-  const isFailed = (photo.failure !== undefined || onDisk === 'not kept') && share === undefined
-  const word = isFailed && onDisk === 'kept' ? 'Not sent' : WORDS[onDisk]
-  const isRefused = isFailed && photo.failure?.kind === 'refused'
+  const isRefused = photo.status === 'failed'
+  const WordIcon = WORD_ICONS[onDisk === 'being kept' ? 'being kept' : 'kept']
+  const word = isRefused ? 'Needs you' : WORDS[onDisk]
   const percent = share === undefined ? null : `${Math.round(share * 100)}%`
   return (
     <PlacedTile name={photo.name} place={place} tile={tile}>
@@ -71,39 +72,31 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
       >
         {url && !isBroken && <img src={url} alt="" decoding="async" onError={judge} />}
         <span className={classes.over} aria-hidden="true">
-          {isFailed ? <IconCloudOff size={24} stroke={1.75} /> : percent}
+          {percent}
         </span>
       </button>
       {isBroken || isRefused ? (
-        <span className={classes.state} data-state="failed" role="alert">
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-          <span title={photo.failure?.message}>{isBroken ? 'No picture' : 'Refused'}</span>
-          <button
-            type="button"
-            className={classes.retry}
-            aria-label={`Remove ${photo.name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </button>
-        </span>
-      ) : isFailed ? (
-        <span className={classes.state} data-state="failed">
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-          <span title={photo.failure?.message}>{word}</span>
-          <button
-            type="button"
-            className={classes.retry}
-            aria-label={`Retry ${photo.name}`}
-            onClick={() => void offline.retry([photo.key])}
-          >
-            Retry
-          </button>
-        </span>
+        <TileNeed
+          word={isBroken ? 'No picture' : word}
+          reason={photo.failure?.message}
+          action="Remove"
+          name={photo.name}
+          onAct={onRemove}
+        />
+      ) : onDisk === 'not kept' ? (
+        <TileNeed
+          word={word}
+          action="Retry"
+          name={photo.name}
+          onAct={() => void offline.retry([photo.key])}
+        />
       ) : (
         <span className={classes.state}>
           {share === undefined ? (
-            word
+            <>
+              <WordIcon size={18} stroke={1.75} aria-hidden="true" />
+              {word}
+            </>
           ) : (
             <span
               className={classes.bar}
@@ -119,6 +112,27 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
         </span>
       )}
     </PlacedTile>
+  )
+}
+
+interface TileNeedProps {
+  word: string
+  reason?: string | undefined
+  action: 'Remove' | 'Retry'
+  name: string
+  onAct: () => void
+}
+
+/** Why a photo needs the inspector, and what helps. */
+function TileNeed({ word, reason, action, name, onAct }: TileNeedProps) {
+  return (
+    <span className={classes.state} data-state="failed">
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+      <span title={reason}>{word}</span>
+      <button type="button" className={classes.retry} aria-label={`${action} ${name}`} onClick={onAct}>
+        {action}
+      </button>
+    </span>
   )
 }
 

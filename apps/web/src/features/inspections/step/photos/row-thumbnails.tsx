@@ -1,6 +1,6 @@
-// The photos of a chosen row in small: the first two, waiting ones included, and how many more.
+// The photos of a chosen row in small: the first two, waiting ones included, and how many more or how many are kept.
 import type { LabelImage } from '@plumbline/contract/inspections'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconDeviceMobileCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { inOrder, type PendingPhoto } from '#web/offline/overlay.ts'
@@ -16,6 +16,7 @@ export function RowThumbnails({ path, images }: { path: LabelPath; images: reado
   const shown = inOrder(images, waiting)
   if (shown.length === 0) return null
   const more = shown.length - SHOWN
+  const kept = waiting.filter(({ key, status }) => status === 'pending' && !offline.offDisk.has(key)).length
   return (
     <span className={classes.row}>
       {shown
@@ -34,7 +35,14 @@ export function RowThumbnails({ path, images }: { path: LabelPath; images: reado
             <WaitingThumbnail key={one.photo.photoId} photo={one.photo} />
           ),
         )}
-      {more > 0 && <span className={classes.more}>+{more}</span>}
+      {kept > 0 ? (
+        <span className={classes.kept}>
+          <IconDeviceMobileCheck size={18} stroke={1.75} aria-hidden="true" />
+          {kept} kept
+        </span>
+      ) : (
+        more > 0 && <span className={classes.more}>+{more}</span>
+      )}
     </span>
   )
 }
@@ -43,9 +51,8 @@ function WaitingThumbnail({ photo }: { photo: PendingPhoto }) {
   const place = useRef<HTMLSpanElement>(null)
   const url = usePendingPhotoUrl(photo.photoId, place)
   return (
-    <span ref={place} className={classes.waiting} data-failed={photo.failure !== undefined || undefined}>
+    <span ref={place} className={classes.waiting}>
       {url && <img className={classes.thumbnail} src={url} alt="" decoding="async" />}
-      {photo.failure && <IconCloudOff size={16} stroke={2} aria-hidden="true" />}
     </span>
   )
 }

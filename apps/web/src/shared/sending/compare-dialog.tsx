@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { type StoredEdit, TEXT_FIELDS } from '#web/offline/edits.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
-import classes from '../labels/list-rows.module.css'
+import classes from './compare-dialog.module.css'
 
-interface ConflictDialogProps {
+interface CompareDialogProps {
   entry: StoredEdit
   onChoose: (choice: 'mine' | 'theirs') => void
   onClose: () => void
@@ -19,7 +19,7 @@ const NAMES = {
   location: 'Where',
 } as const
 
-export function ConflictDialog({ entry, onChoose, onClose }: ConflictDialogProps) {
+export function CompareDialog({ entry, onChoose, onClose }: CompareDialogProps) {
   const { edit, current } = entry
   if (edit.kind !== 'details' || !current) return null
   const fields = TEXT_FIELDS.filter((name) => edit.texts?.[name] !== undefined)
@@ -52,7 +52,7 @@ export function ConflictDialog({ entry, onChoose, onClose }: ConflictDialogProps
 function Pair({ name, mine, theirs }: { name: string; mine: string; theirs: string }) {
   return (
     <section aria-label={name}>
-      <h3 className={classes.group}>{name}</h3>
+      <h3 className={classes.field}>{name}</h3>
       <div className={classes.texts}>
         <div className={classes.side}>
           <h4>Mine, on this device</h4>

@@ -1,0 +1,55 @@
+// Above the sign-in form: whose work waits on this device and how much, and that a session has ended.
+import { IconDeviceMobileCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import { endedSession } from '#web/lib/session.ts'
+import type { KeptWork } from '#web/offline/kept-work.ts'
+import { toneStyle } from '#web/ui/tone.ts'
+import classes from './auth-card.module.css'
+
+const ENDED = 'Your session has ended.'
+
+/** The outbox's code is no part of the first load of /login. */
+async function readWork(): Promise<KeptWork[]> {
+  return (await import('#web/offline/kept-work.ts')).keptWork()
+}
+
+export function KeptWorkCard() {
+  const [ended] = useState(endedSession)
+  const [works, setWorks] = useState<KeptWork[]>([])
+  useEffect(() => {
+    readWork().then(setWorks, () => undefined)
+  }, [])
+  const isOfNobody = ended !== null && !works.some(({ userId }) => userId === ended.userId)
+  return (
+    <div role="status" className={classes.works}>
+      {isOfNobody && (
+        <p className={classes.work} style={toneStyle('info')}>
+          {ENDED}
+        </p>
+      )}
+      {works.map((work) => (
+        <div key={work.userId} className={classes.work} style={toneStyle('info')}>
+          <IconDeviceMobileCheck size={24} stroke={1.75} aria-hidden="true" />
+          <div>
+            <strong>{titleOf(work)}</strong>
+            <p>
+              {work.userId === ended?.userId && `${ENDED} `}
+              {work.edits + work.photos === 1 ? 'It goes' : 'They go'} out when {work.name} signs in. Another
+              account does not see or send {work.edits + work.photos === 1 ? 'it' : 'them'}.
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** "14 edits and 6 photos of Dana Whitlock are kept on this device" */
+function titleOf({ name, edits, photos }: KeptWork): string {
+  const parts = [
+    ...(edits > 0 ? [counted(edits, 'edit')] : []),
+    ...(photos > 0 ? [counted(photos, 'photo')] : []),
+  ]
+  return `${parts.join(' and ')} of ${name} ${edits + photos === 1 ? 'is' : 'are'} kept on this device`
+}

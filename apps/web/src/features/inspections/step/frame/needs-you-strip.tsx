@@ -1,0 +1,99 @@
+// A strip under the tabs: what of this inspection needs the inspector and why, or that the device is nearly full.
+import { IconAlertCircle, IconDatabaseX, IconDeviceMobileX, IconPhotoX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { type OfflineInspection, useFewPhotosLeft } from '#web/offline/use-offline.ts'
+import type { Waiting } from '#web/offline/words.ts'
+import { SendingList } from '#web/shared/sending/sending-word.tsx'
+import classes from './needs-you-strip.module.css'
+
+interface NeedsYouStripProps {
+  offline: OfflineInspection
+  onConflict: (entry: StoredEdit) => void
+}
+
+export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
+  const { waiting } = offline
+  const fewLeft = useFewPhotosLeft(offline)
+  const [isListOpen, setIsListOpen] = useState(false)
+  // What is incomplete says so where it is entered.
+  const needy = waiting.filter(({ need }) => need === 'refused' || need === 'conflict')
+  const notKept = waiting.filter(({ need }) => need === 'not kept')
+  const list = isListOpen && <SendingList onClose={() => setIsListOpen(false)} />
+  const [first] = needy
+  if (notKept.length > 0) {
+    return (
+      <Strip icon={IconDatabaseX} action="Try again" onAct={() => void offline.retry()}>
+        {notKeptText(notKept)}
+      </Strip>
+    )
+  }
+  if (first) {
+    const conflict = needy.length === 1 && first.need === 'conflict' ? first.entry : null
+    return (
+      <>
+        <Strip
+          icon={needy.every(isPhoto) ? IconPhotoX : IconAlertCircle}
+          action={conflict ? 'Compare' : 'Show'}
+          onAct={() => {
+            if (conflict) onConflict(conflict)
+            else setIsListOpen(true)
+          }}
+        >
+          {needyText(needy)}
+        </Strip>
+        {list}
+      </>
+    )
+  }
+  if (fewLeft === null) return list || null
+  return (
+    <div className={classes.strip} data-tone="info">
+      <IconDeviceMobileX size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.text}>
+        {fewLeft === 0
+          ? 'This device has no room for more photos'
+          : `This device has room for about ${counted(fewLeft, 'more photo')}`}
+      </span>
+    </div>
+  )
+}
+
+function isPhoto({ entry }: Waiting): boolean {
+  return entry === null || entry.edit.kind === 'photo'
+}
+
+/** "1 photo needs you: the server cannot read it." */
+function needyText(needy: readonly Waiting[]): string {
+  const what = counted(needy.length, needy.every(isPhoto) ? 'photo' : 'edit')
+  const reason = needy.every((one) => one.reason === needy[0]?.reason) ? `: ${needy[0]?.reason}` : ''
+  return `${what} ${needy.length === 1 ? 'needs' : 'need'} you${reason}`
+}
+
+/** What is lost with this page, and what to do. */
+function notKeptText(notKept: readonly Waiting[]): string {
+  const what = counted(notKept.length, notKept.every(isPhoto) ? 'photo' : 'edit')
+  const them = notKept.length === 1 ? 'it is' : 'they are'
+  return `This device is full: ${what} could not be kept. Leave this page open until ${them} sent, or free some space.`
+}
+
+interface StripProps {
+  icon: typeof IconAlertCircle
+  action: string
+  onAct: () => void
+  children: string
+}
+
+/** Read aloud by the word beside the step's number. */
+function Strip({ icon: Icon, action, onAct, children }: StripProps) {
+  return (
+    <div className={classes.strip}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.text}>{children}</span>
+      <button type="button" className={classes.retry} onClick={onAct}>
+        {action}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// What an edit is called where it is listed.
+import type { DetailsEdit, StoredEdit } from './edits.ts'
+import { categoryOf, type InspectionData } from './inspection-data.ts'
+
+/** "Loose tiles, text and level", "Covering: Slate", "Photo of Loose tiles". `data` names categories, where it is known. */
+export function editTitle({ edit }: StoredEdit, data: InspectionData | null): string {
+  switch (edit.kind) {
+    case 'applicable': {
+      const step = data?.steps[edit.step]?.name ?? 'Step'
+      return edit.isApplicable ? `${step} applicable again` : `${step} not applicable`
+    }
+    case 'checks': {
+      const labels = edit.checks.map(({ label, checked }) => (checked ? label : `not ${label}`)).join(', ')
+      const category = data && categoryOf(data, edit)
+      return category ? `${category.label}: ${labels}` : labels
+    }
+    case 'details':
+      return `${edit.label}, ${partsOf(edit)}`
+    case 'photo':
+      return `Photo of ${edit.label}`
+    case 'order':
+      return `${edit.label}, order of its photos`
+    case 'clear':
+      return `${edit.label}, emptied`
+    case 'add-label':
+      return `New label ${edit.label}`
+    case 'rename-label':
+      return `${edit.label} renamed to ${edit.to}`
+    case 'delete-label':
+      return `${edit.label} deleted`
+  }
+}
+
+function partsOf(edit: DetailsEdit): string {
+  const parts = [
+    ...(edit.texts === undefined ? [] : ['text']),
+    ...(edit.level === undefined ? [] : ['level']),
+    ...(edit.captions === undefined ? [] : ['caption']),
+    ...(edit.removeImages === undefined ? [] : ['photo removed']),
+  ]
+  if (parts.length === 0) return edit.checked === false ? 'unchecked' : 'checked'
+  return parts.join(' and ')
+}

@@ -1,0 +1,42 @@
+// Whose work sign-in says to wait on this device.
+import 'fake-indexeddb/auto'
+import type { User } from '@plumbline/contract/account'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '#web/lib/testing/browser.ts'
+import { openOfflineDatabase } from './database.ts'
+import { forgetWorker, keptWork, noteWorker } from './kept-work.ts'
+import { DESCRIPTION, FINDING, INSPECTION, stored } from './testing/sample.ts'
+
+const worker = (id: number) => ({ id, first_name: 'Dana', last_name: 'Whitlock' }) as User
+
+async function leaveWork(userId: number): Promise<void> {
+  const database = await openOfflineDatabase(userId)
+  await database.add('edits', stored({ kind: 'checks', ...DESCRIPTION, checks: [] }))
+  await database.add('edits', stored({ kind: 'photo', ...FINDING, photoId: 'a', name: 'a.jpg' }))
+  for (const photoId of ['a', 'without a label']) {
+    const rest = { inspectionId: INSPECTION, type: 'image/jpeg', name: 'a.jpg', isPrepared: true }
+    await database.add('photos', { photoId, bytes: new ArrayBuffer(8), ...rest })
+  }
+  database.close()
+}
+
+beforeEach(() => void stubStorage())
+afterEach(() => vi.unstubAllGlobals())
+
+it('counts edits and photos of each account that left some, by its name', async () => {
+  for (const id of [1, 2]) noteWorker(worker(id))
+  await leaveWork(2)
+  expect(await keptWork()).toEqual([{ userId: 2, name: 'Dana Whitlock', edits: 1, photos: 2 }])
+  forgetWorker(2)
+  expect(await keptWork()).toEqual([])
+})
+
+it('says nothing where storage is blocked', async () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
+  noteWorker(worker(1))
+  expect(await keptWork()).toEqual([])
+})

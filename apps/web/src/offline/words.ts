@@ -1,0 +1,118 @@
+// The four words of the screen: being kept, kept on this device, sent, needs you; and which is true of what waits.
+import { FIELD } from '@plumbline/contract/texts'
+import { isOrdered, type StoredEdit } from './edits.ts'
+import type { InspectionData } from './inspection-data.ts'
+import { missingFor } from './rules.ts'
+
+/** Worst first: the screen shows one at a time. */
+export type Word = 'needs you' | 'being kept' | 'kept' | 'sent'
+
+/** What an edit or a photo is to the disk as long as it does not have it. */
+export type OffDisk = 'being kept' | 'not kept'
+
+/**
+ * Why something will not go out by itself. `incomplete`: something is missing; `refused`: the server said no;
+ * `conflict`: changed elsewhere; `not kept`: the disk did not take it, so that it goes with its page.
+ */
+export type Need = 'incomplete' | 'refused' | 'conflict' | 'not kept'
+
+/** An edit that is not on the server, or a photo without a label. */
+export interface Waiting {
+  /** Of the edit; of a photo without a label its id. */
+  key: string
+  /** Null: a photo without a label. */
+  entry: StoredEdit | null
+  word: Exclude<Word, 'sent'>
+  /** With the word `needs you`. */
+  need?: Need
+  /** What it lacks, what the server said, or why the last try failed; empty where nothing is wrong. */
+  reason: string
+}
+
+/** How many wait under each word. */
+export type Tally = Readonly<Record<Exclude<Word, 'sent'>, number>>
+
+export const NOTHING_WAITS: Tally = { 'needs you': 0, 'being kept': 0, kept: 0 }
+
+const NO_ROOM = 'This device is full'
+const NO_ANSWER = 'No answer'
+
+interface Held {
+  server: InspectionData | null
+  queue: readonly StoredEdit[]
+  /** Waiting edits that are not on the disk, by key. */
+  offDisk: ReadonlyMap<string, OffDisk>
+  /** Photos without a label, by their ids. */
+  parked: ReadonlyMap<string, OffDisk | 'kept'>
+}
+
+/** Everything of an inspection that waits, in the order of the queue; photos without a label come last. */
+export function waitingOf({ server, queue, offDisk, parked }: Held): Waiting[] {
+  const edits = queue.map((entry): Waiting => {
+    const missing = missingFor(server, queue, entry)
+    // A photo on its way is what an empty comment waits for.
+    const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
+    const onDisk = offDisk.get(entry.key) ?? 'kept'
+    return { key: entry.key, entry, ...judged(entry, isComing ? null : missing, onDisk) }
+  })
+  const unlabelled = [...parked].map(
+    ([photoId, onDisk]): Waiting => ({ key: photoId, entry: null, ...judged(null, null, onDisk) }),
+  )
+  return [...edits, ...unlabelled]
+}
+
+function judged(
+  entry: StoredEdit | null,
+  missing: string | null,
+  onDisk: 'kept' | OffDisk,
+): Pick<Waiting, 'word' | 'need' | 'reason'> {
+  const { failure } = entry ?? {}
+  const reason = failure?.kind === 'network' ? NO_ANSWER : (failure?.message ?? '')
+  if (entry?.status === 'conflict') return { word: 'needs you', need: 'conflict', reason }
+  if (entry?.status === 'failed') return { word: 'needs you', need: 'refused', reason }
+  if (onDisk === 'not kept') return { word: 'needs you', need: 'not kept', reason: NO_ROOM }
+  if (missing !== null) return { word: 'needs you', need: 'incomplete', reason: missing }
+  return { word: onDisk, reason }
+}
+
+function hasPhotoComing(queue: readonly StoredEdit[], { edit }: StoredEdit): boolean {
+  return queue.some(
+    (other) => other.edit.kind === 'photo' && other.status === 'pending' && isOrdered(other.edit, edit),
+  )
+}
+
+/** How many of these wait under each word. */
+export function tallyOf(waiting: readonly Waiting[]): Tally {
+  const tally = { ...NOTHING_WAITS }
+  for (const { word } of waiting) tally[word] += 1
+  return tally
+}
+
+/** The counts of several together. */
+export function totalOf(tallies: Iterable<Tally>): Tally {
+  const total = { ...NOTHING_WAITS }
+  for (const tally of tallies)
+    for (const word of ['needs you', 'being kept', 'kept'] as const) total[word] += tally[word]
+  return total
+}
+
+/** The worst word that is true. */
+export function wordOf(tally: Tally): Word {
+  if (tally['needs you'] > 0) return 'needs you'
+  if (tally['being kept'] > 0) return 'being kept'
+  return tally.kept > 0 ? 'kept' : 'sent'
+}
+
+/** A word as it is written: "1 being kept", "12 kept on this device", "2 need you", "Sent". */
+export function wordText(word: Word, count: number): string {
+  switch (word) {
+    case 'needs you':
+      return count === 1 ? '1 needs you' : `${count} need you`
+    case 'being kept':
+      return `${count} being kept`
+    case 'kept':
+      return `${count} kept on this device`
+    case 'sent':
+      return 'Sent'
+  }
+}

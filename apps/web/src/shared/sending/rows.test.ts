@@ -1,0 +1,69 @@
+// What the list "Sending" shows of what waits, and which word is shown when.
+import { expect, it } from 'vitest'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
+import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from '#web/offline/testing/sample.ts'
+import { NOTHING_WAITS, waitingOf } from '#web/offline/words.ts'
+import { sendingRows } from './rows.ts'
+import { shownWord } from './use-sending.ts'
+
+const finding = (more: Partial<StoredEdit> = {}) =>
+  stored({ kind: 'details', ...FINDING, level: 'Repair', texts: { comment: 'Loose' } }, more)
+const photo = (photoId: string, more: Partial<StoredEdit> = {}) =>
+  stored({ kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg` }, more)
+const PLACE = '/inspection-step-data/7/roofing/2?category=roofing.recommendation.covering&label=Loose+tiles'
+
+function rows(queue: StoredEdit[], parked: string[] = []) {
+  const server = sampleData()
+  const held = {
+    server,
+    queue,
+    offDisk: new Map(),
+    parked: new Map(parked.map((id) => [id, 'kept'] as const)),
+  }
+  return sendingRows(INSPECTION, { ...EMPTY_STATE, ...held, waiting: waitingOf(held) })
+}
+
+it('shows texts before photos, and the photos of a label as one', () => {
+  const shown = rows([
+    photo('a', { attempts: 1, failure: { kind: 'network', message: 'Network Error!' } }),
+    finding(),
+    photo('b', { attempts: 3, failure: { kind: 'network', message: 'Network Error!' } }),
+    stored({ kind: 'checks', ...DESCRIPTION, checks: [{ label: 'Slate', checked: true }] }),
+  ])
+  expect(shown).toMatchObject([
+    { title: 'Loose tiles, text and level', to: `${PLACE}#recomendation`, photoIds: [] },
+    { title: 'material: Slate' },
+    { title: 'Loose tiles, 2 photos', photoIds: ['a', 'b'], tries: 3, reason: 'No answer' },
+  ])
+  expect(shown[0]?.textBytes).toBeGreaterThan(100)
+})
+
+it('keeps apart what needs the inspector, with what can be done', () => {
+  const failure = { kind: 'refused', message: 'The server cannot read this picture' } as const
+  const conflict = finding({ status: 'conflict' })
+  expect(rows([photo('a'), photo('b', { status: 'failed', failure, attempts: 2 }), conflict])).toMatchObject([
+    { need: 'conflict', conflict },
+    { title: 'Photo of Loose tiles', word: 'kept' },
+    { title: 'Photo of Loose tiles', word: 'needs you', need: 'refused', reason: failure.message, tries: 2 },
+  ])
+})
+
+it('names photos that have no label, and leads to where it is asked for', () => {
+  expect(rows([], ['a', 'b', 'c'])).toMatchObject([
+    { title: '3 photos without a label', keys: ['a', 'b', 'c'], to: '/inspection-step-data/7/roofing/2' },
+  ])
+})
+
+it('shows no word before it lasts, and none that is not true', () => {
+  const [keeping, both] = [
+    { ...NOTHING_WAITS, 'being kept': 1 },
+    { ...NOTHING_WAITS, 'being kept': 1, kept: 12 },
+  ]
+  expect(shownWord(NOTHING_WAITS, false, false)).toBe('sent')
+  expect(shownWord(keeping, false, false)).toBe(null)
+  expect(shownWord(keeping, true, true)).toBe('being kept')
+  expect(shownWord(both, true, false)).toBe('kept')
+  expect(shownWord(both, true, true)).toBe('being kept')
+  expect(shownWord({ ...both, 'needs you': 1 }, false, false)).toBe('needs you')
+})

@@ -1,0 +1,105 @@
+// What waits, as the list "Sending" shows it: what needs the inspector one by one, texts one by one, photos by label. Pure.
+import { type StepPlace, stepPath } from '@plumbline/domain/step-address'
+import { counted } from '#web/lib/format.ts'
+import { editTitle } from '#web/offline/edit-title.ts'
+import type { Edit, StoredEdit } from '#web/offline/edits.ts'
+import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
+import type { InspectionState } from '#web/offline/inspection-state.ts'
+import type { Need, Waiting } from '#web/offline/words.ts'
+
+export interface SendingRow {
+  inspectionId: number
+  /** Of its edits, and of photos without a label their ids. */
+  keys: string[]
+  title: string
+  word: Waiting['word']
+  need: Need | null
+  /** What it lacks, what the server said, or why the last try failed. */
+  reason: string
+  /** The most that one of them was tried. */
+  tries: number
+  photoIds: string[]
+  /** Of its texts; that of photos is the photo store's to say. */
+  textBytes: number
+  /** The screen on which it was entered; null where that is not known. */
+  to: string | null
+  /** What the inspector decides between, with the need `conflict`. */
+  conflict: StoredEdit | null
+}
+
+/** The rows of one inspection, in the order in which they go out: texts before photos. */
+export function sendingRows(inspectionId: number, { waiting, server }: InspectionState): SendingRow[] {
+  const rows = new Map<string, SendingRow>()
+  for (const one of waiting) {
+    const group = groupOf(one)
+    const known = rows.get(group)
+    rows.set(group, known ? joined(known, one) : rowOf(inspectionId, one, server))
+  }
+  return [...rows.values()].sort((a, b) => Number(isOfPhotos(a)) - Number(isOfPhotos(b)))
+}
+
+/** Photos of one label that share their word and their reason are one row. */
+function groupOf({ key, entry, word, reason }: Waiting): string {
+  if (entry === null) return `unlabelled ${word}`
+  const { edit } = entry
+  return edit.kind === 'photo' ? ['photo', edit.category, edit.label, word, reason].join('\n') : key
+}
+
+function isOfPhotos({ photoIds }: SendingRow): boolean {
+  return photoIds.length > 0
+}
+
+function rowOf(inspectionId: number, one: Waiting, server: InspectionData | null): SendingRow {
+  const { key, entry, word, need = null, reason } = one
+  const photoId = photoIdOf(one)
+  return {
+    inspectionId,
+    keys: [key],
+    title: entry ? editTitle(entry, server) : 'Photo without a label',
+    word,
+    need,
+    reason,
+    tries: entry?.attempts ?? 0,
+    photoIds: photoId === null ? [] : [photoId],
+    textBytes: entry && photoId === null ? JSON.stringify(entry.edit).length : 0,
+    to: placeOf(inspectionId, entry?.edit ?? null, server),
+    conflict: need === 'conflict' ? entry : null,
+  }
+}
+
+function joined(row: SendingRow, one: Waiting): SendingRow {
+  const { key, entry, reason } = one
+  const photoId = photoIdOf(one)
+  const keys = [...row.keys, key]
+  return {
+    ...row,
+    keys,
+    title: entry
+      ? `${'label' in entry.edit ? entry.edit.label : ''}, ${counted(keys.length, 'photo')}`
+      : `${counted(keys.length, 'photo')} without a label`,
+    reason: reason || row.reason,
+    tries: Math.max(row.tries, entry?.attempts ?? 0),
+    photoIds: photoId === null ? row.photoIds : [...row.photoIds, photoId],
+  }
+}
+
+function photoIdOf({ key, entry }: Waiting): string | null {
+  if (entry === null) return key
+  return entry.edit.kind === 'photo' ? entry.edit.photoId : null
+}
+
+/** The address at which an edit was entered; a photo without a label is asked for on every step screen. */
+export function placeOf(inspectionId: number, edit: Edit | null, data: InspectionData | null): string | null {
+  if (edit === null) {
+    const [first] = data ? stepsInOrder(data.steps) : []
+    return first ? stepPath(inspectionId, first) : null
+  }
+  const step: StepPlace = data?.steps[edit.step] ?? { stepName: edit.step, stepId: 0 }
+  if (edit.kind === 'applicable') return stepPath(inspectionId, step)
+  const { section, category } = edit
+  return stepPath(inspectionId, step, {
+    section,
+    category,
+    ...('label' in edit ? { label: edit.label } : {}),
+  })
+}

@@ -1,0 +1,47 @@
+// What can be done about things that wait: from any page, whichever inspection they belong to.
+import { useMemo } from 'react'
+import type { OfflineStore } from '#web/offline/offline.ts'
+import { keepMine, keepTheirs, retryEdits } from '#web/offline/resolve.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import type { SendingRow } from './rows.ts'
+
+export interface SendingActions {
+  /** Tries everything that waits, also to keep what the disk refused. */
+  tryNow: () => void
+  retry: (row: SendingRow) => void
+  discard: (row: SendingRow) => void
+  resolve: (row: SendingRow, choice: 'mine' | 'theirs') => void
+}
+
+export function useSendingActions(): SendingActions {
+  const offline = useOffline()
+  return useMemo(() => {
+    const act = (work: (offline: OfflineStore) => Promise<unknown>) => {
+      // What the device refuses is said by the words.
+      if (offline) work(offline).catch(() => undefined)
+    }
+    const tryNow = async ({ outbox, drainer }: OfflineStore) => {
+      await outbox.keepAgain()
+      await drainer.hurry()
+    }
+    return {
+      tryNow: () => act(tryNow),
+      retry: ({ inspectionId, keys }) =>
+        act(async (store) => {
+          await retryEdits(store.outbox, inspectionId, keys)
+          await tryNow(store)
+        }),
+      discard: ({ inspectionId, keys }) =>
+        act(async ({ outbox }) => {
+          await outbox.discard(inspectionId, keys)
+          await outbox.unpark(inspectionId, keys)
+        }),
+      resolve: ({ inspectionId, conflict }, choice) =>
+        act(async ({ outbox }) => {
+          if (!conflict) return
+          if (choice === 'mine') await keepMine(outbox, inspectionId, conflict.key)
+          else await keepTheirs(outbox, inspectionId, conflict.key)
+        }),
+    }
+  }, [offline])
+}

@@ -1,0 +1,61 @@
+// What waits on this device in all inspections of the user, as React state.
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { InspectionState } from '#web/offline/inspection-state.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { type Tally, totalOf, type Word, wordOf } from '#web/offline/words.ts'
+
+/** Words that are over before one could read them are not shown. */
+export const CALM_MS = 400
+
+/** The states of all inspections of which something waits, by inspection; null until the device was read. */
+export function useSendingStates(): ReadonlyMap<number, InspectionState> | null {
+  const offline = useOffline()
+  const subscribe = useCallback(
+    (listener: () => void) => offline?.outbox.ledger.onState(listener) ?? (() => undefined),
+    [offline],
+  )
+  return useSyncExternalStore(subscribe, () => offline?.outbox.ledger.states() ?? null)
+}
+
+export interface ShownWord {
+  /** What is true now; null until the device was read. */
+  now: Word | null
+  /** What is shown: true too, or null where what is true may be over in a moment. */
+  shown: Word | null
+  /** Of what is shown. */
+  count: number
+}
+
+/** The word for all that waits. A word that is no longer true is taken away at once; a new one may come later. */
+export function useSendingWord(): ShownWord {
+  const states = useSendingStates()
+  const tally = useMemo(() => states && totalOf([...states.values()].map((state) => state.tally)), [states])
+  const now = tally && wordOf(tally)
+  const isWaitingLong = useLasts(now !== null && now !== 'sent', CALM_MS)
+  const isKeepingLong = useLasts(tally !== null && tally['being kept'] > 0, CALM_MS)
+  const shown = tally && shownWord(tally, isWaitingLong, isKeepingLong)
+  return { now, shown, count: tally && shown && shown !== 'sent' ? tally[shown] : 0 }
+}
+
+/** The word to show: what is being kept only when it takes long, and what is kept meanwhile. */
+export function shownWord(tally: Tally, isWaitingLong: boolean, isKeepingLong: boolean): Word | null {
+  const word = wordOf(tally)
+  if (word === 'sent' || word === 'needs you') return word
+  if (!isWaitingLong) return null
+  if (word === 'being kept' && isKeepingLong) return word
+  return tally.kept > 0 ? 'kept' : null
+}
+
+/** Whether something has been so for a time. */
+function useLasts(isSo: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = window.setTimeout(() => setLasts(true), milliseconds)
+    return () => {
+      window.clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isSo, milliseconds])
+  return isSo && lasts
+}
