@@ -1,11 +1,11 @@
-// Reads that share connections, and connections that die.
+// Reads that share connections, statements that keep their plan, and connections that die.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { type Database, type DatabaseConnection, openDatabase } from './database.ts'
-import { statement } from './statement.ts'
+import { type Database, type DatabaseConnection, longList, openDatabase, type Queryable } from './database.ts'
+import { readStatement } from './statement.ts'
 
 let connection: DatabaseConnection
 let database: Database
@@ -16,15 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ratio = statement<{ over: number; under: number }>()((db, value) => ({
-  compile: () =>
-    sql<{ ratio: number; pid: number }>`
-    select ${value('over')}::int / ${value('under')}::int as ratio, pg_backend_pid() as pid`.compile(db),
-}))
-const sleep = statement<{ seconds: number }>()((db, value) => ({
-  compile: () =>
-    sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(${value('seconds')})`.compile(db),
-}))
+const pid = sql<number>`pg_backend_pid()`.as('pid')
+const ratio = readStatement<{ over: number; under: number }>()((db, value) =>
+  db.selectNoFrom([sql<number>`${value('over')}::int / ${value('under')}::int`.as('ratio'), pid]),
+)
+const sleep = readStatement<{ seconds: number }>()((db, value) =>
+  db.selectNoFrom([pid, sql`pg_sleep(${value('seconds')})`.as('slept')]),
+)
 
 test('a hundred reads at once each get their own rows, over two connections', async () => {
   const rows = await Promise.all(
@@ -89,25 +87,56 @@ test('reads that come while others pile up find a way around them', async () => 
   for (const pid of late) expect(before).not.toContain(pid)
 })
 
-test('what takes locks or writes never shares a connection', async () => {
-  const pid = sql<number>`pg_backend_pid()`.as('pid')
-  const locking = statement<{ id: number }>()((db, value) =>
-    db.selectFrom('users').select(pid).where('id', '=', value('id')).forUpdate(),
+test('what locks or writes is no read that shares a connection', () => {
+  expect(() => readStatement()((db) => db.selectFrom('users').select('id').forUpdate())).toThrow(
+    'not a plain read',
   )
-  const writing = statement<{ id: number }>()((db, value) =>
-    db.updateTable('users').set({ first_name: 'Held' }).where('id', '=', value('id')).returning(pid),
-  )
-  const { id } = await database.db
-    .insertInto('users')
-    .values({ email: 'held@example.com', password_hash: '', first_name: '', last_name: '', phone_number: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // Both lines are held by reads, so whatever went there would show their connections.
-  const held = [sleep(database.db, { seconds: 0.3 }), sleep(database.db, { seconds: 0.3 })]
-  const others = (await Promise.all([locking(database.db, { id }), writing(database.db, { id })])).flat()
-  const shared = (await Promise.all(held)).flat().map((row) => row.pid)
-  expect(others).toHaveLength(2)
-  for (const other of others) expect(shared).not.toContain(other.pid)
+  expect(() => readStatement()((db) => db.deleteFrom('users').returning('id'))).toThrow('not a plain read')
+})
+
+describe('plans', () => {
+  let alone: Database
+  beforeAll(() => {
+    alone = openDatabase(connection, { max: 1, onError: () => {} })
+  })
+  afterAll(() => alone.close())
+
+  const oneUser = (db: Queryable, id: number) => db.selectFrom('users').select('email').where('id', '=', id)
+  const mode = (db: Queryable) => db.selectNoFrom(sql<string>`current_setting('plan_cache_mode')`.as('mode'))
+  const PLANNED_ONCE = [{ mode: 'force_generic_plan' }]
+
+  test('a statement is planned once for any values, in a transaction too', async () => {
+    for (const id of [1, 2, 3]) await oneUser(alone.db, id).execute()
+    await alone.transaction((tx) => oneUser(tx, 4).execute())
+    const { rows } = await sql`
+      select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+      where statement = ${oneUser(alone.db, 1).compile().sql}`.execute(alone.db)
+    expect(rows).toEqual([{ generic: 4, custom: 0 }])
+  })
+
+  test('a long list is planned for its values, and what comes after it is not', async () => {
+    const [one, list, other] = [mode(alone.db), longList(alone.db, mode(alone.db)), mode(alone.db)]
+    expect(await Promise.all([one.execute(), list, other.execute()])).toEqual([
+      PLANNED_ONCE,
+      [{ mode: 'auto' }],
+      PLANNED_ONCE,
+    ])
+    expect(await mode(alone.db).execute()).toEqual(PLANNED_ONCE)
+  })
+
+  test('a long list that PostgreSQL refuses leaves its connection as it was', async () => {
+    const refused = alone.db.selectNoFrom(sql`1 / ${0}::int`.as('ratio'))
+    await expect(longList(alone.db, refused)).rejects.toThrow('division by zero')
+    expect(await mode(alone.db).execute()).toEqual(PLANNED_ONCE)
+  })
+
+  test('a long list in a transaction is on its connection', async () => {
+    const pids = await alone.transaction(async (tx) => [
+      await tx.selectNoFrom(pid).execute(),
+      await longList(tx, tx.selectNoFrom(pid)),
+    ])
+    expect(pids[1]).toEqual(pids[0])
+  })
 })
 
 /** Ends connections of the test's database, once so many are at a statement that holds these words. */

@@ -1,15 +1,8 @@
 // The one pool to PostgreSQL, and Kysely on top of it. Repos take what they are handed; only this file holds the pool.
-import { createHash } from 'node:crypto'
-import {
-  type CompiledQuery,
-  Kysely,
-  type Transaction as KyselyTransaction,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type QueryResult,
-} from 'kysely'
+import { type Compilable, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/migrations/tables.ts'
+import { NamingClient } from './naming-client.ts'
 import { GatheringSocket, type SharedReads, shareReads } from './shared-reads.ts'
 
 export type Db = Kysely<Tables>
@@ -76,6 +69,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? POOL_SIZE,
+    Client: NamingClient,
     types,
     pipeline: true,
     keepAlive: true,
@@ -83,7 +77,7 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'plumbline',
-    // Left to itself PostgreSQL plans most named statements anew each time, which takes longer than to run them.
+    // Left to itself PostgreSQL plans some statements anew each time, which takes longer than to run them.
     onConnect: async (client) => {
       await client.query(PLAN_ONCE)
     },
@@ -92,17 +86,8 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
   // that were idle alone.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', options.onError))
-  const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        connect: async () => prepareStatements(await pool.connect()),
-        end: () => pool.end(),
-      },
-    }),
-  })
-  directs.set(db, { pool, reads: shareReads(pool) })
-  shortenPath(db, pool)
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  ways.set(db, { pool, reads: shareReads(pool) })
   return {
     db,
     connection,
@@ -119,89 +104,38 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
   }
 }
 
-/**
- * Lets single queries go straight to the pool. Kysely's own way there, through providers of connections, costs as much
- * time as the query's whole trip to PostgreSQL; transactions still take it, once each.
- */
-function shortenPath(db: Db, pool: pg.Pool): void {
-  const executeQuery = async ({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> => {
-    const name = nameOf(sql)
-    const values = [...parameters]
-    const { rows, rowCount, command } = await (name
-      ? pool.query({ text: sql, values, name })
-      : planned(pool, { text: sql, values }))
-    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-  Object.defineProperty(db.getExecutor(), 'executeQuery', { value: executeQuery })
+/** The ways past Kysely to a pool: for anything, and for short reads (shared-reads.ts). */
+interface Ways {
+  pool: pg.Pool
+  reads: SharedReads
+}
+
+const ways = new WeakMap<Queryable, Ways>()
+
+/** What is behind a `db`; undefined for a transaction, which has one connection for all that it asks. */
+export function waysOf(db: Queryable): Ways | undefined {
+  return ways.get(db)
 }
 
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
 const PLAN_ANEW = 'set plan_cache_mode = auto'
 
-/** Runs a query planned for the values at hand, in one round trip. */
-async function planned(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+/**
+ * Runs a query whose best plan hangs on its values, planned for them, in one round trip (ADR 9): a search for a pattern, as a
+ * plan for any pattern would pass by the trigram index, or a later page, as a plan for any place would sort the whole list.
+ * In a transaction it is planned like any other.
+ */
+export async function longList<Row>(db: Queryable, query: Compilable<Row>): Promise<Row[]> {
+  const compiled = query.compile()
+  const pool = waysOf(db)?.pool
+  if (!pool) return (await db.executeQuery(compiled)).rows
   const client = await pool.connect()
   const [, result, after] = await Promise.allSettled([
     client.query(PLAN_ANEW),
-    client.query(query),
+    client.query({ text: compiled.sql, values: [...compiled.parameters] }),
     client.query(PLAN_ONCE),
   ])
   client.release(after.status === 'rejected')
   if (result.status === 'rejected') throw result.reason
-  return result.value
-}
-
-/** The ways past Kysely: for anything, and for short reads. */
-interface Direct {
-  pool: pg.Pool
-  reads: SharedReads
-}
-
-const directs = new WeakMap<object, Direct>()
-
-/** What is behind a `db`, for platform code that need not go through Kysely; undefined for a transaction. */
-export function directOf(db: Queryable): Direct | undefined {
-  return directs.get(db)
-}
-
-const MAX_NAMED_STATEMENTS = 500
-const statementNames = new Map<string, string>()
-
-/**
- * A stable name for a statement, so that PostgreSQL plans it once per connection, or undefined to plan it each time.
- * Pattern searches are planned for the text at hand, as a plan for any text would pass by the trigram index; later pages
- * for their place, as a plan for any place would sort the whole list.
- */
-function nameOf(sql: string): string | undefined {
-  const known = statementNames.get(sql)
-  if (known) return known
-  if (
-    statementNames.size >= MAX_NAMED_STATEMENTS ||
-    / (like|offset) /i.test(sql) ||
-    !/^(select|insert|update|delete|with)/i.test(sql)
-  )
-    return undefined
-  const name = createHash('sha1').update(sql).digest('base64url')
-  statementNames.set(sql, name)
-  return name
-}
-
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-
-/** The same client with its statements named. */
-function prepareStatements(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client)
-  if (known) return known
-  const named: PostgresPoolClient = Object.create(client, {
-    query: {
-      value: (text: unknown, values?: unknown[]) => {
-        if (typeof text !== 'string') return client.query(text as pg.QueryConfig)
-        const name = values ? nameOf(text) : undefined
-        return client.query({ text, ...(values ? { values } : {}), ...(name ? { name } : {}) })
-      },
-    },
-    release: { value: (destroy?: boolean) => client.release(destroy) },
-  })
-  wrapped.set(client, named)
-  return named
+  return result.value.rows
 }

@@ -10,15 +10,15 @@ const LONGEST_WAIT_MS = 500
 
 export interface SharedReads {
   /** Runs one SELECT. It must wait for nobody, so it takes no row locks: all that comes after it waits with it. */
-  query(query: pg.QueryConfig): Promise<pg.QueryResult>
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>
 }
 
 /** @param pool of connections with `pipeline` and `GatheringSocket` */
 export function shareReads(pool: pg.Pool): SharedReads {
   const lines = Array.from({ length: LINES }, () => openLine(pool))
   return {
-    query: (query) =>
-      lines.reduce((least, line) => (line.reads() < least.reads() ? line : least)).query(query),
+    query: (text, values) =>
+      lines.reduce((least, line) => (line.reads() < least.reads() ? line : least)).query(text, values),
   }
 }
 
@@ -37,7 +37,7 @@ function openLine(pool: pg.Pool) {
   }
   return {
     reads: () => held?.waiting.length ?? 0,
-    query: async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+    query: async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
       const now = performance.now()
       if (held && now - (held.waiting[0] ?? now) > LONGEST_WAIT_MS) held = null
       held ??= { client: pool.connect(), waiting: [], hasFailed: false }
@@ -45,7 +45,7 @@ function openLine(pool: pg.Pool) {
       mine.waiting.push(now)
       try {
         const client = await mine.client
-        return await client.query(query)
+        return await client.query(text, values)
       } catch (error) {
         // Whatever it was, the next read takes another connection: this one may be about to end.
         mine.hasFailed = true

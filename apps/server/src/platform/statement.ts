@@ -1,5 +1,4 @@
-// Queries of the busiest calls, built and named once: Kysely checks them, and no request pays for building them again.
-import { createHash } from 'node:crypto'
+// Reads of the busiest calls, built once: Kysely checks them, and no request pays for building them again.
 import {
   type CompiledQuery,
   DummyDriver,
@@ -7,9 +6,10 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  SelectQueryNode,
 } from 'kysely'
 import type { Tables } from '#server/migrations/tables.ts'
-import { directOf, type Queryable } from './database.ts'
+import { type Queryable, waysOf } from './database.ts'
 
 /** What always can be sent: a value that cannot would cost the reads beside it their connection. */
 type Scalar = string | number | boolean | Date | Buffer | null
@@ -22,7 +22,7 @@ class Parameter {
   }
 }
 
-export type Statement<Values, Row> = (db: Queryable, values: Values) => Promise<Row[]>
+export type ReadStatement<Values, Row> = (db: Queryable, values: Values) => Promise<Row[]>
 
 const builder = new Kysely<Tables>({
   dialect: {
@@ -34,34 +34,36 @@ const builder = new Kysely<Tables>({
 })
 
 /**
- * Makes a statement out of a query: `statement<Values>()((db, value) => …)`, where `value('name')` stands where a
- * value of that name comes in. PostgreSQL plans it once per connection for any values, so it is not for pattern
- * searches, whose best plan depends on the pattern. A SELECT shares its connection with others (shared-reads.ts): it must
- * be short and have no effect.
+ * Makes a statement that reads: `readStatement<Values>()((db, value) => …)`, where `value('name')` stands where a value of
+ * that name comes in. It shares its connection with the reads of other requests (shared-reads.ts), so it must be short,
+ * without effect, and wait for nobody: throws for what writes or locks rows. It is planned for any values, so it is no long
+ * list.
  */
-export function statement<Values extends Record<string, Scalar | readonly Scalar[]>>() {
+export function readStatement<Values extends Record<string, Scalar | readonly Scalar[]>>() {
   return <Row>(
     build: (
       db: Kysely<Tables>,
       value: <Name extends keyof Values & string>(name: Name) => Values[Name],
     ) => { compile(): CompiledQuery<Row> },
-  ): Statement<Values, Row> => {
+  ): ReadStatement<Values, Row> => {
     const query = build(builder, <Name extends keyof Values & string>(name: Name) => {
       return new Parameter(name) as unknown as Values[Name]
     }).compile()
-    const name = createHash('sha1').update(query.sql).digest('base64url')
-    const isRead =
-      /^\s*select\s/i.test(query.sql) && !/\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b/i.test(query.sql)
+    assertPlainRead(query)
     return async (db, values) => {
       const parameters = query.parameters.map((parameter) =>
         parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
       )
-      const direct = directOf(db)
-      if (direct) {
-        const runner = isRead ? direct.reads : direct.pool
-        return (await runner.query({ name, text: query.sql, values: parameters })).rows as Row[]
-      }
-      return (await db.executeQuery<Row>({ ...query, parameters })).rows
+      const reads = waysOf(db)?.reads
+      const { rows } = await (reads
+        ? reads.query(query.sql, parameters)
+        : db.executeQuery<Row>({ ...query, parameters }))
+      return rows as Row[]
     }
   }
+}
+
+function assertPlainRead({ query, sql }: CompiledQuery): void {
+  if (!SelectQueryNode.is(query) || query.endModifiers !== undefined)
+    throw new Error(`not a plain read: ${sql}`)
 }

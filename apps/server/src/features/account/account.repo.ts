@@ -2,13 +2,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { PaidTime, UsersTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 
 export type UserRow = Selectable<UsersTable>
 
 const UNIQUE_VIOLATION = '23505'
 
-const oneUser = statement<{ id: number }>()((db, value) =>
+const oneUser = readStatement<{ id: number }>()((db, value) =>
   db.selectFrom('users').selectAll().where('id', '=', value('id')),
 )
 

@@ -2,7 +2,7 @@
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Insertable, sql } from 'kysely'
 import type { AuditLogTable } from '#server/migrations/0015_admin.tables.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import { likePattern } from '#server/platform/search.ts'
 
 export async function insertAudit(tx: Queryable, row: Insertable<AuditLogTable>): Promise<void> {
@@ -34,5 +34,5 @@ export function listAudit(db: Queryable, search: string, offset: number) {
           'like',
           pattern,
         )
-  return found.orderBy('a.id', 'desc').limit(PAGE_SIZE).offset(offset).execute()
+  return longList(db, found.orderBy('a.id', 'desc').limit(PAGE_SIZE).offset(offset))
 }

@@ -1,7 +1,7 @@
 // SQL of the users table as administrators see and change it.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { sql } from 'kysely'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import { likePattern } from '#server/platform/search.ts'
 
 const columns = [
@@ -46,7 +46,7 @@ export function listUsers(
   const ids = db.selectFrom('users').select('id').where('leaving_at', 'is', null)
   const meant = isActive === undefined ? ids : ids.where('is_active', '=', isActive)
   const page = meant.orderBy('id', 'desc').limit(PAGE_SIZE).offset(offset)
-  return db.selectFrom('users').select(columns).where('id', 'in', page).orderBy('id', 'desc').execute()
+  return longList(db, db.selectFrom('users').select(columns).where('id', 'in', page).orderBy('id', 'desc'))
 }
 
 /** What a phone number may be written with beside its digits. */
@@ -65,14 +65,12 @@ export function searchUsers(
 ): Promise<ListedUser[]> {
   const pattern = sql<string>`lower(${likePattern(search)})`
   const digits = PHONE_TEXT.test(search) ? search.replaceAll(/\D/g, '') : ''
-  return listed(db, isActive)
-    .where((eb) =>
-      digits.length < PHONE_DIGITS_MIN || digits === search
-        ? eb('search_text', 'like', pattern)
-        : eb.or([eb('search_text', 'like', pattern), eb('search_text', 'like', `%${digits}%`)]),
-    )
-    .limit(limit)
-    .execute()
+  const found = listed(db, isActive).where((eb) =>
+    digits.length < PHONE_DIGITS_MIN || digits === search
+      ? eb('search_text', 'like', pattern)
+      : eb.or([eb('search_text', 'like', pattern), eb('search_text', 'like', `%${digits}%`)]),
+  )
+  return longList(db, found.limit(limit))
 }
 
 /** A user who is not leaving, held against changes until the transaction ends. */

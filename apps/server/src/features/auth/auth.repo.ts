@@ -3,7 +3,7 @@ import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import type { Insertable } from 'kysely'
 import type { AccessTokensTable } from '#server/migrations/0001_accounts.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 
 export async function insertToken(tx: Queryable, token: Insertable<AccessTokensTable>): Promise<void> {
   await tx.insertInto('access_tokens').values(token).execute()
@@ -12,7 +12,7 @@ export async function insertToken(tx: Queryable, token: Insertable<AccessTokensT
 /** What a token says of its session. */
 export type TokenFacts = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-const livingToken = statement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
+const livingToken = readStatement<{ tokenHash: Buffer; now: Date }>()((db, value) =>
   db
     .selectFrom('access_tokens as token')
     .innerJoin('users as user', 'user.id', 'token.user_id')

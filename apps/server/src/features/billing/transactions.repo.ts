@@ -1,7 +1,7 @@
 // SQL of what was paid.
 import type { Insertable, Selectable } from 'kysely'
 import type { TransactionsTable } from '#server/migrations/0012_billing.tables.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 
 export type TransactionRow = Selectable<TransactionsTable>
 
@@ -44,14 +44,14 @@ export function listTransactions(
   userId: number,
   page: { offset: number; limit: number },
 ): Promise<TransactionRow[]> {
-  return db
+  const rows = db
     .selectFrom('transactions')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
-    .execute()
+  return longList(db, rows)
 }
 
 export function findTransaction(

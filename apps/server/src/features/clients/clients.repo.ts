@@ -4,10 +4,10 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { likePattern, searchNewest } from '#server/platform/search.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 
 const columns = [
   'id',
@@ -73,7 +73,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */
-const firstPage = statement<{ ownerId: number; isActive: boolean }>()((db, value) =>
+const firstPage = readStatement<{ ownerId: number; isActive: boolean }>()((db, value) =>
   shown(db, own(db, value('ownerId'), value('isActive')).orderBy('id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
@@ -81,10 +81,8 @@ const firstPage = statement<{ ownerId: number; isActive: boolean }>()((db, value
 export function listClients(db: Queryable, page: ClientPage): Promise<ListedClient[]> {
   const { scope, isActive, offset, limit } = page
   if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { ownerId: scope.ownerId, isActive })
-  return shown(
-    db,
-    own(db, scope.ownerId, isActive).orderBy('id', 'desc').limit(limit).offset(offset),
-  ).execute()
+  const rows = own(db, scope.ownerId, isActive).orderBy('id', 'desc').limit(limit).offset(offset)
+  return longList(db, shown(db, rows))
 }
 
 /**
@@ -104,11 +102,11 @@ export async function searchClients(
   const judged = isActive ? found : found.where(sql<string>`lower(client_name)`, 'like', pattern)
   return searchNewest(page, 'id', all.clearSelect().select('id'), ({ from, order }) => {
     const rows = judged.where('id', '>=', from).orderBy(order, 'desc')
-    return shown(db, rows.limit(limit).offset(offset)).execute()
+    return longList(db, shown(db, rows.limit(limit).offset(offset)))
   })
 }
 
-const oneWithCard = statement<{ ownerId: number; id: number }>()((db, value) =>
+const oneWithCard = readStatement<{ ownerId: number; id: number }>()((db, value) =>
   shown(db, ofOwner(db, value('ownerId')).where('id', '=', value('id'))),
 )
 

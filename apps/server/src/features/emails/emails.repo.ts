@@ -3,7 +3,7 @@ import { EMAIL_FAILED, EMAIL_PENDING, EMAIL_SENT } from '@plumbline/contract/ema
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EmailLogsTable } from '#server/migrations/0009_email_logs.tables.ts'
 import { type Clock, latestMade } from '#server/platform/clock.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import type { HandoverMark } from '#server/platform/mail/handover.ts'
 import { handoverMark } from '#server/platform/mail/handover-mark.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
@@ -31,7 +31,7 @@ export function findOwnLog(db: Queryable, scope: OfOwner, id: number): Promise<E
 
 /** Newest first, each with its report where that is made. */
 export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; limit: number }) {
-  return db
+  const rows = db
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
     .selectAll('log')
@@ -40,7 +40,7 @@ export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; 
     .orderBy('log.id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
-    .execute()
+  return longList(db, rows)
 }
 
 /** All of an owner's, oldest first: those after one of them (by id), with the version that was mailed. */

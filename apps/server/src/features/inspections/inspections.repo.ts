@@ -4,10 +4,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
 import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { searchNewest } from '#server/platform/search.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 
 export type InspectionRow = Selectable<InspectionsTable>
 
@@ -69,7 +69,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of the list is. */
-const firstPage = statement<{ ownerId: number }>()((db, value) =>
+const firstPage = readStatement<{ ownerId: number }>()((db, value) =>
   shown(db, own(db, value('ownerId')).orderBy('i.id', 'desc').limit(sql.lit(PAGE_SIZE))),
 )
 
@@ -77,7 +77,7 @@ const firstPage = statement<{ ownerId: number }>()((db, value) =>
 export function listInspections(db: Queryable, page: InspectionPage): Promise<ListedInspection[]> {
   const { scope, offset, limit } = page
   if (offset === 0 && limit === PAGE_SIZE) return firstPage(db, { ownerId: scope.ownerId })
-  return shown(db, own(db, scope.ownerId).orderBy('i.id', 'desc').limit(limit).offset(offset)).execute()
+  return longList(db, shown(db, own(db, scope.ownerId).orderBy('i.id', 'desc').limit(limit).offset(offset)))
 }
 
 /**
@@ -97,7 +97,7 @@ export async function searchInspections(
   const search = (found: typeof all, part: { offset: number; limit: number }) =>
     searchNewest(part, 'i.id', list, ({ from, order }) => {
       const rows = found.where('i.id', '>=', from).orderBy(order, 'desc')
-      return shown(db, rows.limit(part.limit).offset(part.offset)).execute()
+      return longList(db, shown(db, rows.limit(part.limit).offset(part.offset)))
     })
   const name = sql<string>`lower(c.client_name || ' - ' || c.address)`
   const named = all.where(name, 'like', sql<string>`lower(${namePattern})`)

@@ -5,7 +5,7 @@ import type { InspectionImagesTable, InspectionsTable } from '#server/migrations
 import type { Tables } from '#server/migrations/tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
 type InspectionHead = Pick<
@@ -39,10 +39,10 @@ const storedLabels = (db: Kysely<Tables>) =>
 /** The key of the section that a label is of, which an index is made of. */
 const SECTION = sql<string>`split_part(l.category, '.', 1)`
 
-const labelsOfStep = statement<{ inspectionId: number; section: string }>()((db, value) =>
+const labelsOfStep = readStatement<{ inspectionId: number; section: string }>()((db, value) =>
   storedLabels(db).where('l.inspection_id', '=', value('inspectionId')).where(SECTION, '=', value('section')),
 )
-const labelsOfAll = statement<{ inspectionId: number }>()((db, value) =>
+const labelsOfAll = readStatement<{ inspectionId: number }>()((db, value) =>
   storedLabels(db).where('l.inspection_id', '=', value('inspectionId')),
 )
 
@@ -65,18 +65,19 @@ const own = (db: Kysely<Tables>, ownerId: number, inspectionId: number) =>
 const ofInspection = (db: Kysely<Tables>) =>
   storedLabels(db).where('l.inspection_id', '=', sql.ref<number>('i.id'))
 
-const contentOfStep = statement<{ ownerId: number; inspectionId: number; section: string }>()((db, value) =>
-  own(db, value('ownerId'), value('inspectionId')).select(
-    jsonArrayFrom(ofInspection(db).where(SECTION, '=', value('section'))).as('labels'),
-  ),
+const contentOfStep = readStatement<{ ownerId: number; inspectionId: number; section: string }>()(
+  (db, value) =>
+    own(db, value('ownerId'), value('inspectionId')).select(
+      jsonArrayFrom(ofInspection(db).where(SECTION, '=', value('section'))).as('labels'),
+    ),
 )
-const contentAt = statement<{ ownerId: number; inspectionId: number; place: number }>()((db, value) => {
+const contentAt = readStatement<{ ownerId: number; inspectionId: number; place: number }>()((db, value) => {
   const key = sql<string>`v.section_keys[${value('place')}::int]`
   return own(db, value('ownerId'), value('inspectionId'))
     .innerJoin('template_versions as v', 'v.id', 'i.template_version_id')
     .select(jsonArrayFrom(ofInspection(db).where(SECTION, '=', key)).as('labels'))
 })
-const contentOfAll = statement<{ ownerId: number; inspectionId: number }>()((db, value) =>
+const contentOfAll = readStatement<{ ownerId: number; inspectionId: number }>()((db, value) =>
   own(db, value('ownerId'), value('inspectionId')).select(jsonArrayFrom(ofInspection(db)).as('labels')),
 )
 
@@ -150,21 +151,20 @@ const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
   level text, implication text, task text, timeframe text, location text, version int`
 
-const labelsWritten = statement<{
-  inspectionId: number
-  revision: number
-  changed: string
-  removed: (number | null)[]
-  progress: string
-}>()((db, value) => ({
-  compile: () =>
-    sql<{ id: number | null }>`with target as (
-      update inspections set progress = ${value('progress')}::jsonb, revision = revision + 1
-      where id = ${value('inspectionId')}::int and revision = ${value('revision')}::int
+/**
+ * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
+ * row, where there is one, or false when the inspection was changed since it was read: then nothing is written.
+ */
+export async function writeLabels(db: Queryable, write: LabelWrite): Promise<number | null | false> {
+  const changed = JSON.stringify(write.changed.map(rowOf))
+  const removed = write.removed.map((row) => row.id)
+  const { rows } = await sql<{ id: number | null }>`with target as (
+      update inspections set progress = ${write.progress}::jsonb, revision = revision + 1
+      where id = ${write.inspectionId}::int and revision = ${write.revision}::int
       returning id),
     given as materialized (
       select row.*, target.id as inspection_id
-      from target, jsonb_to_recordset(${value('changed')}::jsonb) as row (${LABEL_ROW})),
+      from target, jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
         comment, level, implication, task, timeframe, location, version)
@@ -179,22 +179,8 @@ const labelsWritten = statement<{
       from given g where l.id = g.id and l.inspection_id = g.inspection_id),
     removed as (
       delete from inspection_labels l using target
-      where l.id = any(${value('removed')}::int[]) and l.inspection_id = target.id)
-    select (select min(id) from added) as id from target`.compile(db),
-}))
-
-/**
- * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
- * row, where there is one, or false when the inspection was changed since it was read: then nothing is written.
- */
-export async function writeLabels(db: Queryable, write: LabelWrite): Promise<number | null | false> {
-  const rows = await labelsWritten(db, {
-    inspectionId: write.inspectionId,
-    revision: write.revision,
-    changed: JSON.stringify(write.changed.map(rowOf)),
-    removed: write.removed.map((row) => row.id),
-    progress: write.progress,
-  })
+      where l.id = any(${removed}::int[]) and l.inspection_id = target.id)
+    select (select min(id) from added) as id from target`.execute(db)
   const written = rows[0]
   return written ? written.id : false
 }
@@ -238,7 +224,7 @@ export async function deleteImages(tx: Queryable, ids: readonly number[]): Promi
   return keysOf(rows)
 }
 
-const photoCount = statement<{ inspectionId: number }>()((db, value) =>
+const photoCount = readStatement<{ inspectionId: number }>()((db, value) =>
   db
     .selectFrom('inspection_images as i')
     .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
 export async function insertReport(tx: Queryable, row: Insertable<ReportsTable>): Promise<number> {
@@ -188,7 +188,7 @@ export function historyOfOwner(tx: Queryable, scope: OfOwner, page: HistoryPage)
     .where('owner_id', '=', scope.ownerId)
     .where('state', '=', 'done')
   const newest = finished.distinctOn('inspection_id').orderBy('inspection_id').orderBy('version', 'desc')
-  return tx
+  const rows = tx
     .selectFrom((page.allVersions ? finished : newest).as('listed'))
     .selectAll()
     .where((eb) => {
@@ -201,7 +201,7 @@ export function historyOfOwner(tx: Queryable, scope: OfOwner, page: HistoryPage)
     .orderBy('id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
-    .execute()
+  return longList(tx, rows)
 }
 
 /** Storage keys of all files made for a client; the rows go with the client. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import { statement } from '#server/platform/statement.ts'
+import { readStatement } from '#server/platform/statement.ts'
 
 /** A version without its content. */
 export interface VersionRow {
@@ -28,7 +28,7 @@ export async function findContent(db: Queryable, sha256: string): Promise<string
   return row?.text
 }
 
-const newestBuiltIn = statement<Record<never, never>>()((db) =>
+const newestBuiltIn = readStatement<Record<never, never>>()((db) =>
   db
     .selectFrom('template_versions as v')
     .innerJoin('templates as t', 't.id', 'v.template_id')
