@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fillPage, SITE_FOLDER, type SiteFacts, type SitePlan } from '@plumbline/contract/site-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, type Encoding, encodingOf } from './page-encoding.ts'
+import { type MadeText, madeText, sendText } from './page-encoding.ts'
 
 /** Reads what the pages are filled with. */
 export type ReadSiteFacts = () => Promise<SiteFacts & { plans: readonly SitePlan[] }>
@@ -30,12 +30,6 @@ interface Template {
   headers: Record<string, string>
 }
 
-interface Filled {
-  bytes: Buffer
-  etag: string
-  encoded: Map<Encoding, Promise<Buffer>>
-}
-
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -46,14 +40,12 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 /** @param folder the built app; without its pages there are none */
 export function openSitePages(folder: string, options: SitePagesOptions): SitePages {
   const templates = readTemplates(join(folder, SITE_FOLDER), options)
-  const filled = new Map<string, Filled>()
+  const filled = new Map<string, MadeText>()
 
   const fill = (path: string, { text, isMarkup }: Template, facts: Awaited<ReturnType<ReadSiteFacts>>) => {
-    const bytes = Buffer.from(fillPage(text, facts, isMarkup))
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const made = madeText(fillPage(text, facts, isMarkup))
     const known = filled.get(path)
-    if (known?.etag === etag) return known
-    const made: Filled = { bytes, etag, encoded: new Map() }
+    if (known?.etag === made.etag) return known
     filled.set(path, made)
     return made
   }
@@ -63,17 +55,8 @@ export function openSitePages(folder: string, options: SitePagesOptions): SitePa
     send: async (path, request, reply) => {
       const template = templates.get(path)
       if (!template) throw new Error(`There is no page ${path}`)
-      const { bytes, etag, encoded } = fill(path, template, await options.facts())
-      reply.headers({ ...template.headers, 'content-type': template.type, vary: 'accept-encoding', etag })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const encoding = encodingOf(request.headers['accept-encoding'])
-      if (!encoding) return reply.code(200).send(bytes)
-      const ready = encoded.get(encoding) ?? compress(bytes, encoding)
-      encoded.set(encoding, ready)
-      return reply
-        .code(200)
-        .header('content-encoding', encoding)
-        .send(await ready)
+      const page = fill(path, template, await options.facts())
+      return sendText(page, { ...template.headers, 'content-type': template.type }, request, reply)
     },
   }
 }
