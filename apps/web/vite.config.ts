@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { bareRoutes } from './build/bare-routes.ts'
+import { deviceFiles } from './build/device-files.ts'
 import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 import { prerenderSite } from './build/prerender-site.ts'
@@ -82,6 +83,7 @@ function calledOnLoad(names: readonly string[]): Plugin {
 
 export default defineConfig(({ mode }) => {
   const { API_ORIGIN = 'http://localhost:3000', API_PORT } = loadEnv(mode, import.meta.dirname, 'API_')
+  const siteFiles = new Set<string>()
   const target = API_PORT ? `http://localhost:${API_PORT}` : API_ORIGIN
   return {
     root: import.meta.dirname,
@@ -91,8 +93,9 @@ export default defineConfig(({ mode }) => {
       react(),
       preloadFont(),
       pageFiles(),
-      prerenderSite(),
+      prerenderSite(siteFiles),
       calledOnLoad(['index', 'react', 'signed-in', 'inputs', 'step']),
+      deviceFiles(siteFiles),
       precompress(),
     ],
     // Workspace aliases (`#web/*`) come from package.json `imports`; no second list here.

@@ -1,4 +1,5 @@
 // A copy of the product that can be updated: the same app under other hashes, as another build has them.
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdtempSync,
@@ -14,10 +15,22 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const NAMES_FILES = /\.(js|css|html|json)$/
+/** What a device keeps, as the build wrote it into the service worker. */
+const DEVICE_FILES = /\{"build":"[^\]]*\]\}/
+const THROWS = 'throw new Error("This build is broken");'
+
+/** What is wrong with an update: its first script throws, or the script of a page is not there. */
+type Fault = 'throws' | 'lacks a file'
+
+interface DeviceFiles {
+  build: string
+  files: { url: string; integrity: string }[]
+}
 
 export class Deployment {
   readonly root = mkdtempSync(join(tmpdir(), 'plumbline-deployed-'))
   readonly #web = join(this.root, 'apps/web/dist')
+  #version = 0
 
   constructor() {
     for (const part of ['package.json', 'apps/server', 'apps/web/dist'])
@@ -26,20 +39,50 @@ export class Deployment {
   }
 
   /** Puts a new build in the place of the last: every asset is called something else. */
-  update(): void {
-    // The server sends a compressed copy where there is one, and these are of the last build.
+  update(fault?: Fault): void {
+    this.#version += 1
+    this.#put(this.#version, fault)
+  }
+
+  /** Puts the build before the last in its place again. */
+  goBack(): void {
+    this.#put(this.#version - 1)
+  }
+
+  #put(version: number, fault?: Fault): void {
+    rmSync(this.#web, { recursive: true })
+    cpSync(join(ROOT, 'apps/web/dist'), this.#web, { recursive: true })
+    if (version === 0) return
+    // The server sends a compressed copy where there is one, and these are of the build as it was.
     for (const copy of readdirSync(this.#web, { recursive: true, encoding: 'utf8' }))
       if (/\.(br|gz)$/.test(copy)) rmSync(join(this.#web, copy))
     const assets = join(this.#web, 'assets')
     const names = readdirSync(assets)
     const renamed = (text: string) =>
-      names.reduce((done, name) => done.replaceAll(name, nextName(name)), text)
+      names.reduce((done, name) => done.replaceAll(name, nameIn(version, name)), text)
     const files = readdirSync(this.#web, { recursive: true, encoding: 'utf8' })
-    for (const file of files.filter((name) => NAMES_FILES.test(name))) {
-      const path = join(this.#web, file)
-      writeFileSync(path, renamed(readFileSync(path, 'utf8')))
-    }
-    for (const name of names) renameSync(join(assets, name), join(assets, nextName(name)))
+    for (const file of files.filter((name) => NAMES_FILES.test(name))) this.#rewrite(file, renamed)
+    for (const name of names) renameSync(join(assets, name), join(assets, nameIn(version, name)))
+    this.#rewriteWorker(fault)
+  }
+
+  /** Its list has the hash of every file. */
+  #rewriteWorker(fault: Fault | undefined): void {
+    this.#rewrite('worker.js', (worker) =>
+      worker.replace(DEVICE_FILES, (json) => {
+        const { build, files }: DeviceFiles = JSON.parse(json)
+        if (fault === 'throws') this.#rewrite(build, (script) => THROWS + script)
+        const listed = files.map((file) => ({ ...file, integrity: integrityOf(join(this.#web, file.url)) }))
+        const page = files.find(({ url }) => url.includes('/reports.page-'))
+        if (fault === 'lacks a file') rmSync(join(this.#web, page?.url ?? ''))
+        return JSON.stringify({ build, files: listed })
+      }),
+    )
+  }
+
+  #rewrite(file: string, change: (text: string) => string): void {
+    const path = join(this.#web, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
   }
 
   dispose(): void {
@@ -47,7 +90,11 @@ export class Deployment {
   }
 }
 
-/** `index-A1yy8ab4.js` → `index-A1yy8ab4~.js`, with letters alone. */
-function nextName(name: string): string {
-  return name.replace(/(\.\w+)$/, 'x$1')
+/** `index-A1yy8ab4.js` → `index-A1yy8ab4x.js`, with letters alone. */
+function nameIn(version: number, name: string): string {
+  return name.replace(/(\.\w+)$/, `${'x'.repeat(version)}$1`)
+}
+
+function integrityOf(path: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }

@@ -35,6 +35,10 @@ export class MortalServer {
     return this.#dataDir
   }
 
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null
+  }
+
   get baseUrl(): string {
     return `http://localhost:${this.#port}`
   }

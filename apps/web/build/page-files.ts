@@ -1,7 +1,7 @@
 // Writes down which build this is and which files each page of the app needs (contract/page-files.ts), as the bundler
-// knows them, and puts the script that must run before the first paint into the page: a file of its own would hold the
-// paint up by a round trip.
-import { readFile } from 'node:fs/promises'
+// knows them, and puts the scripts that must run before all others into the page: a file of its own would hold the
+// paint up by a round trip, and one that watches the start must be there whatever else is not.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_FILE, type BuildFile, PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
 import type { Plugin, Rolldown } from 'vite'
@@ -9,7 +9,7 @@ import { PAGES } from '../src/app/routes.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 const SHELL = 'app/layouts/shell-layout.tsx'
-const BEFORE_PAINT = '<script src="/color-scheme.js"></script>'
+const INLINE = /<script src="\/([\w-]+\.js)"><\/script>/g
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -21,11 +21,11 @@ export function pageFiles(): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
-        const script = await readFile(join(SOURCE, '../public/color-scheme.js'), 'utf8')
-        if (!html.includes(BEFORE_PAINT)) throw new Error(`page-files: index.html has no ${BEFORE_PAINT}`)
-        return html.replace(BEFORE_PAINT, () => `<script>${script.replace(/^\/\/.*\n/, '').trim()}</script>`)
-      },
+      handler: (html) =>
+        html.replace(INLINE, (_, file) => {
+          const script = readFileSync(join(SOURCE, '../public', file), 'utf8')
+          return `<script>${script.replaceAll(/^ *\/\/.*\n/gm, '').trim()}</script>`
+        }),
     },
     generateBundle(_, bundle) {
       const source = JSON.stringify(filesOfPages(bundle))

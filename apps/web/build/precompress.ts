@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { WORKER_FILE } from '@plumbline/contract/page-files'
 import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { Plugin } from 'vite'
 
@@ -24,8 +25,9 @@ export function precompress(): Plugin {
       sequential: true,
       handler: async () => {
         const names = await readdir(folder, { recursive: true })
-        // The public pages are templates, which the server fills and compresses.
-        const plain = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith(SITE_FOLDER))
+        // The server puts something into the public pages and the worker, and compresses them itself.
+        const isFilled = (name: string) => name.startsWith(SITE_FOLDER) || name === WORKER_FILE
+        const plain = names.filter((name) => COMPRESSIBLE.test(name) && !isFilled(name))
         await Promise.all(plain.map((name) => compress(join(folder, name))))
       },
     },

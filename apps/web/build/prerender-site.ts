@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fillPage, SITE_FOLDER } from '@plumbline/contract/site-page'
-import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin, type ViteDevServer } from 'vite'
-import { bareRoutes } from './bare-routes.ts'
+import type { Plugin, ViteDevServer } from 'vite'
+import { bundleApart, type OutputFile } from './bundle-apart.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SITE = join(ROOT, 'src/features/site')
@@ -25,17 +24,15 @@ const SAMPLE_FACTS = {
   ],
 }
 
-interface OutputFile {
-  fileName: string
-  source: string | Uint8Array
-}
-
 interface SiteModule {
   renderSite: (assets: { css: string; script: string; font?: string }) => Record<string, string>
 }
 
-/** Adds the pages, their pictures and their script to the build. */
-export function prerenderSite(): Plugin {
+/**
+ * Adds the pages, their pictures and their script to the build.
+ * @param files takes the names of what no page of the app needs
+ */
+export function prerenderSite(files: Set<string>): Plugin {
   return {
     name: 'prerender-site',
     configureServer: (server) => {
@@ -47,9 +44,12 @@ export function prerenderSite(): Plugin {
       })
     },
     async generateBundle(_, bundle) {
-      // The app has the same faces.
-      for (const { fileName, source } of await buildSite())
-        if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })
+      for (const { fileName, source } of await buildSite()) {
+        // The app has the same faces.
+        if (fileName in bundle) continue
+        files.add(fileName)
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }
@@ -68,8 +68,8 @@ async function showSite(server: ViteDevServer, path: string): Promise<string | n
 }
 
 async function buildSite(): Promise<OutputFile[]> {
-  const scripts = await bundle({ rolldownOptions: { input: join(SITE, 'site-entry.ts') } })
-  const rendered = await bundle({
+  const scripts = await bundleApart({ rolldownOptions: { input: join(SITE, 'site-entry.ts') } })
+  const rendered = await bundleApart({
     ssr: true,
     ssrEmitAssets: true,
     emitAssets: true,
@@ -103,26 +103,6 @@ async function buildSite(): Promise<OutputFile[]> {
 function fileOf(path: string): string {
   if (path === '/') return '/index.html'
   return path.includes('.') ? path : `${path}.html`
-}
-
-async function bundle(options: InlineConfig['build']): Promise<OutputFile[]> {
-  const result = await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [bareRoutes(), react()],
-    // One file that runs wherever it is put.
-    ssr: { noExternal: true },
-    build: { target: 'es2022', write: false, assetsInlineLimit: 0, modulePreload: false, ...options },
-  })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  return outputs.flatMap(({ output }) =>
-    output.map((file) => ({
-      fileName: file.fileName,
-      source: file.type === 'chunk' ? file.code : file.source,
-    })),
-  )
 }
 
 async function load({ source }: OutputFile): Promise<SiteModule> {

@@ -16,7 +16,8 @@ export async function requireAdmin(args: { request: Request }): Promise<null> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (accessToken() === null) throw redirect('/login')
-    if (user?.user_type_id !== USER_TYPE_ADMIN) throw redirect('/')
+    // The start is no part of what opens without a network.
+    if (user?.user_type_id !== USER_TYPE_ADMIN) throw redirect(error.kind === 'network' ? '/dashboard' : '/')
   }
   return null
 }

@@ -10,6 +10,7 @@ import { App } from '#web/app/app.tsx'
 import { firstPage } from '#web/app/router.tsx'
 import { followSessionEnd } from '#web/app/session-end.ts'
 import { watchStyles } from '#web/lib/load-code.ts'
+import { watchTouches } from '#web/lib/touches.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -18,12 +19,15 @@ if (root === null) throw new Error('The page has no #root')
 const EMPTY_MS = 400
 
 watchStyles()
+watchTouches()
 followSessionEnd()
 // Drawn once, with its page in it: drawing the waiting state first costs a slow phone a quarter of a second.
-firstPage(EMPTY_MS).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+firstPage(EMPTY_MS)
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+  .catch(reportError)

@@ -1,12 +1,14 @@
 // The router: pages grouped by layout, each loaded when it is first opened, guarded by who may see it.
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { leaveApp, requireGuest, requirePayer, requireSession } from '#web/app/guards.ts'
 import { LoadingPage } from '#web/app/layouts/loading-page.tsx'
 import { AppFailed, NotFound, PageFailed } from '#web/app/layouts/page-failed.tsx'
 import { PublicLayout } from '#web/app/layouts/public-layout.tsx'
 import { PAGES, type Page } from '#web/app/routes.ts'
+import { afterLoad } from '#web/lib/after-load.ts'
 import { loadCode } from '#web/lib/load-code.ts'
+import { noteStands } from '#web/lib/start.ts'
 
 interface PageModule {
   Component: ComponentType
@@ -58,6 +60,22 @@ function lazyPart(load: () => Promise<ComponentType>): {
   }
 }
 
+/** Draws a page. Once one stands, the app has started, and this device keeps it for the next time. */
+function standing(Page: ComponentType, { isForStrangers }: Page): ComponentType {
+  return function StandingPage() {
+    useEffect(() => {
+      noteStands()
+      if (!isForStrangers && import.meta.env.PROD) return afterLoad(() => void importFollowVersions())
+    }, [])
+    return <Page />
+  }
+}
+
+const importFollowVersions = async () => {
+  const { followVersions } = await import('#web/app/follow-versions.ts')
+  await followVersions()
+}
+
 function routeOf(page: Page): RouteObject {
   const part = lazyPart(async () => {
     const { Component, prepare } = await loadCode(() => importPage(page))
@@ -82,7 +100,7 @@ function routeOf(page: Page): RouteObject {
     },
     // The guard looks at the path alone: a search in the address asks nothing anew.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    Component: part.Component,
+    Component: standing(part.Component, page),
     ErrorBoundary: PageFailed,
     handle: { isWide: page.layout === 'wide', isPayment: page.access === 'payer' },
   }

@@ -9,6 +9,8 @@ export interface Page {
   access: 'session' | 'guest' | 'public' | 'payer' | 'admin'
   /** In features/: exports `Component`, and `prepare` where its first frame shows what the device keeps. */
   file: string
+  /** For who only reads or follows a link: it needs the server, and is no reason to keep the app on a device. */
+  isForStrangers?: true
   /** Goes further than the specification: then docs/specification.md needs no row of it. */
   isBeyond?: true
 }
@@ -38,18 +40,21 @@ export const PAGES: readonly Page[] = [
     layout: 'public',
     access: 'public',
     file: 'site/redirection.page.tsx',
+    isForStrangers: true,
   },
   {
     path: '/verify',
     layout: 'public',
     access: 'public',
     file: 'reports/verify.page.tsx',
+    isForStrangers: true,
   },
   {
     path: '/verify/:code',
     layout: 'public',
     access: 'public',
     file: 'reports/verify.page.tsx',
+    isForStrangers: true,
   },
   {
     path: '/dashboard',

@@ -18,6 +18,7 @@ export async function askBuild(): Promise<ServerBuild> {
   }
 }
 
-function ownBuild(): string | undefined {
-  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
+/** The address of the first script; the contract's BuildFile has the same. */
+export function ownBuild(): string {
+  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 }

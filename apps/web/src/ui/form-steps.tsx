@@ -13,7 +13,7 @@ interface FormStepsProps {
 export function FormSteps({ titles, step, headingRef }: FormStepsProps) {
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.head} data-under-way={step > 0 || undefined}>
         <h2 ref={headingRef} tabIndex={-1}>
           {titles[step]}
         </h2>

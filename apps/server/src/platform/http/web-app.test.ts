@@ -2,13 +2,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAGE_FILES } from '@plumbline/contract/page-files'
+import { gunzipSync } from 'node:zlib'
+import { DOCUMENT_STAMP, PAGE_FILES, WORKER_FILE } from '@plumbline/contract/page-files'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWebApp } from './web-app.ts'
 
 const SCRIPT = 'export const answer = 42'
 const PAGE = '<!doctype html><title>the app</title>'
+const WORKER = `const files = [{ url: '/index.html', revision: '1-${DOCUMENT_STAMP}' }]`
 
 let folder: string
 let app: FastifyInstance
@@ -24,10 +26,20 @@ beforeAll(() => {
     join(dist, PAGE_FILES),
     JSON.stringify([{ path: '/login', scripts: ['/assets/a.js'], styles: [] }]),
   )
+  writeFileSync(join(dist, WORKER_FILE), WORKER)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  app = fastify()
-  serveWebApp(app, dist, { usesStripe: false, siteFacts: async () => ({ plans: [] }) as never })
+  app = serve(false)
 })
+
+function serve(usesStripe: boolean): FastifyInstance {
+  const server = fastify()
+  serveWebApp(server, join(folder, 'dist'), {
+    usesStripe,
+    siteFacts: async () => ({ plans: [] }) as never,
+  })
+  return server
+}
+
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
@@ -73,6 +85,26 @@ test('what is no page is the page with 404, whole each time', async () => {
     const { statusCode, body } = await get('/nowhere', headers)
     expect([statusCode, body]).toEqual([404, PAGE])
   }
+})
+
+test('the service worker is asked for each time, and is another one where the page has other headers', async () => {
+  const answer = await get(`/${WORKER_FILE}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toMatch(/revision: '1-[0-9a-f]{8}'/)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+  const again = await get(`/${WORKER_FILE}`, { 'if-none-match': String(answer.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const zipped = await get(`/${WORKER_FILE}`, { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(answer.body)
+
+  const [same, other] = [serve(false), serve(true)]
+  expect((await same.inject(`/${WORKER_FILE}`)).body).toBe(answer.body)
+  expect((await other.inject(`/${WORKER_FILE}`)).body).not.toBe(answer.body)
+  await Promise.all([same.close(), other.close()])
 })
 
 test.each([

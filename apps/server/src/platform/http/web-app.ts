@@ -1,13 +1,21 @@
 // Serves the built web app: hashed assets for ever, the one page for every address that is one of the app's, with word
 // of the files that this address needs, and as a 404 for any other that is no call.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { PAGE_FILES, type PageFiles } from '@plumbline/contract/page-files'
+import {
+  DOCUMENT_STAMP,
+  PAGE_FILES,
+  type PageFiles,
+  patternOfPage,
+  WORKER_FILE,
+} from '@plumbline/contract/page-files'
 import { SITE_FOLDER } from '@plumbline/contract/site-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { findKeptAsset, keepBuild } from './kept-builds.ts'
+import { type MadeText, madeText, sendText } from './page-encoding.ts'
 import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages.ts'
 
 export interface WebAppOptions {
@@ -55,6 +63,7 @@ const isHidden = (path: string) => path.endsWith(PAGE_FILES) || /\.(br|gz)$/.tes
 
 /** Files here have the hash of their content in their name. */
 const ASSETS = '/assets/'
+const WORKER_ADDRESS = `/${WORKER_FILE}`
 const HASHED_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 interface Asset {
@@ -70,6 +79,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
   if (options.keptBuilds) keepOrWarn(app, folder, options.keptBuilds)
   const assets = findAssets(folder, options)
   const page = assets.get('/index.html')
+  const worker = page && stampWorker(folder, page)
   const pageAt = readPages(folder)
   const site = openSitePages(folder, {
     headers: { ...PAGE_HEADERS },
@@ -87,6 +97,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
       return send(asset, reply)
     }
     if (site.has(path)) return site.send(path, request, reply)
+    if (worker && path === WORKER_ADDRESS) return sendText(worker.text, worker.headers, request, reply)
     const asset = assets.get(path)
     if (asset) return send(asset, reply)
     if (!page) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
@@ -134,14 +145,30 @@ function readPages(folder: string): (path: string) => { link: string } | null {
     return () => ({ link: '' })
   }
   const pages = listed.map(({ path, scripts, styles }) => ({
-    // The router's own reading: a part for each `:name`, whatever the case, a slash at the end or none.
-    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i'),
+    pattern: patternOfPage(path),
     link: [
       ...scripts.map((file) => `<${file}>; rel=modulepreload`),
       ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
     ].join(', '),
   }))
   return (path) => pages.find(({ pattern }) => pattern.test(path)) ?? null
+}
+
+/**
+ * The service worker with word of the headers that the page has here. Browsers ask for it past what they kept, and take
+ * what differs by a byte for a new one. A build without a worker has none.
+ */
+function stampWorker(
+  folder: string,
+  page: Asset,
+): { text: MadeText; headers: Record<string, string> } | undefined {
+  const path = join(folder, WORKER_FILE)
+  if (!existsSync(path)) return undefined
+  const stamp = createHash('sha256').update(JSON.stringify(page.headers)).digest('hex').slice(0, 8)
+  return {
+    text: madeText(readFileSync(path, 'utf8').replace(DOCUMENT_STAMP, stamp)),
+    headers: { ...page.headers, 'content-type': 'text/javascript; charset=utf-8' },
+  }
 }
 
 /** Every file of the build by its address; nothing outside of this list is ever read. */

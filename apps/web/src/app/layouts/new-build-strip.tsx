@@ -1,17 +1,17 @@
-// Offers a new version of the app, at a quiet moment: nothing waits to be sent, nothing is open, nobody types.
+// Offers a new version where this device cannot have it beforehand, at a moment when nothing would be lost by a new load.
 import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useState } from 'react'
-import { countUnsentEdits } from '#web/app/layouts/use-logout.tsx'
-import { askBuild } from '#web/lib/build.ts'
+import { countWaiting, isAtRest } from '#web/app/at-rest.ts'
+import { takeNewVersion, useAppOnDevice } from '#web/lib/app-on-device.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './new-build-strip.module.css'
 
-const ASK_EVERY_MS = 10 * 60_000
-const LOOK_FOR_QUIET_MS = 5_000
+const LOOK_FOR_REST_MS = 2_000
 
 export function NewBuildStrip() {
-  const isOffered = useNewBuild()
+  const { state, hasNew } = useAppOnDevice()
+  const isOffered = useHasRested(hasNew && state === 'none')
   // Without a network a new load would show nothing at all.
   const isOnline = useOnline()
   return (
@@ -29,40 +29,18 @@ export function NewBuildStrip() {
 }
 
 async function update(): Promise<void> {
-  if ((await askBuild()) === 'none') toast.error(TEXT.networkError)
-  else window.location.reload()
+  if (!(await takeNewVersion())) toast.error(TEXT.networkError)
 }
 
-/** Whether the server has another build and a moment was quiet since that was known. */
-function useNewBuild(): boolean {
-  const [isNew, setIsNew] = useState(false)
-  const [isOffered, setIsOffered] = useState(false)
+/** Whether a moment was quiet since it was asked for. */
+function useHasRested(isAsked: boolean): boolean {
+  const [hasRested, setHasRested] = useState(false)
   useEffect(() => {
-    if (isNew) return
-    const ask = async () => {
-      if (!document.hidden && (await askBuild()) === 'other') setIsNew(true)
-    }
-    const timer = window.setInterval(ask, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [isNew])
-  useEffect(() => {
-    if (!isNew || isOffered) return
-    const look = async () => {
-      if (await isQuiet()) setIsOffered(true)
-    }
-    void look()
-    const timer = window.setInterval(look, LOOK_FOR_QUIET_MS)
+    if (!isAsked || hasRested) return
+    const timer = window.setInterval(async () => {
+      if (isAtRest() && (await countWaiting()) === 0) setHasRested(true)
+    }, LOOK_FOR_REST_MS)
     return () => window.clearInterval(timer)
-  }, [isNew, isOffered])
-  return isOffered
-}
-
-async function isQuiet(): Promise<boolean> {
-  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
-  if (isTyping || document.querySelector('[role=dialog], [role=alertdialog]')) return false
-  return (await countUnsentEdits()) === 0
+  }, [isAsked, hasRested])
+  return isAsked && hasRested
 }

@@ -11,6 +11,7 @@ import { Sessions } from '#web/features/account/sessions.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { ThisDevice } from '#web/shared/device/this-device.tsx'
 import { useSlots } from '#web/shared/slots.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -47,6 +48,7 @@ export function Component() {
         </div>
         <div>
           <AccountLinks />
+          <ThisDevice />
           <Sessions />
           <DataSection />
         </div>

@@ -1,0 +1,131 @@
+// The service worker: keeps the whole app on the device and opens its pages from there, with or without a signal. It keeps
+// files of the build alone: what the API answers is the offline store's, and goes past it.
+import { patternOfPage } from '@plumbline/contract/page-files'
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { PAGES } from '#web/app/routes.ts'
+import type { WorkerAnswer, WorkerRequest } from '#web/lib/app-on-device.ts'
+import { arrived, type Builds, failed, opened, stood, taken, wanted } from '#web/lib/builds.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+interface DeviceFiles {
+  /** The address of the build's first script, by which pages know their build too. */
+  build: string
+  files: { url: string; revision: string | null; integrity: string }[]
+}
+
+/** Put in when the build is done (build/device-files.ts). */
+declare const __DEVICE_FILES__: DeviceFiles
+
+const { build: BUILD, files: FILES } = __DEVICE_FILES__
+const DOCUMENT = '/index.html'
+const CACHE_OF = 'plumbline-app '
+const STATE = { cache: 'plumbline-builds', key: '/builds' }
+/** Files are asked for in so many rows, one after the other in each: the page's own calls come between. */
+const ROWS = 4
+
+/** Each build has a cache of its own. */
+const cacheOf = (build: string) => CACHE_OF + build
+
+const rows = Array.from({ length: ROWS }, (_, row) => {
+  const controller = new PrecacheController({ cacheName: cacheOf(BUILD) })
+  controller.addToCacheList(FILES.filter((_, index) => index % ROWS === row))
+  return controller
+})
+
+async function readBuilds(): Promise<Builds | null> {
+  const kept = await caches.match(STATE.key, { cacheName: STATE.cache })
+  return kept ? await kept.json() : null
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Changes come one after the other, each kept before the next begins. */
+function change<T extends Builds | null>(how: (before: Builds | null) => T): Promise<T> {
+  const next = turn.then(async () => {
+    const before = await readBuilds()
+    const after = how(before)
+    if (after !== before) await (await caches.open(STATE.cache)).put(STATE.key, Response.json(after))
+    return after
+  })
+  turn = next.catch(() => undefined)
+  return next
+}
+
+const ifAny = (how: (before: Builds) => Builds) => (before: Builds | null) => before && how(before)
+
+// Fails as a whole where one file does not come, or comes with other bytes: the builds that are here go on.
+self.addEventListener('install', (event) => {
+  const kept = Promise.all(rows.map((row) => row.install(event)))
+  // At once, for it answers with the build that was taken, which pages decide, and not with its own.
+  event.waitUntil(kept.then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(arrive()))
+
+async function arrive(): Promise<void> {
+  const builds = await change((before) => arrived(before, BUILD))
+  await dropUnwanted(builds)
+  await self.clients.claim()
+  for (const page of await self.clients.matchAll()) page.postMessage(null)
+}
+
+async function dropUnwanted(builds: Builds): Promise<void> {
+  const stay = wanted(builds).map(cacheOf)
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_OF) && !stay.includes(name)) await caches.delete(name)
+  if (!stay.includes(cacheOf(BUILD))) return
+  // What this build was served with before: its document with other headers, say.
+  const cache = await caches.open(cacheOf(BUILD))
+  const keys = new Set(rows.flatMap((row) => [...row.getURLsToCacheKeys().values()]))
+  for (const { url } of await cache.keys()) if (!keys.has(url)) await cache.delete(url)
+}
+
+const patterns = PAGES.filter(({ isForStrangers }) => !isForStrangers).map(({ path }) => patternOfPage(path))
+const addresses = new Set(FILES.map(({ url }) => url))
+
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.mode === 'navigate' && patterns.some((pattern) => pattern.test(url.pathname)),
+  async ({ request }) => (await findDocument().catch(() => undefined)) ?? fetch(request),
+)
+
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin &&
+    request.mode !== 'navigate' &&
+    (url.pathname.startsWith('/assets/') || addresses.has(url.pathname)),
+  async ({ request }) => (await findFile(request).catch(() => undefined)) ?? fetch(request),
+)
+
+async function findDocument(): Promise<Response | undefined> {
+  const builds = await change(ifAny(opened))
+  if (!builds) return undefined
+  const { current, last } = builds
+  const found = await findFile(DOCUMENT, cacheOf(current))
+  return found ?? (last === null ? undefined : await findFile(DOCUMENT, cacheOf(last)))
+}
+
+/** A file of any build, or of one. Kept with its revision behind it, and as this browser is answered. */
+function findFile(file: Request | string, cacheName?: string): Promise<Response | undefined> {
+  return caches.match(file, { ignoreSearch: true, ignoreVary: true, ...(cacheName ? { cacheName } : {}) })
+}
+
+self.addEventListener('message', (event) => {
+  const answered = answer(event.data).then((builds) =>
+    event.ports[0]?.postMessage(builds satisfies WorkerAnswer),
+  )
+  event.waitUntil(answered)
+})
+
+function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  switch (request.type) {
+    case 'take':
+      return change(ifAny(taken))
+    case 'stands':
+      return change(ifAny((before) => stood(before, request.build)))
+    case 'failed':
+      return change(ifAny((before) => failed(before, request.build)))
+  }
+}

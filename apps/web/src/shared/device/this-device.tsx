@@ -1,0 +1,125 @@
+// "This device": whether the app opens here without a signal, what the browser keeps for it, which build it is, and a
+// newer one that waits.
+import {
+  type Icon,
+  IconAlertCircle,
+  IconCircleCheckFilled,
+  IconDatabase,
+  IconPackage,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type AppOnDevice, useAppOnDevice } from '#web/lib/app-on-device.ts'
+import { ownBuild } from '#web/lib/build.ts'
+import { totalOf } from '#web/offline/words.ts'
+import { useSendingStates } from '#web/shared/sending/use-sending.ts'
+import { Section } from '#web/ui/section.tsx'
+import classes from './this-device.module.css'
+import { updateNow } from './update-now.ts'
+import { storageText, useStorage } from './use-storage.ts'
+
+export function ThisDevice() {
+  const app = useAppOnDevice()
+  const storage = useStorage()
+  return (
+    <Section title="This device">
+      <ul className={classes.card}>
+        <Readiness state={app.state} />
+        {storage && (
+          <Row Icon={IconDatabase} title={storageText(storage.used, storage.quota)}>
+            {storage.isPersistent
+              ? 'The browser keeps it until you remove it.'
+              : 'The browser may clear it when short of room.'}
+          </Row>
+        )}
+        <Row Icon={IconPackage} title={`Build ${buildName(ownBuild())}`}>
+          {app.hasBroken
+            ? 'A newer one did not start. This one goes on.'
+            : 'The version of the app on this page.'}
+        </Row>
+      </ul>
+      {app.hasNew && <NewVersion isHere={app.state === 'ready'} />}
+    </Section>
+  )
+}
+
+function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
+  switch (state) {
+    case 'unknown':
+      return null
+    case 'ready':
+      return (
+        <Row Icon={IconCircleCheckFilled} title="Ready without a signal" isGood>
+          The whole app is here.
+        </Row>
+      )
+    case 'coming':
+      return (
+        <Row Icon={IconWifiOff} title="Not ready without a signal yet">
+          The app is on its way to this device.
+        </Row>
+      )
+    case 'none':
+      return (
+        <Row Icon={IconAlertCircle} title="Opens with a signal only">
+          {window.isSecureContext
+            ? 'This browser does not keep the app.'
+            : 'The app can be kept only where its address begins with https.'}
+        </Row>
+      )
+  }
+}
+
+interface RowProps {
+  Icon: Icon
+  title: string
+  isGood?: boolean
+  children: ReactNode
+}
+
+function Row({ Icon, title, isGood, children }: RowProps) {
+  return (
+    <li className={classes.row} data-good={isGood}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.note}>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function NewVersion({ isHere }: { isHere: boolean }) {
+  const waiting = useWaiting()
+  const sent =
+    waiting === 0 ? '' : waiting === 1 ? 'the one edit is sent and ' : `the ${waiting} are sent and `
+  return (
+    <div className={classes.update} role="status">
+      <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p className={classes.title}>A new version is here</p>
+        <p>
+          {isHere
+            ? `It starts by itself once ${sent}no sheet is open.`
+            : 'It comes with a new load of the page.'}
+        </p>
+        <button type="button" className={classes.button} onClick={updateNow}>
+          Update now
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** How much waits to be sent. */
+function useWaiting(): number {
+  const states = useSendingStates()
+  const tally = totalOf([...(states?.values() ?? [])].map((state) => state.tally))
+  return Object.values(tally).reduce((sum, count) => sum + count, 0)
+}
+
+/** `/assets/index-CryDGwbb.js` → `CryDGwbb` */
+function buildName(address: string): string {
+  return /-([\w-]{8,})\.js$/.exec(address)?.[1] ?? 'of the developer'
+}

@@ -1,0 +1,390 @@
+// The app opens without a signal once a device has it, and takes its updates when nothing waits and nothing is open (ADR 47).
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { PAGES } from '../apps/web/src/app/routes.ts'
+import { Deployment } from './support/deployment.ts'
+import {
+  type Inspection,
+  type Inspector,
+  labelIn,
+  readStep,
+  registerInspector,
+  startInspection,
+  stepPath,
+} from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { MortalBrowser } from './support/mortal-browser.ts'
+import { MortalServer } from './support/mortal-server.ts'
+import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const CHECKS = '**/v1/oauth/inspection/update-category-checks'
+const LABEL = 'Slate'
+/** Longer than a page must rest, untouched, before it takes an update by itself. */
+const REST_MS = 9_000
+/** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
+const SIGN_IN_KEPT_MS = 6_000
+
+/** One server, whose app is updated again and again, and for each journey an inspection on it. */
+interface Stage {
+  server: MortalServer
+  deployment: Deployment
+  inspector: Inspector
+  inspection: Inspection
+}
+
+let deployment: Deployment
+let server: MortalServer
+test.beforeAll(async () => {
+  deployment = new Deployment()
+  server = await MortalServer.make({}, deployment.root)
+})
+test.afterAll(async () => {
+  await server.dispose()
+  deployment.dispose()
+})
+
+async function setStage(): Promise<Stage> {
+  if (!server.isRunning) await server.start()
+  const inspector = await registerInspector(server.baseUrl)
+  return { server, deployment, inspector, inspection: await startInspection(inspector, server.baseUrl) }
+}
+
+/** Signs in and waits until the device has the whole app. */
+async function makeReady(page: Page, { inspector, server }: Stage): Promise<void> {
+  await signIn(page, inspector, server.baseUrl)
+  await page.goto(`${server.baseUrl}/dashboard`)
+  await expect(page.getByText('Ready without a signal')).toBeVisible()
+}
+
+async function openStep(page: Page, { server, inspection }: Stage): Promise<void> {
+  await page.goto(server.baseUrl + stepPath(inspection, 'roofing'))
+  await openTab(page, 'Description')
+  await expect(chip(page, LABEL)).toBeVisible()
+}
+
+/** The step with an edit that does not reach the server until `letOut`. */
+async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: () => Promise<void> }> {
+  await openStep(page, stage)
+  await page.route(CHECKS, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await chip(page, LABEL).click()
+  await refused
+  return { letOut: () => page.unroute(CHECKS) }
+}
+
+const isOnServer = async ({ inspector, inspection, server }: Stage) =>
+  labelIn(await readStep(inspector, inspection.id, 'roofing', server.baseUrl), 'description', LABEL).isChecked
+
+/** The build of a page, by its first script. */
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type=module][src]')?.getAttribute('src'))
+
+/** Which builds the device has. */
+const buildsOn = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(async () => (await caches.match('/builds'))?.json())
+
+/** As when somebody turns to the tab: it looks for updates, and sends what waits. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** The device has an update, whole. */
+async function hasUpdate(page: Page): Promise<void> {
+  await comeBack(page)
+  await expect.poll(async () => (await buildsOn(page)).next).not.toBeNull()
+}
+
+async function update(
+  { server, deployment }: Stage,
+  fault?: Parameters<Deployment['update']>[0],
+): Promise<void> {
+  deployment.update(fault)
+  await server.restart()
+}
+
+test('after the first visit every page opens without a server: by address, anew, and in another tab', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const stage = await setStage()
+  const { server, inspection } = stage
+  await page.goto(`${server.baseUrl}/login`)
+  await expect(page.getByText('Ready without a signal')).toBeVisible()
+  await server.kill()
+  for (const path of ['/login', '/register', '/forgot-password']) await opens(page, server.baseUrl + path)
+
+  await server.start()
+  await signIn(page, stage.inspector, server.baseUrl)
+  await openStep(page, stage)
+  await server.kill()
+  const params = { inspectionId: inspection.id, clientId: inspection.client.id, id: inspection.client.id }
+  const pages = PAGES.filter(({ isForStrangers, access }) => !isForStrangers && access !== 'guest')
+  for (const { path } of pages) {
+    const values: Record<string, string | number> = {
+      ...params,
+      stepName: 'roofing',
+      bookmarkId: 5,
+      paymentIntent: 'pi_1',
+    }
+    await opens(page, server.baseUrl + path.replaceAll(/:(\w+)/g, (_, name) => String(values[name])))
+  }
+  await opens(page, server.baseUrl + stepPath(inspection, 'roofing'))
+  await page.reload()
+  await stepWorks(page)
+  const tab = await context.newPage()
+  await tab.goto(server.baseUrl + stepPath(inspection, 'roofing'))
+  await stepWorks(tab)
+
+  // What belongs to everybody, or says what the server knows, is never answered from the device.
+  for (const path of ['/', '/terms-of-use', '/verify', '/sample-report.pdf', '/docs', '/healthz'])
+    await expect(tab.goto(server.baseUrl + path), path).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+})
+
+/** The app is drawn there, and not the browser's own page for what cannot be reached. */
+async function opens(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('#root main'), address).toBeVisible()
+}
+
+/** Its dialogs are there, too. */
+async function stepWorks(page: Page): Promise<void> {
+  await openTab(page, 'Recommendation')
+  await findingRow(page, 'Missing shingles').click()
+  const sheet = sheetOf(page, 'Missing shingles')
+  await expect(sheet.getByLabel('What was found')).not.toHaveValue('')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('what the device keeps of the app is nobody’s own, and the same after sign-out', async ({ page }) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  await openStep(page, stage)
+  await page.goto(`${stage.server.baseUrl}/my-account`)
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await expect(page.getByText('The browser may clear it when short of room.')).toBeVisible()
+  const before = await keptIn(page)
+  expect(before.filter((path) => !/^\/(assets\/[^/]+|[\w.-]+)$/.test(path))).toEqual([])
+
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await keptIn(page)).toEqual(before)
+  const text = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        texts.push((await (await caches.match(request, { cacheName: name }))?.text()) ?? '')
+    return texts.join()
+  })
+  expect(text).not.toContain(stage.inspector.user.email)
+  expect(text).not.toContain(stage.inspector.token)
+  expect(text).not.toContain(stage.inspection.client.email)
+})
+
+/** The paths of all that lies in caches. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths.sort()
+  })
+
+test('an update that arrives while an edit waits is taken when that is sent, and not before', async ({
+  page,
+}) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  const { letOut } = await openWithWaitingEdit(page, stage)
+  const before = await buildOf(page)
+  await update(stage)
+  await hasUpdate(page)
+  await page.waitForTimeout(REST_MS)
+  expect(await buildOf(page)).toBe(before)
+  // Loaded anew by hand, it is still the same.
+  await page.reload()
+  await expect(chip(page, LABEL)).toBeVisible()
+  expect(await buildOf(page)).toBe(before)
+  expect(await isOnServer(stage)).toBe(false)
+
+  const loaded = page.waitForEvent('load')
+  await letOut()
+  await comeBack(page)
+  await loaded
+  await openTab(page, 'Description')
+  expect(await buildOf(page)).not.toBe(before)
+  expect(await isOnServer(stage)).toBe(true)
+  // The one before stays, for other tabs and in case of need.
+  expect(await buildsOn(page)).toMatchObject({ last: before, next: null, broken: null })
+})
+
+test('an update waits while a sheet is open, and while something typed stands there', async ({ page }) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  await openStep(page, stage)
+  await openTab(page, 'Recommendation')
+  await findingRow(page, 'Missing shingles').click()
+  const sheet = sheetOf(page, 'Missing shingles')
+  await expect(sheet).toBeVisible()
+  const before = await buildOf(page)
+  await update(stage)
+  await hasUpdate(page)
+  await page.waitForTimeout(REST_MS)
+  expect(await buildOf(page)).toBe(before)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`${stage.server.baseUrl}/clients`)
+  await page.getByRole('searchbox').fill('Rosa')
+  await page.getByRole('searchbox').blur()
+  await page.waitForTimeout(REST_MS)
+  expect(await buildOf(page)).toBe(before)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').blur()
+  await loaded
+  expect(await buildOf(page)).not.toBe(before)
+})
+
+test('"Update now" takes an update while an edit waits, which goes out later', async ({ page }) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  const { letOut } = await openWithWaitingEdit(page, stage)
+  const before = await buildOf(page)
+  await update(stage)
+  await hasUpdate(page)
+  await page.goto(`${stage.server.baseUrl}/my-account`)
+  const card = page.getByRole('status').filter({ hasText: 'A new version is here' })
+  await expect(card).toContainText('It starts by itself once the one edit is sent and no sheet is open.')
+  const loaded = page.waitForEvent('load')
+  await card.getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  expect(await buildOf(page)).not.toBe(before)
+  await expect(card).toBeHidden()
+
+  expect(await isOnServer(stage)).toBe(false)
+  await letOut()
+  await openStep(page, stage)
+  await expect.poll(() => isOnServer(stage), { timeout: 60_000 }).toBe(true)
+})
+
+test('an update that throws at its start gives way to the last good one, and the next good one is taken', async ({
+  page,
+}) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  const good = await buildOf(page)
+  await update(stage, 'throws')
+  await comeBack(page)
+  // Opened twice meanwhile: with the new one, and with the one before.
+  await expect.poll(async () => (await buildsOn(page).catch(() => ({ broken: null }))).broken).not.toBeNull()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await buildOf(page)).toBe(good)
+  await page.goto(`${stage.server.baseUrl}/my-account`)
+  await expect(page.getByText('A newer one did not start. This one goes on.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  expect(await buildOf(page)).toBe(good)
+
+  await takesNext(page, stage)
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  expect(await buildsOn(page)).toMatchObject({ current: await buildOf(page), last: good, tries: null })
+})
+
+test('an update of which a file does not come is not there at all', async ({ page }) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  const before = await buildsOn(page)
+  await update(stage, 'lacks a file')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await found
+    const worker = registration.installing
+    while (worker && worker.state !== 'redundant')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
+  })
+  expect(await buildsOn(page)).toEqual(before)
+  await page.goto(`${stage.server.baseUrl}/reports`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await buildOf(page)).toBe(before.current)
+  await takesNext(page, stage)
+  expect(await buildOf(page)).not.toBe(before.current)
+})
+
+/** The next update, in which nothing is wrong, is taken by itself. */
+async function takesNext(page: Page, stage: Stage): Promise<void> {
+  await update(stage)
+  const loaded = page.waitForEvent('load')
+  await comeBack(page)
+  await loaded
+}
+
+test('a page goes on over a newer server, and over one that went back, whatever these have on their disks', async ({
+  page,
+}) => {
+  const stage = await setStage()
+  const { server, deployment } = stage
+  await makeReady(page, stage)
+  const first = await buildOf(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  rmSync(join(server.dataDir, 'web-builds'), { recursive: true })
+  await update(stage)
+  rmSync(join(server.dataDir, 'web-builds'), { recursive: true })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Client', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true)
+  expect(await buildOf(page)).toBe(first)
+
+  const taken = page.waitForEvent('load')
+  await comeBack(page)
+  await taken
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  const second = await buildOf(page)
+  expect(second).not.toBe(first)
+  deployment.goBack()
+  await server.restart()
+  await openStep(page, stage)
+  await chip(page, LABEL).click()
+  await expect.poll(() => isOnServer(stage)).toBe(true)
+  // What the server has is what is used in the end.
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 60_000 }).toBe(first)
+})
+
+test('a browser that is killed while an update and an edit wait opens with what it had, without a server too', async () => {
+  test.setTimeout(240_000)
+  const browser = new MortalBrowser()
+  try {
+    const stage = await setStage()
+    const page = await browser.start()
+    await makeReady(page, stage)
+    await page.waitForTimeout(SIGN_IN_KEPT_MS)
+    await openWithWaitingEdit(page, stage)
+    const before = await buildOf(page)
+    await update(stage)
+    await hasUpdate(page)
+    await browser.kill()
+    await stage.server.kill()
+
+    const again = await browser.start()
+    await openStep(again, stage)
+    await expect(chip(again, LABEL)).toHaveAttribute('aria-pressed', 'true')
+    expect(await buildOf(again)).toBe(before)
+
+    const loaded = again.waitForEvent('load', { timeout: 90_000 })
+    await stage.server.start()
+    await expect.poll(() => isOnServer(stage), { timeout: 90_000 }).toBe(true)
+    await loaded
+    await openTab(again, 'Description')
+    expect(await buildOf(again)).not.toBe(before)
+  } finally {
+    await browser.dispose()
+  }
+})
