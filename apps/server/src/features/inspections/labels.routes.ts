@@ -1,17 +1,10 @@
 // HTTP of the steps of an inspection: categories, labels, comments and photos.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import {
-  CheckedJson,
-  type Endpoint,
-  prepareAndWrite,
-  read,
-  write,
-  writeAtOnce,
-} from '#server/platform/http/endpoint.ts'
+import { type Endpoint, prepareAndWrite, read, write, writeAtOnce } from '#server/platform/http/endpoint.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
 import type { Labels } from './labels.service.ts'
-import { openedStepsJson } from './steps-json.ts'
+import { answerSteps } from './steps-json.ts'
 
 export function labelEndpoints(labels: Labels, findings: Findings, links: Links): Endpoint[] {
   return [
@@ -19,7 +12,7 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
     read(inspectionRoutes.getStepCategories, async ({ tx, caller, input }) => {
       const { inspection_id, book_mark = 0 } = input
       const opened = await labels.openSteps(tx, caller.scope, inspection_id, book_mark)
-      return new CheckedJson(openedStepsJson(links, opened))
+      return answerSteps(links, opened)
     }),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.scope, input),

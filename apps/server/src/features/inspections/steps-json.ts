@@ -1,60 +1,45 @@
-// Opened steps as JSON text: most of a step is as the catalogue has it, so its text is made and checked once.
+// The answer of get-step-categories as JSON text: most of it is as the form has it, and is made and checked once (ADR 41).
 import { Category, Step } from '@plumbline/contract/inspections'
-import { SECTIONS, type Section } from '@plumbline/contract/step-names'
+import { SECTIONS } from '@plumbline/contract/step-names'
 import type { CategoryDefinition } from '@plumbline/domain/form'
+import { CheckedJson } from '#server/platform/http/endpoint.ts'
+import { arrayText, objectText, type Texts, textsOf } from '#server/platform/http/json-text.ts'
 import type { Links } from '#server/platform/links.ts'
 import { type StepState, viewCategory, viewStep } from './inspection-views.ts'
 import type { CategoryState } from './label-overlay.ts'
 import type { OpenedSteps } from './labels.service.ts'
 
-/** The answer of get-step-categories, checked against its contract part by part. */
-export function openedStepsJson(links: Links, { bookmark, template, steps }: OpenedSteps): `{${string}}` {
+/** Opened steps, checked against their contract part by part. */
+export function answerSteps(links: Links, { bookmark, template, steps }: OpenedSteps): CheckedJson {
   const { versionId, templateId, catalogueVersion, form } = template
-  const head = {
-    book_mark: bookmark,
-    catalogue_version: catalogueVersion,
-    template: { id: templateId, version_id: versionId, name: form.template.name },
-  }
-  const byKey = steps.map((state) => `${JSON.stringify(state.step.key)}:${stepJson(links, state)}`)
-  return `${JSON.stringify(head).slice(0, -1) as '{'},"stepCategories":{${byKey.join()}}}`
+  const byKey = steps.map((state) => [state.step.key, stepText(links, state)])
+  return new CheckedJson({
+    ...textsOf({
+      book_mark: bookmark,
+      catalogue_version: catalogueVersion,
+      template: { id: templateId, version_id: versionId, name: form.template.name },
+    }),
+    stepCategories: objectText(Object.fromEntries(byKey)),
+  })
 }
 
-function stepJson(links: Links, step: StepState): string {
-  const sections = SECTIONS.map((section) => `"${section}":[${sectionJson(links, step, section)}]`)
-  return `{${headJson(links, step)},${sections.join()}}`
-}
+const StepHead = Step.omit({ description: true, observation: true, recomendation: true })
 
-function sectionJson(links: Links, { categories }: StepState, section: Section): string {
-  return categories
-    .filter((category) => category.definition.section === section)
-    .map((category) => categoryJson(links, category))
-    .join()
+function stepText(links: Links, { step, isApplicable, categories }: StepState): string {
+  const head = StepHead.parse(viewStep(links, { step, isApplicable, categories: [] }))
+  const sections = SECTIONS.map((section) => {
+    const ofSection = categories.filter(({ definition }) => definition.section === section)
+    return [section, arrayText(ofSection.map((category) => categoryText(links, category)))]
+  })
+  return objectText({ ...textsOf(head), ...(Object.fromEntries(sections) as Texts) })
 }
 
 const untouched = new WeakMap<CategoryDefinition, string>()
 
-function categoryJson(links: Links, category: CategoryState): string {
-  if (category.stored.length > 0) return JSON.stringify(Category.parse(viewCategory(links, category)))
-  const known = untouched.get(category.definition)
-  if (known !== undefined) return known
-  const text = JSON.stringify(Category.parse(viewCategory(links, category)))
+function categoryText(links: Links, category: CategoryState): string {
+  const make = () => JSON.stringify(Category.parse(viewCategory(links, category)))
+  if (category.stored.length > 0) return make()
+  const text = untouched.get(category.definition) ?? make()
   untouched.set(category.definition, text)
   return text
-}
-
-const StepHead = Step.omit({ description: true, observation: true, recomendation: true })
-const heads = new WeakMap<object, { applicable: string; notApplicable: string }>()
-
-/** The members of a step before its sections. */
-function headJson(links: Links, { step, isApplicable }: StepState): string {
-  const known = heads.get(step)
-  if (known) return isApplicable ? known.applicable : known.notApplicable
-  const text = (applies: boolean) =>
-    JSON.stringify(StepHead.parse(viewStep(links, { step, isApplicable: applies, categories: [] }))).slice(
-      1,
-      -1,
-    )
-  const made = { applicable: text(true), notApplicable: text(false) }
-  heads.set(step, made)
-  return isApplicable ? made.applicable : made.notApplicable
 }

@@ -30,6 +30,7 @@ import {
   keptRequest,
   scopeOf,
 } from './idempotency.ts'
+import { objectText } from './json-text.ts'
 import { networkOf } from './network.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
 import { type EventsCallParts, eventServing } from './serve-events.ts'
@@ -323,7 +324,8 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
 function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
-  if (answer instanceof CheckedJson) return { status: 200, body: `{"status":true,${answer.text.slice(1)}` }
+  if (answer instanceof CheckedJson)
+    return { status: 200, body: objectText({ status: 'true', ...answer.members }) }
   const { status = true, message } = answer as { status?: boolean; message?: string }
   const parsed = endpoint.route.output.safeParse(answer)
   if (!parsed.success)

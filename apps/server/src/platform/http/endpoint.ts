@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { BODY_MAX_BYTES, type BodyLimits } from './body.ts'
 import type { EventStream } from './event-stream.ts'
+import type { Texts } from './json-text.ts'
 
 /** Who is calling, as one SELECT found it. */
 export interface Caller {
@@ -81,14 +82,13 @@ export class Refusal {
 }
 
 /**
- * An answer that is JSON text already, put together from parts that were checked against the route's output when they
- * were made: for large answers of which most never changes.
+ * An answer whose members are JSON text already, checked against the route's output when they were made: for large answers
+ * of which most never changes.
  */
 export class CheckedJson {
-  /** An object's text, without `status`. */
-  readonly text: `{${string}}`
-  constructor(text: `{${string}}`) {
-    this.text = text
+  readonly members: Texts
+  constructor(members: Texts) {
+    this.members = members
   }
 }
 
