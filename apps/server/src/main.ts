@@ -8,13 +8,13 @@ import { openPush } from './adapters/push/open-push.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
-import { clockMovedBy } from './platform/clock.ts'
+import { type Clock, clockMovedBy } from './platform/clock.ts'
 import { type Config, processEnvironment, readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { openDatabaseEvents } from './platform/database-events.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLinks } from './platform/links.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
 import { readSecret } from './platform/secret.ts'
@@ -41,46 +41,19 @@ async function start(config: Config): Promise<void> {
   shutdown.listen(log)
   if (listens) await checkPort(config.PORT, config.HOST)
 
-  const connection = await stages.run('database', async () => {
-    const opened = await connectDatabase(
-      config,
-      dataDir,
-      (line) => stages.note(line),
-      () => shutdown.run(1),
-    )
-    shutdown.add('database server', opened.stop)
-    return { result: opened.connection, detail: opened.name }
-  })
-  const database = openDatabase(connection, {
-    onError: (error) => log.error({ err: error }, 'database: connection lost'),
-  })
-  shutdown.add('database', () => database.close())
-  await stages.run('migrations', async () => {
-    const applied = await migrate(database.db)
-    return { result: applied, detail: applied.length > 0 ? `${applied.length} applied` : 'up to date' }
-  })
-
+  const database = await openMigrated(config, dataDir, log)
   const clock = clockMovedBy(config.CLOCK_OFFSET_SECONDS)
-  const push = await openPush(config)
-  const { payments, sandbox } = await openPayments(config, { database, clock })
-  const storage = await openDiskStorage(join(dataDir, 'files'))
-  const secret = await readSecret(config.APP_SECRET, dataDir)
-  const links = openLinks(secret, config.PUBLIC_URL, clock)
-  const kept = openDiskMailbox(join(dataDir, 'mailbox'))
-  const { mail, mailbox: shown } = openMail(config, kept)
-  const sms = await openSms(config, { mailbox: kept, secret, clock })
-  const mailbox = sms.name === 'mailbox' ? shown : null
-  shutdown.add('mail', () => mail.close())
-  const jobs = openJobs(connection, log)
-  const events = openDatabaseEvents(connection, log)
+  const adapters = await openAdapters(config, { dataDir, database, clock })
+  const jobs = openJobs(database.connection, log)
+  const events = openDatabaseEvents(database.connection, log)
   shutdown.add('database events', () => events.stop())
   const keptBuilds = listens ? join(dataDir, 'web-builds') : undefined
-  const opened = { mail, mailbox, payments, sandbox, push, sms, storage, links, secret, keptBuilds }
-  const deps: AppDeps = { config, log, clock, database, events, jobs, ...opened }
+  const deps: AppDeps = { config, log, clock, database, events, jobs, keptBuilds, ...adapters }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
     await events.start()
     await built.server.ready()
+    const { storage, mail, sms, payments, push } = adapters
     return {
       result: built,
       detail: `files: ${storage.name}; mail: ${mail.name}; codes: ${sms.name}; payments: ${payments.provider}; push: ${push.name}; role: ${config.ROLE}`,
@@ -106,8 +79,50 @@ async function start(config: Config): Promise<void> {
       return { result: null, detail: `${config.HOST}:${config.PORT}` }
     })
   }
-  if (listens && mailbox) lines.push(`Mail and codes stay on this machine: ${config.PUBLIC_URL}/dev/mailbox`)
+  if (listens && adapters.mailbox)
+    lines.push(`Mail and codes stay on this machine: ${config.PUBLIC_URL}/dev/mailbox`)
   stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
+}
+
+/** Opens the database, which is brought to this version's tables. */
+async function openMigrated(config: Config, dataDir: string, log: Log): Promise<Database> {
+  const connection = await stages.run('database', async () => {
+    const opened = await connectDatabase(
+      config,
+      dataDir,
+      (line) => stages.note(line),
+      () => shutdown.run(1),
+    )
+    shutdown.add('database server', opened.stop)
+    return { result: opened.connection, detail: opened.name }
+  })
+  const database = openDatabase(connection, {
+    onError: (error) => log.error({ err: error }, 'database: connection lost'),
+  })
+  shutdown.add('database', () => database.close())
+  await stages.run('migrations', async () => {
+    const applied = await migrate(database.db)
+    return { result: applied, detail: applied.length > 0 ? `${applied.length} applied` : 'up to date' }
+  })
+  return database
+}
+
+/** Opens what the server talks to outside, and what it keeps in its folder. */
+async function openAdapters(
+  config: Config,
+  { dataDir, database, clock }: { dataDir: string; database: Database; clock: Clock },
+) {
+  const push = await openPush(config)
+  const { payments, sandbox } = await openPayments(config, { database, clock })
+  const storage = await openDiskStorage(join(dataDir, 'files'))
+  const secret = await readSecret(config.APP_SECRET, dataDir)
+  const links = openLinks(secret, config.PUBLIC_URL, clock)
+  const kept = openDiskMailbox(join(dataDir, 'mailbox'))
+  const { mail, mailbox: shown } = openMail(config, kept)
+  const sms = await openSms(config, { mailbox: kept, secret, clock })
+  const mailbox = sms.name === 'mailbox' ? shown : null
+  shutdown.add('mail', () => mail.close())
+  return { mail, mailbox, payments, sandbox, push, sms, storage, links, secret }
 }
 
 /** Demo data of the first start; gives the lines to print at every start, such as the logins. */

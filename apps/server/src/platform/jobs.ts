@@ -209,17 +209,7 @@ export function openJobs(
         if (!isStopped) log.error({ err: error }, 'jobs: error')
       })
       await starting.start()
-      await makeQueue(starting, FAILED)
-      for (const { job, onFailed } of handlers)
-        await makeQueue(starting, job, onFailed ? { deadLetter: FAILED.name } : {})
-      const toldOf = namesOf(handlers.filter(({ onFailed }) => onFailed))
-      // Jobs asked for before their queue named it take the way of those asked for from now on.
-      await starting
-        .getDb()
-        .executeSql(
-          `update pgboss.job set dead_letter = $1 where name = any($2) and state < 'completed' and dead_letter is null`,
-          [FAILED.name, toldOf],
-        )
+      await makeQueues(starting, handlers)
       boss = starting
       if (!options.work) return
       for (const handler of handlers) {
@@ -242,6 +232,20 @@ const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => j
 const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetry !== undefined
 
 type JobItem = JobWithMetadata<object>
+
+async function makeQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  await makeQueue(boss, FAILED)
+  for (const { job, onFailed } of handlers)
+    await makeQueue(boss, job, onFailed ? { deadLetter: FAILED.name } : {})
+  const toldOf = namesOf(handlers.filter(({ onFailed }) => onFailed))
+  // Jobs asked for before their queue named it take the way of those asked for from now on.
+  await boss
+    .getDb()
+    .executeSql(
+      `update pgboss.job set dead_letter = $1 where name = any($2) and state < 'completed' and dead_letter is null`,
+      [FAILED.name, toldOf],
+    )
+}
 
 async function makeQueue(
   boss: PgBoss,

@@ -1,5 +1,4 @@
 // Applies what a subscription now is at the provider: docs/adr/0012-snapshots-instead-of-event-order.md.
-import { GRACE_DAYS } from '@plumbline/contract/limits'
 import type {
   Payments,
   ProviderInvoice,
@@ -12,8 +11,8 @@ import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { billingNews, type News } from './billing-news.ts'
 import { nextCheck } from './dunning.ts'
-import { addDays, latest, type PaidPeriod, paidTimes, placePeriod } from './ledger.ts'
-import { findPlan } from './plans.repo.ts'
+import { recordInvoices } from './invoices.ts'
+import { latest, type PaidPeriod, paidTimes } from './ledger.ts'
 import type { SubscriptionRow } from './subscriptions.repo.ts'
 import * as subscriptions from './subscriptions.repo.ts'
 import * as transactions from './transactions.repo.ts'
@@ -88,25 +87,9 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     // Somebody applied a snapshot since: this one may be older than theirs.
     if (!row || row.version !== seen.version) return 'overtaken'
     const now = clock.now()
-    const news = await record(tx, row, snapshot, now)
-    const paid = snapshot.invoices.filter(({ status }) => status === 'paid' || status === 'refunded')
-    const renewsAt = paid.length > 0 ? latest(...paid.map(({ periodEnd }) => periodEnd)) : null
-    // A first payment under way makes it active there; here it counts from the day that it is paid.
-    const status = snapshot.status === 'active' && paid.length === 0 ? 'incomplete' : snapshot.status
+    const news = await recordInvoices(tx, deps.accounts, row, snapshot, now)
     const failed = snapshot.status === 'past_due' ? unpaidOf(snapshot) : null
-    const current = paid.findLast(({ planId }) => planId === snapshot.planId)
-    const state = {
-      plan_id: snapshot.planId,
-      amount: current?.amount ?? row.amount,
-      next_plan_id: snapshot.nextPlanId,
-      customer_ref: snapshot.customerRef,
-      status,
-      cancel_at_period_end: snapshot.cancelAtPeriodEnd,
-      must_not_renew: row.must_not_renew || news.some(({ kind, isOver }) => kind === 'refunded' && isOver),
-      renews_at: renewsAt,
-      failed_payment_intent: failed?.paymentIntent ?? null,
-      retries: failed && failed.paymentIntent === row.failed_payment_intent ? row.retries : 0,
-    }
+    const state = stateOf(row, snapshot, news, failed)
     const toEnforce: number[] = []
     if (
       row.status === 'incomplete' &&
@@ -127,79 +110,6 @@ export function snapshotsService(deps: SnapshotsDeps): Snapshots {
     await subscriptions.updateSubscription(tx, row.id, { check_at: nextCheck(state, statuses, now) })
     await tell(tx, { before: row, after: { ...row, ...state }, news, failed, now })
     return { toEnforce }
-  }
-
-  /** One transaction for each paid invoice; what was refunded ends. */
-  const record = async (tx: Queryable, row: SubscriptionRow, snapshot: ProviderSubscription, now: Date) => {
-    const known = await transactions.transactionsOfSubscription(tx, row.id)
-    const news: News[] = []
-    for (const invoice of snapshot.invoices) {
-      if (invoice.status !== 'paid' && invoice.status !== 'refunded') continue
-      const kept = known.find(({ invoice_ref }) => invoice_ref === invoice.ref)
-      if (!kept) news.push(...(await recordPaid(tx, row, snapshot, invoice, now)))
-      else if (invoice.status === 'refunded' && kept.refunded_at === null) {
-        const periodEnd = new Date(
-          Math.min(kept.period_end.getTime(), Math.max(kept.period_start.getTime(), now.getTime())),
-        )
-        await transactions.markRefunded(tx, kept.id, { at: now, periodEnd })
-        news.push({ kind: 'refunded', invoice, nickname: kept.nickname, isOver: kept.period_end > now })
-      }
-    }
-    return news
-  }
-
-  const recordPaid = async (
-    tx: Queryable,
-    row: SubscriptionRow,
-    snapshot: ProviderSubscription,
-    invoice: ProviderInvoice,
-    now: Date,
-  ): Promise<News[]> => {
-    const taken = row.user_id === null ? [] : await transactions.paidPeriods(tx, row.user_id)
-    const isFirst = invoice.paymentIntent !== null && invoice.paymentIntent === row.payment_intent
-    const paidAt = invoice.paidAt ?? now
-    const length = invoice.periodEnd.getTime() - invoice.periodStart.getTime()
-    // Who took a while to enter the card does not pay for the while (decision 1: "the latest of … now"), nor who got
-    // no access in it, because the renewal came after the days of retries.
-    const isLate = isFirst || paidAt > addDays(invoice.periodStart, GRACE_DAYS)
-    const start = isLate ? latest(invoice.periodStart, paidAt) : invoice.periodStart
-    const placed = placePeriod(taken, { start, end: new Date(start.getTime() + length) })
-    const isRefunded = invoice.status === 'refunded'
-    const plan = await findPlan(tx, invoice.planId)
-    const nickname = plan?.nickname ?? `Plan ${invoice.planId}`
-    const isNew = await transactions.insertTransaction(tx, {
-      user_id: row.user_id,
-      subscription_id: row.id,
-      provider: row.provider,
-      invoice_ref: invoice.ref,
-      payment_intent: invoice.paymentIntent,
-      plan_id: invoice.planId,
-      nickname,
-      amount: invoice.amount,
-      period_start: placed.start,
-      period_end: isRefunded ? placed.start : placed.end,
-      paid_at: paidAt,
-      refunded_at: isRefunded ? now : null,
-      paid_with: snapshot.card ? `${snapshot.card.brand} ending in ${snapshot.card.last4}` : 'Card',
-      buyer: row.user_id === null ? null : await buyerOf(tx, row.user_id),
-    })
-    if (!isNew) return []
-    return isRefunded
-      ? [{ kind: 'refunded', invoice, nickname, isOver: invoice.periodEnd > now }]
-      : [{ kind: 'paid', invoice, nickname, isOver: false, period: placed, isFirst }]
-  }
-
-  const buyerOf = async (tx: Queryable, userId: number) => {
-    const { first_name, last_name, email, address, city, state, zip, country } = await deps.accounts.get(
-      tx,
-      userId,
-    )
-    const place = [city, `${state} ${zip}`.trim(), country].filter((part) => part !== '').join(', ')
-    return {
-      name: `${first_name} ${last_name}`.trim(),
-      email,
-      address: [address, place].filter((part) => part !== '').join('\n'),
-    }
   }
 
   return { refresh: oneAfterTheOther(refreshNow), enforce }
@@ -245,6 +155,30 @@ export async function paidPeriodsOf(db: Queryable, userId: number) {
     const owner = held.find(({ id }) => id === period.subscription_id)
     return { ...period, renews: isLast && owner !== undefined && subscriptions.willRenew(owner) }
   })
+}
+
+/** What the row is to say of a subscription. */
+function stateOf(
+  row: SubscriptionRow,
+  snapshot: ProviderSubscription,
+  news: readonly News[],
+  failed: ProviderInvoice | null,
+) {
+  const paid = snapshot.invoices.filter(({ status }) => status === 'paid' || status === 'refunded')
+  const current = paid.findLast(({ planId }) => planId === snapshot.planId)
+  return {
+    plan_id: snapshot.planId,
+    amount: current?.amount ?? row.amount,
+    next_plan_id: snapshot.nextPlanId,
+    customer_ref: snapshot.customerRef,
+    // A first payment under way makes it active there; here it counts from the day that it is paid.
+    status: snapshot.status === 'active' && paid.length === 0 ? ('incomplete' as const) : snapshot.status,
+    cancel_at_period_end: snapshot.cancelAtPeriodEnd,
+    must_not_renew: row.must_not_renew || news.some(({ kind, isOver }) => kind === 'refunded' && isOver),
+    renews_at: paid.length > 0 ? latest(...paid.map(({ periodEnd }) => periodEnd)) : null,
+    failed_payment_intent: failed?.paymentIntent ?? null,
+    retries: failed && failed.paymentIntent === row.failed_payment_intent ? row.retries : 0,
+  }
 }
 
 function needsEnforcing(row: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end'>): boolean {
