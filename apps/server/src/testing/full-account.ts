@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from './billing-scene.ts'
 import { clientFields, makeAdmin, makeClient, makePicture, PASSWORD, type TestUser } from './factories.ts'
+import { PATIENCE } from './finished-jobs.ts'
 import type { TestApp } from './test-app.ts'
 
 /** In whatever the user and its clients are called, and in what is written of them. */
@@ -22,8 +23,6 @@ const FCM_TOKEN = 'fcm-of-the-inspector'
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Netscape-of-the-inspector/9.0'
 /** Texts of which none may be left. */
 export const PERSONAL = [MARK, PHONE, FCM_TOKEN, AGENT, 'LIC-778899', 'Gable of hers']
-
-export const PATIENCE = { timeout: 60_000, interval: 100 }
 
 export interface FullAccount {
   user: TestUser

@@ -6,13 +6,15 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeClient, makeColleague, makeInspector, ownerIdOf, PASSWORD, type TestUser } from './factories.ts'
+import { PATIENCE, untilDone } from './finished-jobs.ts'
 import { makeOwnedIds } from './owned-ids.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
+vi.setConfig({ testTimeout: 120_000 })
+
 const MARK = 'Quillfeather'
-const PATIENCE = { timeout: 60_000, interval: 100 }
 
 let app: TestApp
 beforeAll(async () => {
@@ -58,7 +60,7 @@ async function leave({ token, id }: TestUser) {
   const asked = await app.call(dataRightsRoutes.deleteAccount, { password: PASSWORD }, { token })
   expect([id, asked.status]).toEqual([id, 200])
   const job = { id: asked.body.job_id ?? 0, key: asked.body.job_key ?? '' }
-  await expect.poll(async () => (await app.call(dataRightsRoutes.job, job)).body.state, PATIENCE).toBe('done')
+  await untilDone(app, job)
 }
 
 test("a second member sees and changes what is the owner's, and nothing that is a user's own", async () => {

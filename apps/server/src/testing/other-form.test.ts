@@ -1,22 +1,20 @@
 // The form is a value: an inspection of a template with other sections goes all the way, and nothing of the built-in one is in it.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { clientRoutes } from '@plumbline/contract/clients'
-import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { EMAIL_SENT, emailRoutes } from '@plumbline/contract/emails'
 import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/inspections'
-import { reportRoutes } from '@plumbline/contract/reports'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeInspector, makePicture } from './factories.ts'
+import { makeExport, makeReport, PATIENCE } from './finished-jobs.ts'
 import { pathTo, saveAt, startInspection, type TestInspection, tap } from './inspection-factories.ts'
 import { readZip } from './read-zip.ts'
 import { addTemplate, pinTemplate } from './template-rows.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const patience = { timeout: 70_000, interval: 50 }
 
 const KEYS = ['pool-and-spa', 'dock', 'sauna']
 const TITLES = ['Pool & spa', 'Dock', 'Sauna']
@@ -174,13 +172,9 @@ test('not applicable, states in lists and the whole', async () => {
 })
 
 test('its report is printed of it', async () => {
-  const client_id = inspection.client.id
-  const asked = await app.call(reportRoutes.generatePdf, { client_id, appendixA: 1, appendixB: 1 }, by())
-  const report_id = asked.body.report_id ?? 0
-  const status = async () => (await app.call(reportRoutes.reportStatus, { report_id }, by())).body
-  await expect.poll(async () => (await status()).state, patience).toMatch(/^(done|failed)$/)
-  const { url } = await status()
-  const file = await app.inject({ url: new URL(url ?? '').pathname })
+  const { owner, client } = inspection
+  const { url } = await makeReport(app, owner, client.id, { appendixA: 1, appendixB: 1 })
+  const file = await app.inject({ url: new URL(url).pathname })
   const pdf = await readPdf(file.rawPayload)
   const text = pdf.pages.join('\n')
   for (const wanted of [
@@ -210,14 +204,12 @@ test('its report is mailed and everything of it is exported', async () => {
   )
   const logOf = async () =>
     (await app.call(emailRoutes.emailLogs, {}, by())).body.logs.find(({ id }) => id === asked.body.log_id)
-  await expect.poll(async () => (await logOf())?.status, patience).toBe(EMAIL_SENT)
+  await expect.poll(async () => (await logOf())?.status, PATIENCE).toBe(EMAIL_SENT)
   const mail = (await app.keptMail()).find(({ to }) => to.some((one) => one.includes(client.email)))
   expect(mail?.attachments.map(({ type }) => type)).toEqual(['application/pdf'])
 
-  const { body } = await app.call(dataRightsRoutes.exportAccount, {}, by())
-  const job = async () => (await app.call(dataRightsRoutes.job, { id: body.job_id }, by())).body
-  await expect.poll(async () => (await job()).state, patience).toBe('done')
-  const zip = await app.inject({ url: new URL((await job()).url ?? '').pathname })
+  const { url } = await makeExport(app, by())
+  const zip = await app.inject({ url: new URL(url ?? '').pathname })
   const files = await readZip(zip.rawPayload)
   const [name = ''] = [...files.keys()].filter((one) => one.endsWith('inspection.json'))
   const json = JSON.parse(String(files.get(name)))

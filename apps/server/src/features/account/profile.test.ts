@@ -1,7 +1,6 @@
 // Changing the profile: what it takes and refuses, the email, the number, and what the report hears of it.
 import { accountRoutes } from '@plumbline/contract/account'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
@@ -14,6 +13,7 @@ import {
   registration,
   type TestUser,
 } from '#server/testing/factories.ts'
+import { makeReport } from '#server/testing/finished-jobs.ts'
 import { codeTo, signIn, waitingLetters } from '#server/testing/letters.ts'
 import { freshNumber, proofOf } from '#server/testing/phone-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -291,12 +291,7 @@ test('a changed profile makes another version of the report', { timeout: 90_000 
   const by = { token: user.token }
   const { id: client_id } = await makeClient(working, user)
   await working.call(inspectionRoutes.create, { client_id, paragraph_text: 'A house.' }, by)
-  const generate = async () => {
-    const { report_id = 0 } = (await working.call(reportRoutes.generatePdf, { client_id }, by)).body
-    const state = async () => (await working.call(reportRoutes.reportStatus, { report_id }, by)).body.state
-    await expect.poll(state, { timeout: 60_000 }).toBe('done')
-    return report_id
-  }
+  const generate = async () => (await makeReport(working, user, client_id)).reportId
   const first = await generate()
   await update(user, {}, user.token, working)
   expect(await generate()).toBe(first)

@@ -2,20 +2,13 @@
 import { accountRoutes } from '@plumbline/contract/account'
 import { adminRoutes } from '@plumbline/contract/admin'
 import { authRoutes } from '@plumbline/contract/auth'
-import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { closeRenderer } from '@plumbline/report/render'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from '#server/testing/billing-scene.ts'
 import { makeAdmin, makeInspector, makePicture, registration } from '#server/testing/factories.ts'
-import {
-  filesOf,
-  keptOf,
-  makeFullAccount,
-  PATIENCE,
-  PERSONAL,
-  placesOf,
-} from '#server/testing/full-account.ts'
+import { PATIENCE, untilDone } from '#server/testing/finished-jobs.ts'
+import { filesOf, keptOf, makeFullAccount, PERSONAL, placesOf } from '#server/testing/full-account.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -40,9 +33,7 @@ test('nothing personal is left, files included; transactions stay, the provider 
   expect((await app.call(adminRoutes.deleteUser, { user_id: user.id }, by)).status).toBe(404)
   const { body: found } = await app.call(adminRoutes.searchByAdmin, { search: `closed-${user.id}` }, by)
   expect(found.users).toEqual([])
-  await expect
-    .poll(async () => (await app.call(dataRightsRoutes.job, { id: body.job_id }, by)).body.state, PATIENCE)
-    .toBe('done')
+  await untilDone(app, { id: body.job_id }, admin.token)
   expect(await placesOf(app, PERSONAL)).toEqual([])
 
   const { db } = app.database

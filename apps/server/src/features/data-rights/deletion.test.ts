@@ -15,13 +15,13 @@ import {
   randomAddress,
   registration,
 } from '#server/testing/factories.ts'
+import { makeExport, PATIENCE, untilDone } from '#server/testing/finished-jobs.ts'
 import {
   columnsNaming,
   filesOf,
   keptOf,
   MARK,
   makeFullAccount,
-  PATIENCE,
   PERSONAL,
   placesOf,
   tokenHashes,
@@ -57,9 +57,7 @@ const NUMBER_STAYS = ['audit_log.user_id', 'sandbox_subscriptions.user_id']
 
 test('after it, no column of any table holds anything personal, and no file is left', async () => {
   const { user } = await makeFullAccount(app)
-  const asked = await app.call(dataRightsRoutes.exportAccount, {}, { token: user.token })
-  const exportJob = () => app.call(dataRightsRoutes.job, { id: asked.body.job_id }, { token: user.token })
-  await expect.poll(async () => (await exportJob()).body.state, PATIENCE).toBe('done')
+  await makeExport(app, user)
   const texts = [...PERSONAL, ...(await tokenHashes(app, user.id))]
   const files = await filesOf(app, user.id)
   // All of it is there before: else nothing is shown by its being gone.
@@ -102,9 +100,7 @@ test('after it, no column of any table holds anything personal, and no file is l
   expect((await app.call(accountRoutes.getUser, {}, { token: user.token })).status).toBe(401)
 
   const job = { id: body.job_id ?? 0, key: body.job_key ?? '' }
-  await expect
-    .poll(async () => (await app.call(dataRightsRoutes.job, job)).body, PATIENCE)
-    .toEqual({ status: true, state: 'done', progress: 100, url: null })
+  expect(await untilDone(app, job)).toEqual({ status: true, state: 'done', progress: 100, url: null })
   expect(await placesOf(app, texts)).toEqual([])
   expect(await columnsNaming(app, user.id)).toEqual(NUMBER_STAYS)
   await expect.poll(() => keptOf(app, files), PATIENCE).toBe(0)

@@ -6,8 +6,9 @@ import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUnpaid } from '#server/testing/billing-scene.ts'
-import { makeAdmin, makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
-import { MARK, makeFullAccount, PATIENCE } from '#server/testing/full-account.ts'
+import { makeAdmin, makeClient, makeInspector } from '#server/testing/factories.ts'
+import { makeExport, PATIENCE } from '#server/testing/finished-jobs.ts'
+import { MARK, makeFullAccount } from '#server/testing/full-account.ts'
 import { readZip } from '#server/testing/read-zip.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -28,16 +29,6 @@ afterAll(async () => {
   await closeRenderer()
 })
 
-/** Asks for an export and waits for its end; gives the job. */
-async function exported(user: TestUser) {
-  const by = { token: user.token }
-  const asked = await app.call(dataRightsRoutes.exportAccount, {}, by)
-  expect(asked.status).toBe(200)
-  const read = async () => (await app.call(dataRightsRoutes.job, { id: asked.body.job_id }, by)).body
-  await expect.poll(async () => (await read()).state, PATIENCE).toBe('done')
-  return { jobId: asked.body.job_id, ...(await read()) }
-}
-
 async function download(url: string | null) {
   const { pathname } = new URL(url ?? '')
   const answer = await app.inject({ method: 'GET', url: pathname })
@@ -47,7 +38,7 @@ async function download(url: string | null) {
 
 test('everything is in it, by names that any computer keeps, and no secret', async () => {
   const { user, inspectionId } = await makeFullAccount(app)
-  const job = await exported(user)
+  const job = await makeExport(app, user)
   expect(job).toMatchObject({ state: 'done', progress: 100 })
   const files = await download(job.url)
   const folder = `inspections/${inspectionId} ${MARK} Two a b - 99 Gable Road`
@@ -145,7 +136,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     .orderBy('id')
     .execute()
   await app.storage.remove(lost[0]?.original_key ?? '')
-  const second = await exported(user)
+  const second = await makeExport(app, user)
   const again = await download(second.url)
   expect(String(again.get('README.txt'))).toMatch(/1 files could not be read.*Slate - \d+\.jpg/s)
   expect(again.size).toBe(files.size - 1)

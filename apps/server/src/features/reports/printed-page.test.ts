@@ -1,13 +1,13 @@
 // From what is tapped to what is printed: an inspection through HTTP, its report made for real, and the PDF read back.
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { Category } from '@plumbline/contract/inspections'
-import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { seeFigures, seeFindings } from '@plumbline/report/testing/colours'
 import { type ReadPdf, readPdf } from '@plumbline/report/testing/pdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeInspector } from '#server/testing/factories.ts'
+import { makeReport } from '#server/testing/finished-jobs.ts'
 import {
   pickCategory,
   saveAt,
@@ -52,16 +52,8 @@ const save = async (category: Category, label: string, fields: Parameters<typeof
 
 /** Makes the report and reads it from where it lies. */
 async function make(appendices: { appendixA?: number; appendixB?: number } = {}): Promise<Buffer> {
-  const by = { token: inspection.owner.token }
-  const asked = await app.call(
-    reportRoutes.generatePdf,
-    { client_id: inspection.client.id, ...appendices },
-    by,
-  )
-  const status = async () =>
-    (await app.call(reportRoutes.reportStatus, { report_id: asked.body.report_id ?? 0 }, by)).body
-  await vi.waitFor(async () => expect((await status()).state).toBe('done'), { timeout: 60_000, interval: 50 })
-  return (await app.inject({ url: new URL((await status()).url ?? '').pathname })).rawPayload
+  const { url } = await makeReport(app, inspection.owner, inspection.client.id, appendices)
+  return (await app.inject({ url: new URL(url).pathname })).rawPayload
 }
 
 const words = (text: string) => text.replace(/\s+/g, ' ')

@@ -8,6 +8,7 @@ import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeInspector, makePicture, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
+import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
 import {
   pickCategory,
   saveAt,
@@ -18,7 +19,6 @@ import {
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-const patience = { timeout: 60_000, interval: 50 }
 
 let app: TestApp
 let owner: TestUser
@@ -57,15 +57,8 @@ async function makeVersion() {
   return { inspection, category, images: saved.body.added_images, reportId: await make(inspection) }
 }
 
-async function make({ client }: TestInspection): Promise<number> {
-  const by = { token: owner.token }
-  const { report_id = 0 } = (
-    await app.call(reportRoutes.generatePdf, { client_id: client.id, appendixB: 1 }, by)
-  ).body
-  const state = async () => (await app.call(reportRoutes.reportStatus, { report_id }, by)).body.state
-  await expect.poll(state, patience).toBe('done')
-  return report_id
-}
+const make = async ({ client }: TestInspection) =>
+  (await makeReport(app, owner, client.id, { appendixB: 1 })).reportId
 
 const ask = (report_id: number, token = owner.token) =>
   app.call(reportRoutes.reportContent, { report_id }, { token })
@@ -176,11 +169,11 @@ test('its pictures stay with it when they leave the inspection, and go when its 
   })
   expect(removed.status).toBe(200)
   for (const { original_key } of originals)
-    await expect.poll(() => app.storage.stat(original_key), patience).toBeNull()
+    await expect.poll(() => app.storage.stat(original_key), PATIENCE).toBeNull()
   for (const key of keys) expect(await app.storage.stat(key)).not.toBeNull()
 
   await app.call(clientRoutes.remove, { client_id: version.inspection.client.id }, { token: owner.token })
-  for (const key of keys) await expect.poll(() => app.storage.stat(key), patience).toBeNull()
+  for (const key of keys) await expect.poll(() => app.storage.stat(key), PATIENCE).toBeNull()
   const left = await app.database.db
     .selectFrom('report_contents')
     .select('report_id')

@@ -11,6 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { up as addCodes } from '#server/migrations/0011_report_codes.ts'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { makeReport } from '#server/testing/finished-jobs.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 /** In every text of the client and of the inspector: it must not be told. */
@@ -42,10 +43,7 @@ async function start() {
 }
 
 async function makeVersion(client_id: number, inspection_id: number) {
-  const { body } = await app.call(reportRoutes.generatePdf, { client_id }, by())
-  const report_id = body.report_id ?? 0
-  const stateOf = async () => (await app.call(reportRoutes.reportStatus, { report_id }, by())).body.state
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('done')
+  await makeReport(app, owner, client_id)
   return newestOf(inspection_id)
 }
 
