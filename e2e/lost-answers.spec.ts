@@ -1,5 +1,5 @@
 // Answers that never arrive: what the server did is not done twice, whatever happens before the next try.
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { authRoutes } from '@plumbline/contract/auth'
 import { forgetAnswers } from './support/database.ts'
 import { countLabel, labelIn, PASSWORD, readStep, stepPath } from './support/inspector.ts'
@@ -13,6 +13,15 @@ const isPhoto = (route: Route) => route.request().headers()['content-type']?.sta
 const PHOTOS = (url: URL) => url.pathname.endsWith('/save-comment-images')
 const LABELS = (url: URL) => url.pathname.endsWith('/add-label')
 
+/** Saves the finding with a photo, at its step. */
+async function saveFinding(page: Page, photo: Parameters<typeof chooseFiles>[2]): Promise<void> {
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
 test('an answer that is lost on its way does not enter anything twice', async ({
   page,
   inspector,
@@ -21,7 +30,6 @@ test('an answer that is lost on its way does not enter anything twice', async ({
   await signIn(page, inspector)
   const photo = await drawPhoto(page)
   await page.goto(stepPath(inspection, 'roofing'))
-  await openTab(page, 'Recommendation')
   const tries: (string | undefined)[] = []
   const loseFirst = async (route: Route) => {
     tries.push(route.request().headers()['idempotency-key'])
@@ -31,10 +39,7 @@ test('an answer that is lost on its way does not enter anything twice', async ({
     await route.abort('connectionreset')
   }
   await page.route(PHOTOS, (route) => (isPhoto(route) ? loseFirst(route) : route.continue()))
-  await findingRow(page, FINDING).click()
-  const sheet = sheetOf(page, FINDING)
-  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveFinding(page, photo)
   await expect.poll(() => tries.length, { timeout: 40_000 }).toBeGreaterThan(1)
   await expectSent(page)
   expect(new Set(tries).size).toBe(1)
@@ -58,11 +63,7 @@ test('nor does one whose session ends before the next try, days later, after a n
   }
   await page.route(PHOTOS, (route) => (isPhoto(route) ? lose(route) : route.continue()))
   await page.route(LABELS, lose)
-  await openTab(page, 'Recommendation')
-  await findingRow(page, FINDING).click()
-  const sheet = sheetOf(page, FINDING)
-  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), photo)
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveFinding(page, photo)
   await openTab(page, 'Description')
   await page.getByRole('button', { name: 'Add label to Covering' }).click()
   await page.getByLabel('New label in Covering').fill('Thatch')
