@@ -51,6 +51,23 @@ async function schemaOf(db: Database['db']): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
+test('a role that may not set when a vacuum gives way migrates too, and the setting stays as it was', async () => {
+  const connection = await createTestDatabase(EMPTY)
+  const role = `owner_${connection.database}`
+  const asSuperuser = openDatabase(connection, { max: 1, onError: () => {} })
+  await sql`create role ${sql.id(role)} login`.execute(asSuperuser.db)
+  await sql`alter database ${sql.id(connection.database)} owner to ${sql.id(role)}`.execute(asSuperuser.db)
+  for (const user of [role, connection.user]) {
+    const database = openDatabase({ ...connection, user }, { max: 1, onError: () => {} })
+    await migrate(database.db)
+    const { rows } = await sql`show deadlock_timeout`.execute(database.db)
+    expect(rows).toEqual([{ deadlock_timeout: '1s' }])
+    await database.close()
+  }
+  expect(await schemaOf(asSuperuser.db)).toEqual(await wholeSchema())
+  await asSuperuser.close()
+})
+
 const wholeSchema = () => withDatabase(undefined, schemaOf)
 
 const OWNED = ['clients', 'inspections', 'reports', 'email_logs']

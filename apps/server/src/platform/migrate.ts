@@ -1,5 +1,5 @@
 // Brings the database to the newest schema, once, however many processes start together.
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '#server/migrations/index.ts'
 import type { Db } from './database.ts'
@@ -8,7 +8,28 @@ import type { Db } from './database.ts'
  * Runs what is missing of the list, in the order of its names, each in its transaction under an advisory lock.
  * @returns the names that it applied. Fails with the migration's own error, naming it.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export function migrate(db: Db): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await setDeadlockTimeout(connection, sql`'100ms'`)
+    try {
+      return await migrateOn(connection)
+    } finally {
+      await setDeadlockTimeout(connection, sql`reset_val`)
+    }
+  })
+}
+
+/**
+ * A change of a table that PostgreSQL is vacuuming by itself ends the vacuum only after this time, a second if left
+ * alone, and meanwhile all who read the table wait behind it. A database role that may not set it waits the second.
+ */
+async function setDeadlockTimeout(db: Db, value: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select set_config(name, ${value}, false) from pg_settings
+    where name = 'deadlock_timeout' and has_parameter_privilege(name, 'set')`.execute(db)
+}
+
+async function migrateOn(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     // Migrations see the schema of their time, not today's types.
     db: db as unknown as Kysely<unknown>,
