@@ -18,6 +18,8 @@ export interface LocksOptions {
   from: string
   /** Rows of inspection_labels. */
   labels: number
+  /** Labels of an inspection. */
+  each: number
 }
 
 type KyselyMigration = typeof import('kysely/migration')
@@ -41,7 +43,7 @@ const MODES = [
 const SQL_SHOWN = 110
 
 /** Gives whether nobody was kept from reading for longer than a second. */
-export async function measureLocks({ tree: path, from, labels }: LocksOptions): Promise<boolean> {
+export async function measureLocks({ tree: path, from, labels, each }: LocksOptions): Promise<boolean> {
   const tree = openTree(path)
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-locks-'))
   const postgres = await startDatabase(tree, dataDir)
@@ -49,8 +51,10 @@ export async function measureLocks({ tree: path, from, labels }: LocksOptions): 
     const { connection } = postgres
     const began = performance.now()
     await migrateTo(tree, connection, from)
-    await onClient(connection, (client) => fillDatabase(client, labels))
-    console.log(`${labels} labels at ${from}, made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    await onClient(connection, (client) => fillDatabase(client, labels, each))
+    console.log(
+      `${labels} labels, ${each} an inspection, at ${from}, made in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    )
     const tables = await onClient(connection, tablesOf)
     const watcher = await startWatcher({ connection, tables, application: 'migrations' })
     const runs = await runMigrations(tree, connection, 'migrations')
@@ -62,7 +66,7 @@ export async function measureLocks({ tree: path, from, labels }: LocksOptions): 
   }
 }
 
-/** The older schema, by the same migrations: one that was released never changes. */
+/** The older schema, by the same migrations. */
 async function migrateTo(tree: string, connection: PostgresConnection, name: string): Promise<void> {
   const requireOfTree = createRequire(join(tree, 'apps/server/package.json'))
   const { Kysely, PostgresDialect } = requireOfTree('kysely') as Kysely

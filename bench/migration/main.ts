@@ -10,7 +10,7 @@ const OWN_TREE = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = `npm run bench -- migration make DATA_DIR [--tree CHECKOUT] [--seed TEXT] [--inspections COUNT]
 npm run bench -- migration read DATA_DIR ANSWERS.jsonl [--tree CHECKOUT] [--quick]
 npm run bench -- migration compare BEFORE.jsonl AFTER.jsonl
-npm run bench -- migration locks [--tree CHECKOUT] [--from MIGRATION] [--labels COUNT]`
+npm run bench -- migration locks [--tree CHECKOUT] [--from MIGRATION] [--labels COUNT] [--each LABELS_OF_AN_INSPECTION]`
 /** The newest migration of the commit that changes of structure are compared with. */
 const BASELINE = '0025_sample_inspections'
 
@@ -22,11 +22,12 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: 'plumbline' },
     from: { type: 'string', default: BASELINE },
     labels: { type: 'string', default: '1000000' },
+    each: { type: 'string', default: '50' },
     inspections: { type: 'string', default: '1000' },
     quick: { type: 'boolean', default: false },
   },
 })
-const { tree, seed, from, labels, quick } = values
+const { tree, seed, from, labels, each, quick } = values
 const [command, one, two] = positionals.slice(positionals.indexOf('migration') + 1)
 
 if (command === 'make' && one)
@@ -35,7 +36,7 @@ else if (command === 'read' && one && two) await read({ tree, dataDir: one, out:
 else if (command === 'compare' && one && two)
   process.exitCode = (await compare(one, two)).different > 0 ? 1 : 0
 else if (command === 'locks')
-  process.exitCode = (await measureLocks({ tree, from, labels: Number(labels) })) ? 0 : 1
+  process.exitCode = (await measureLocks({ tree, from, labels: Number(labels), each: Number(each) })) ? 0 : 1
 else {
   console.error(USAGE)
   process.exitCode = 1

@@ -14,11 +14,11 @@ const STEPS = [
   'fireplaces',
   'insulation',
 ]
-const LABELS_EACH = 50
 const USERS = 200
 
-export async function fillDatabase(client: pg.Client, labels: number): Promise<void> {
-  const inspections = Math.ceil(labels / LABELS_EACH)
+/** @param each labels of an inspection: the fewer, the more clients, inspections and reports there are */
+export async function fillDatabase(client: pg.Client, labels: number, each: number): Promise<void> {
+  const inspections = Math.ceil(labels / each)
   await client.query(
     `insert into users (email, password_hash, first_name, last_name, phone_number)
      select 'user' || n || '@example.test', '-', 'Dana', 'Name' || n, '+1 512 555 0100' from generate_series(1, $1::int) n`,
@@ -44,7 +44,7 @@ export async function fillDatabase(client: pg.Client, labels: number): Promise<v
        n % 97 = 0, n % 3 > 0, case when n % 4 = 0 then 'Cracked along the north slope, ' || md5(n::text) end,
        case when n % 4 = 0 then 'Repair' end, 1 + n % 5
      from generate_series(0, $2::int - 1) n`,
-    [STEPS, labels, LABELS_EACH],
+    [STEPS, labels, each],
   )
   await client.query(
     `insert into inspection_images (label_id, caption, original_key, original_width, original_height, thumbnail_key,

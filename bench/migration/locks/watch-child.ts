@@ -14,7 +14,7 @@ export interface Watched {
   waits: Record<string, number>
   /** What a reader was told where a table is no longer as it was. */
   errors: Record<string, string>
-  /** Time that each lock was held on each table, in ms. */
+  /** How long each lock was held on each table, the longest time without a break, in ms. */
   locks: { table: string; mode: string; heldMs: number }[]
 }
 
@@ -51,7 +51,9 @@ async function readTable({ connection }: WatchOrder, table: string, watched: Wat
 
 async function pollLocks({ connection, application }: WatchOrder, watched: Watched): Promise<void> {
   const client = await connect(connection, 'watcher')
-  const seen = new Map<string, { table: string; mode: string; since: number; until: number }>()
+  const longest = new Map<string, Watched['locks'][number]>()
+  /** Since when those are held that were seen the last time. */
+  let held = new Map<string, number>()
   while (!isOver) {
     const { rows } = await client.query<{ table: string; mode: string }>(
       `select distinct c.relname as table, l.mode
@@ -60,18 +62,19 @@ async function pollLocks({ connection, application }: WatchOrder, watched: Watch
       [application],
     )
     const now = performance.now()
+    const still = new Map<string, number>()
     for (const { table, mode } of rows) {
-      const known = seen.get(`${table} ${mode}`) ?? { table, mode, since: now, until: now }
-      seen.set(`${table} ${mode}`, { ...known, until: now })
+      const key = `${table} ${mode}`
+      const since = held.get(key) ?? now
+      still.set(key, since)
+      const heldMs = Math.max(longest.get(key)?.heldMs ?? 0, now - since + POLL_MS)
+      longest.set(key, { table, mode, heldMs })
     }
+    held = still
     await sleep(POLL_MS)
   }
   await client.end()
-  watched.locks = [...seen.values()].map(({ table, mode, since, until }) => ({
-    table,
-    mode,
-    heldMs: until - since + POLL_MS,
-  }))
+  watched.locks = [...longest.values()]
 }
 
 async function connect(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
