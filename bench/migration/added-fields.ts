@@ -22,4 +22,9 @@ export const ADDED_FIELDS: readonly AddedField[] = [
   { call: '*', path: ['client', 'inspection', 'current_step'], reason: FORM },
   { call: '*', path: ['clients', '*', 'inspection', 'current_step'], reason: FORM },
   { call: '*', path: ['inspections', '*', 'current_step'], reason: FORM },
+  {
+    call: 'POST /v1/oauth/user/export',
+    path: ['json', 'reports', '*', 'content'],
+    reason: 'each version is kept with what it says',
+  },
 ]

@@ -2,7 +2,8 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { ADDED_FIELDS, type AddedField } from './added-fields.ts'
+import { ADDED_FIELDS } from './added-fields.ts'
+import { type Answer, CHANGED_ANSWERS } from './changed-answers.ts'
 
 interface Line {
   call: string
@@ -30,17 +31,24 @@ export interface Comparison {
   equal: number
   /** Equal but for fields that may have been added. */
   added: number
+  /** Changed as is meant, and in nothing else. */
+  changed: number
   different: number
 }
+
+/** Of the answers to `GET /files`: the base64url of application/pdf in the name of a report made before. */
+const PDF_TYPE = 'YXBwbGljYXRpb24vcGRm'
 
 /** Differences of one call that are shown; all are counted. */
 const SHOWN = 3
 const CONTEXT = 70
 
 /** Prints the first differences and the totals. */
-export async function compare(before: string, after: string, fields = ADDED_FIELDS): Promise<Comparison> {
+export async function compare(before: string, after: string): Promise<Comparison> {
   const [old, young] = await Promise.all([openReading(before), openReading(after)])
-  const total: Comparison = { compared: 0, equal: 0, added: 0, different: 0 }
+  const total: Comparison = { compared: 0, equal: 0, added: 0, changed: 0, different: 0 }
+  const byReason = new Map<string, number>()
+  let reports = 0
   const byCall = new Map<string, number>()
   const tell = (call: string, text: string) => {
     total.different += 1
@@ -53,12 +61,18 @@ export async function compare(before: string, after: string, fields = ADDED_FIEL
       total.compared += 1
       const other = young.places.get(key)
       if (!other) tell(place.call, `- ${key}\n  was asked before, and is not any more\n`)
-      else if (other.digest === place.digest) total.equal += 1
-      else {
+      else if (other.digest === place.digest) {
+        total.equal += 1
+        if (key.includes(PDF_TYPE)) reports += 1
+      } else {
         const lines = await Promise.all([lineAt(old, place), lineAt(young, other)])
-        const difference = differenceOf(...lines, fields)
-        if (difference === null) total.added += 1
-        else tell(place.call, `≠ ${key}\n${difference}\n`)
+        const judged = judge(...lines)
+        if (judged.difference !== null) tell(place.call, `≠ ${key}\n${judged.difference}\n`)
+        else if (judged.reasons.length === 0) total.added += 1
+        else {
+          total.changed += 1
+          for (const reason of judged.reasons) byReason.set(reason, (byReason.get(reason) ?? 0) + 1)
+        }
       }
     }
     for (const [key, place] of young.places)
@@ -67,9 +81,11 @@ export async function compare(before: string, after: string, fields = ADDED_FIEL
     await Promise.all([old.file.close(), young.file.close()])
   }
   for (const [call, count] of byCall) console.log(`${count} of ${call}`)
-  const { compared, equal, added, different } = total
+  for (const [reason, count] of byReason) console.log(`${count} changed as is meant: ${reason}`)
+  console.log(`${reports} reports made before are the same files`)
+  const { compared, equal, added, changed, different } = total
   console.log(
-    `${compared} calls compared: ${equal} equal, ${added} equal but for added fields, ${different} different`,
+    `${compared} calls compared: ${equal} equal, ${added} equal but for added fields, ${changed} changed as is meant, ${different} different`,
   )
   return total
 }
@@ -102,20 +118,35 @@ async function lineAt({ file }: Reading, { offset, length }: Place): Promise<str
   return buffer.toString()
 }
 
-/** What differs, in words; null where the younger has gained allowed fields alone. */
-function differenceOf(old: string, young: string, fields: readonly AddedField[]): string | null {
-  const [one, other] = [old, young].map((text) => ({
-    ...headOf(text),
-    body: text.slice(text.indexOf(BODY) + BODY.length, -1),
-  }))
-  if (!one || !other) throw new Error('no lines')
-  if (one.status !== other.status)
-    return `  status ${one.status} → ${other.status}\n  ${other.body.slice(0, 300)}`
-  const [was, is] = [JSON.parse(one.body), JSON.parse(other.body)] as [unknown, unknown]
-  const allowed = fields.filter(({ call }) => call === '*' || call === one.call)
-  for (const { path } of allowed) takeAway(was, is, path)
-  if (JSON.stringify(was) === JSON.stringify(is) && allowed.length > 0) return null
-  const found = firstDifferences(was, is, '')
+/**
+ * What differs, in words, and where nothing does but what is allowed, null with the reasons of changes; without any, the
+ * younger has gained allowed fields alone.
+ */
+function judge(old: string, young: string) {
+  const call = headOf(old).call
+  const [older, younger] = [answerOf(old), answerOf(young)]
+  for (const { path } of ADDED_FIELDS.filter((field) => field.call === '*' || field.call === call))
+    takeAway(older.body, younger.body, path)
+  const reasons: string[] = []
+  let was = older
+  for (const { meant, reason } of CHANGED_ANSWERS.filter((answer) => answer.call === call)) {
+    const next = meant(was, younger)
+    if (JSON.stringify(next) !== JSON.stringify(was)) reasons.push(reason)
+    was = next
+  }
+  return { difference: differenceOf(was, younger), reasons }
+}
+
+function answerOf(line: string): Answer {
+  const body = JSON.parse(line.slice(line.indexOf(BODY) + BODY.length, -1)) as Answer['body']
+  return { status: headOf(line).status, body }
+}
+
+function differenceOf(was: Answer, is: Answer): string | null {
+  if (was.status !== is.status)
+    return `  status ${was.status} → ${is.status}\n  ${JSON.stringify(is.body).slice(0, 300)}`
+  if (JSON.stringify(was) === JSON.stringify(is)) return null
+  const found = firstDifferences(was.body, is.body, '')
   return found.length > 0 ? found.join('\n') : '  the same fields in another order'
 }
 

@@ -172,15 +172,19 @@ async function readFiles(http: Http, recorder: Recorder): Promise<void> {
   }
 }
 
-/** Texts as they are, everything else by its hash. */
+/** JSON and texts as they are, everything else by its hash. */
 async function readExport(http: Http, recorder: Recorder, as: MadeAccount): Promise<void> {
   const zip = await makeExport(http, as)
   for (const [name, bytes] of await readZip(zip)) {
-    const isText = /\.(json|csv|txt)$/.test(name)
-    const text = isText ? normalise(`export ${name}`, bytes.toString()) : ''
-    const body = isText
-      ? { text: name === 'README.txt' ? normaliseReadMe(text) : text }
-      : { bytes: bytes.length, sha256: sha256(bytes) }
+    const body = bodyOfFile(name, bytes)
     await recorder.note('POST /v1/oauth/user/export', as.name, { file: name }, 200, JSON.stringify(body))
   }
+}
+
+function bodyOfFile(name: string, bytes: Buffer) {
+  const text = () => normalise(`export ${name}`, bytes.toString())
+  if (name.endsWith('.json')) return { json: JSON.parse(text()) as unknown }
+  if (name === 'README.txt') return { text: normaliseReadMe(text()) }
+  if (/\.(csv|txt)$/.test(name)) return { text: text() }
+  return { bytes: bytes.length, sha256: sha256(bytes) }
 }
