@@ -1,9 +1,11 @@
 // An inspector's clients: active, archived, restored, deleted.
 import { z } from 'zod'
-import { DEFAULT_PHONE_PREFIX, TEXT_LONG_MAX } from './limits.ts'
+import { DEFAULT_PHONE_PREFIX } from './limits.ts'
+import { PropertyAddress } from './properties.ts'
 import { route } from './route.ts'
 import { LEVELS } from './steps.ts'
 import { FIELD } from './texts.ts'
+import { whichInspection } from './which-inspection.ts'
 import {
   Count,
   email,
@@ -12,7 +14,6 @@ import {
   NoOutput,
   optional,
   optionalText,
-  requiredLetters,
   requiredText,
   TimeZone,
   text,
@@ -43,6 +44,7 @@ export const Client = z.object({
   email: z.string(),
   /** Link to the 225x170 cut, or null. */
   pagecover: z.string().nullable(),
+  /** The newest open one, where none is open the newest (decision 35). */
   inspection: z
     .object({
       id: z.number().int(),
@@ -53,7 +55,8 @@ export const Client = z.object({
       findings: FindingCounts,
     })
     .nullable(),
-  /** The newest finished report; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
+  inspection_count: z.number().int(),
+  /** The newest finished report of any of the inspections; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
   inspection_report: z.object({ created_date: z.string(), time_zone: TimeZone, url: z.string() }).nullable(),
   /** The inspector who added the client. */
   username: z.string(),
@@ -67,10 +70,7 @@ const OptionalPhone = optionalText(40).transform((value) => (value === DEFAULT_P
 export const ClientFields = z.object({
   client_name: requiredText(FIELD.clientName),
   contactname: optionalText(),
-  address: requiredText(FIELD.address, TEXT_LONG_MAX),
-  city: requiredLetters(FIELD.city),
-  state: requiredLetters(FIELD.state),
-  zip: requiredText(FIELD.zip),
+  ...PropertyAddress.shape,
   phone: OptionalPhone,
   fax: OptionalPhone,
   email: email(FIELD.validEmail, FIELD.validEmail),
@@ -120,8 +120,8 @@ export const clientRoutes = {
     path: '/v1/oauth/client/get-client',
     access: 'paid',
     tag: 'clients',
-    summary: 'One client',
-    input: ClientId,
+    summary: 'One client; by inspection_id the client of that inspection, with that one on the card',
+    input: whichInspection({}),
     output: OneClient,
   }),
   create: route({

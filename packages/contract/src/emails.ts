@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CC_MAX_TRIAL, MAIL_RECIPIENTS_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
+import { whichInspection } from './which-inspection.ts'
 import { Count, email, Flag, Id, isEmail, list, optional, optionalText, text, UploadedFile } from './wire.ts'
 
 /** Number of an email log's state (specification 001, section 9): any other value would be a failure too. */
@@ -103,33 +104,30 @@ export const emailRoutes = {
     access: 'paid',
     tag: 'emails',
     summary: "Mail a client the report; answers at once, the mail's log row says what became of it",
-    input: z
-      .object({
-        client_id: Id.of('client'),
-        appendixA: optional(Flag),
-        appendixB: optional(Flag),
-        /** The inspector's letter, plain text. */
-        email_description: optionalText(TEXT_FREE_MAX),
-        /** Must be the client's address (decision 24). */
-        mail_to: email(FIELD.email, FIELD.emailInvalidAddress),
-        /** Ignored: mail leaves from the system's address in the inspector's name. */
-        mail_from: optional(text()),
-        platform: optional(text()),
-        fcm_token: optional(text(4_096)),
-        os: optional(text()),
-        cc: Recipients,
-        bcc: Recipients,
-        /** Set first, as by update-inspection-cover. */
-        cover: optional(UploadedFile),
+    input: whichInspection({
+      appendixA: optional(Flag),
+      appendixB: optional(Flag),
+      /** The inspector's letter, plain text. */
+      email_description: optionalText(TEXT_FREE_MAX),
+      /** Must be the client's address (decision 24). */
+      mail_to: email(FIELD.email, FIELD.emailInvalidAddress),
+      /** Ignored: mail leaves from the system's address in the inspector's name. */
+      mail_from: optional(text()),
+      platform: optional(text()),
+      fcm_token: optional(text(4_096)),
+      os: optional(text()),
+      cc: Recipients,
+      bcc: Recipients,
+      /** Set first, as by update-inspection-cover. */
+      cover: optional(UploadedFile),
+    }).superRefine(({ cc, bcc }, context) => {
+      if (1 + cc.length + bcc.length <= MAIL_RECIPIENTS_MAX) return
+      context.addIssue({
+        code: 'custom',
+        path: [cc.length > 0 ? 'cc' : 'bcc'],
+        message: EMAIL_TEXT.tooMany,
       })
-      .superRefine(({ cc, bcc }, context) => {
-        if (1 + cc.length + bcc.length <= MAIL_RECIPIENTS_MAX) return
-        context.addIssue({
-          code: 'custom',
-          path: [cc.length > 0 ? 'cc' : 'bcc'],
-          message: EMAIL_TEXT.tooMany,
-        })
-      }),
+    }),
     output: z.object({ log_id: z.number().int().optional() }),
   }),
   emailLogs: route({

@@ -1,50 +1,33 @@
 // The inspection: its list, its steps, labels, comments and photos, times, cover, and the whole as one answer.
 import { z } from 'zod'
 import { Account } from './account.ts'
-import { Client, CurrentStep, FindingCounts, StepState } from './clients.ts'
+import { CatalogueEntries } from './catalogue-entries.ts'
+import { Client } from './clients.ts'
 import { idOf } from './ids.ts'
+import { InspectionCard, PinnedTemplate } from './inspection-cards.ts'
+import { InspectionTime, InspectionTimeFields } from './inspection-times.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { Property } from './properties.ts'
+import { PropertyDescription } from './property-description.ts'
 import { route } from './route.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
+import { whichInspection } from './which-inspection.ts'
 import {
   Count,
-  DateText,
   Decimal,
   Flag,
   Id,
   list,
-  minuteOfDay,
   NoInput,
+  NoOutput,
   nested,
   optional,
-  optionalText,
   requiredText,
-  TimeText,
   TimeZone,
   text,
   UploadedFile,
 } from './wire.ts'
-
-export const InspectionCard = z.object({
-  id: z.number().int(),
-  inspection_id: z.number().int(),
-  /** "{client_name} - {address}" (decision 11). */
-  inspection_name: z.string(),
-  client_id: z.number().int(),
-  client_name: z.string(),
-  added_by: z.string(),
-  date: z.string(),
-  book_mark: z.number().int(),
-  current_step: CurrentStep,
-  report_url: z.string().nullable(),
-  pagecover: z.string().nullable(),
-  steps: z.array(StepState),
-  findings: FindingCounts,
-  /** Whether it is the sample to look at, which is nobody's house. */
-  is_sample: z.boolean(),
-})
-export type InspectionCard = z.infer<typeof InspectionCard>
 
 export const LabelImage = z.object({
   url: z.string(),
@@ -106,32 +89,6 @@ export const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
-export const InspectionTime = z.object({
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
-  start_time: z.string().nullable(),
-  end_time: z.string().nullable(),
-  weather_condition: z.string().nullable(),
-})
-export type InspectionTime = z.infer<typeof InspectionTime>
-
-/** The dates, times and weather of an inspection; an end before the start is refused on `end_date` or `end_time`. */
-export const InspectionTimeFields = z
-  .object({
-    client_id: Id.of('client'),
-    start_date: DateText,
-    end_date: DateText,
-    start_time: TimeText,
-    end_time: TimeText,
-    weather_condition: optionalText(),
-  })
-  .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
-  .refine(
-    ({ start_date, end_date, start_time, end_time }) =>
-      end_date !== start_date || minuteOfDay(end_time) >= minuteOfDay(start_time),
-    { path: ['end_time'], error: FIELD.endTimeBeforeStart },
-  )
-
 export const SummaryItem = z.object({
   step: z.string(),
   category: z.string(),
@@ -144,23 +101,6 @@ export const SummaryItem = z.object({
 })
 export type SummaryItem = z.infer<typeof SummaryItem>
 
-/** Per category id and label: the ready narrative of a recommendation, and search words of any label. */
-export const CatalogueEntries = z.record(
-  z.string(),
-  z.record(
-    z.string(),
-    z.object({
-      condition: z.string().optional(),
-      implication: z.string().optional(),
-      task: z.string().optional(),
-      timeframe: z.string().optional(),
-      level: Level.optional(),
-      synonyms: z.array(z.string()),
-    }),
-  ),
-)
-export type CatalogueEntries = z.infer<typeof CatalogueEntries>
-
 /** A step's name in any case; one that the inspection's template does not have is 422. */
 const StepNameInput = requiredText('Unknown step').overwrite((value) => value.toLowerCase())
 const InspectionId = z.object({ inspection_id: Id.of('inspection') })
@@ -172,12 +112,6 @@ const CategoryPath = InspectionId.extend({
 const Label = requiredText(FIELD.required, LABEL_MAX)
 const NewLabel = requiredText('Enter a label', LABEL_MAX)
 const OneCategory = z.object({ category: Category })
-
-/** The overall description that starts an inspection; the form of the web judges by it too. */
-export const PropertyDescription = ClientId.extend({
-  template_id: optional(idOf('template', Count, 'shared')),
-  paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
-})
 
 /** The comment record of a label. */
 export const CommentRecord = FindingParts.extend({
@@ -232,13 +166,15 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/checkIfInspectionExists',
     access: 'paid',
     tag: 'inspections',
-    summary: "A client's inspection (inspection_id 0: none yet) and the overall description to start from",
-    input: ClientId,
+    summary:
+      "A client's inspection (inspection_id 0: none yet, or new 1) and the overall description to start from",
+    input: whichInspection({ new: optional(Flag) }),
     output: z.object({
       inspection: z.object({ id: z.number().int() }).nullable(),
       inspection_id: z.number().int(),
       client: Client,
       template: z.object({ id: z.number().int(), paragraph_text: z.string() }),
+      property: Property.nullable(),
     }),
   }),
   create: route({
@@ -246,9 +182,29 @@ export const inspectionRoutes = {
     path: '/v1/oauth/inspection/create',
     access: 'paid',
     tag: 'inspections',
-    summary: "Start a client's inspection, or update its overall description",
+    summary: "Start a client's inspection, with new 1 another one, or update the overall description",
     input: PropertyDescription,
     output: z.object({ inspection_id: z.number().int() }),
+  }),
+  byClient: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/by-client',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'All inspections of a client, active or archived, newest first',
+    isBeyond: true,
+    input: ClientId,
+    output: z.object({ inspections: z.array(InspectionCard) }),
+  }),
+  remove: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/delete',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'Delete an inspection with its photos and reports',
+    isBeyond: true,
+    input: InspectionId,
+    output: NoOutput,
   }),
   createSample: route({
     method: 'POST',
@@ -272,7 +228,7 @@ export const inspectionRoutes = {
     output: z.object({
       book_mark: z.number().int(),
       catalogue_version: z.string(),
-      template: z.object({ id: z.number().int(), version_id: z.number().int(), name: z.string() }),
+      template: PinnedTemplate,
       /** By `stepName`, in the template's order. */
       stepCategories: z.record(z.string(), Step),
     }),
@@ -386,7 +342,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: "Set the report's cover picture",
-    input: ClientId.extend({ pagecover: UploadedFile }),
+    input: whichInspection({ pagecover: UploadedFile }),
     output: z.object({ pagecover: z.string() }),
   }),
   getTime: route({
@@ -395,7 +351,7 @@ export const inspectionRoutes = {
     access: 'paid',
     tag: 'inspections',
     summary: 'Dates, times and weather; five nulls when never set',
-    input: ClientId,
+    input: whichInspection({}),
     output: z.object({ inspection: InspectionTime.nullable(), time_zone: TimeZone }),
   }),
   updateTime: route({
@@ -416,6 +372,7 @@ export const inspectionRoutes = {
     input: InspectionId,
     output: z.object({
       client: Client,
+      property: Property,
       inspection: InspectionTime.extend({
         id: z.number().int(),
         page_cover: z.string().nullable(),

@@ -18,6 +18,9 @@ export const TEXT_MAX = 200
 export const TEXT_LONG_MAX = 1_000
 export const TEXT_FREE_MAX = 20_000
 export const LABEL_MAX = 200
+/** The kind of an inspection (`home`, `warranty`, …) and that of a property. */
+export const INSPECTION_KIND_MAX = 40
+export const PROPERTY_KIND_MAX = 40
 
 /** The cover picture as lists show it, in pixels (specification section 9). */
 export const COVER_WIDTH = 225

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { VERIFY_CODE_TYPED_MAX } from './verify-code.ts'
+import { whichInspection } from './which-inspection.ts'
 import { Count, Flag, Id, optional, requiredText, TimeZone, text } from './wire.ts'
 
 export const ReportState = z.enum(['queued', 'running', 'done', 'failed'])
@@ -54,9 +55,8 @@ export const reportRoutes = {
     path: '/v1/oauth/user/generate-pdf',
     access: 'paid',
     tag: 'reports',
-    summary: 'Ask for the report of a client; answers at once, the report comes later',
-    input: z.object({
-      client_id: Id.of('client'),
+    summary: 'Ask for the report of an inspection; answers at once, the report comes later',
+    input: whichInspection({
       appendixA: optional(Flag),
       appendixB: optional(Flag),
       platform: optional(text()),

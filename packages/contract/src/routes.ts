@@ -9,6 +9,7 @@ import { dataRightsRoutes } from './data-rights.ts'
 import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
 import { notificationRoutes } from './notifications.ts'
+import { propertyRoutes } from './properties.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   dataRightsRoutes,
   clientRoutes,
   clientImportRoutes,
+  propertyRoutes,
   inspectionRoutes,
   reportRoutes,
   notificationRoutes,

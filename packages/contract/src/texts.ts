@@ -91,6 +91,7 @@ export const TEXT = {
   notificationsEmpty: 'Notifications are empty!',
   clientRestored: 'Client Restored Successfully!',
   clientDeleted: 'Client Deleted Successfully!',
+  inspectionDeleted: 'Inspection deleted',
   sampleStays: 'This is a sample: it can be removed, not changed',
   weatherUpdated: 'Weather Details Updated!',
   coverDimensions: 'Dimensions must be 225*170',

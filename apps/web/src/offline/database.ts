@@ -1,5 +1,5 @@
 // The outbox's IndexedDB: one database per user, so that no account sees another's edits (decision 7).
-import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'

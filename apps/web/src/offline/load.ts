@@ -1,5 +1,6 @@
 // Reading an inspection into the device's store, where every screen finds it, with or without a network.
-import { type CatalogueEntries, inspectionRoutes } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { callOk } from '#web/lib/api.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,5 +1,5 @@
 // The offline store as React state: an inspection as the inspector sees it, and the only ways to change it.
-import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onSessionChange } from '#web/lib/session.ts'

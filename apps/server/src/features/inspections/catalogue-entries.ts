@@ -1,5 +1,5 @@
 // The ready findings and search words of a form, as one answer that never changes.
-import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Condition, RecommendationPart, Template } from '@plumbline/contract/template'
 import type { PinnedForm } from '#server/features/templates/index.ts'
 

@@ -1,7 +1,9 @@
 // Inspections: one for each client (decision 11), their list, description, times, cover, and the whole as one answer.
 import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
-import type { InspectionCard, InspectionTime, Step, SummaryItem } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import type { InspectionTime } from '@plumbline/contract/inspection-times'
+import type { Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { placeOf } from '@plumbline/domain/form'
 import type { Accounts } from '#server/features/account/index.ts'

@@ -1,7 +1,7 @@
 // /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { DASHBOARD_INSPECTIONS, PAGE_SIZE } from '@plumbline/contract/limits'
 import {
   IconClipboardPlus,

@@ -1,6 +1,6 @@
 // Findings by level as bars with icon, word and number, and the same as a table for screen readers.
 import { VisuallyHidden } from '@mantine/core'
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
 import { LEVEL_LOOK, LevelIcon } from '#web/shared/inspection/level-badge.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,7 +1,7 @@
 // /inspection-list: every inspection, searched by name, client, added-by or date.
 import { Button, Table } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { INSPECTION_LIST_DELAY_MS } from '@plumbline/contract/limits'
 import { IconClipboardPlus } from '@tabler/icons-react'
 import { useState } from 'react'

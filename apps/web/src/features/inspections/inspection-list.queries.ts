@@ -1,5 +1,6 @@
 // Lists of inspections, and whether a client has one.
-import { type InspectionCard, inspectionRoutes } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { useQuery } from '@tanstack/react-query'
 import { call, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'

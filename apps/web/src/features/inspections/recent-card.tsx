@@ -1,5 +1,5 @@
 // A recent inspection: its cover, findings, how far it is, and the way back to where one was.
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { LEVELS_BY_SEVERITY } from '@plumbline/contract/steps'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 // The recent inspections as cards with a way to all of them: on the dashboard two, on /inspection three.
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { IconArrowRight, IconClipboardPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 // The sample inspection on the dashboard: made to be looked at while there is no inspection yet, and removed again.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { InspectionCard } from '@plumbline/contract/inspections'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { SAMPLE_REPORT_PATH } from '@plumbline/contract/verify-code'
 import { IconEye, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'

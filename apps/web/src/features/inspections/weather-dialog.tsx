@@ -2,7 +2,7 @@
 import '@mantine/dates/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspections'
+import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspection-times'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'

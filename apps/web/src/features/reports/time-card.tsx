@@ -1,7 +1,7 @@
 // When and in which weather the inspection was made; edited in the weather dialog.
 import { Button, Skeleton } from '@mantine/core'
 import type { Client } from '@plumbline/contract/clients'
-import type { InspectionTime } from '@plumbline/contract/inspections'
+import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // The property description's text, its blanks, its draft, and the two ways that saving goes (decision 11).
 import { Button, Textarea } from '@mantine/core'
-import { PropertyDescription } from '@plumbline/contract/inspections'
+import { PropertyDescription } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
 // What the report is made of on a device: the inspection as it is kept here, with the edits that wait. Pure.
-import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 import { levelOf } from '@plumbline/domain/levels'
 import type { InputImage, InputLabel, InputSection, ReportInput } from '@plumbline/domain/report/input'

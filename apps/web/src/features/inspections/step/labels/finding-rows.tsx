@@ -1,5 +1,6 @@
 // A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
-import type { CatalogueEntries, Category, LabelDetails } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import { IconCamera, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'

@@ -1,6 +1,7 @@
 // The search over the real catalogue: what is found, in which order, and with how much work.
 import { builtInTemplate } from '@plumbline/catalogue/template'
-import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Step } from '@plumbline/contract/inspections'
 import { formOf } from '@plumbline/domain/form'
 import { describe, expect, it, vi } from 'vitest'
 import { buildIndex, hitParts, searchLabels } from './search-index.ts'

@@ -1,5 +1,5 @@
 // The search over all labels of all steps, with synonyms: an index built once, read on every key.
-import type { CatalogueEntries } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { type Level, SECTIONS } from '@plumbline/contract/steps'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'

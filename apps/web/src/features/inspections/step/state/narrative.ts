@@ -1,5 +1,6 @@
 // The ready narrative of a finding, and what the sheet writes back when it is cancelled.
-import type { CatalogueEntries, Category } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Category } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { type DetailsEdit, type Edit, type LabelPath, TEXT_FIELDS, type Texts } from '#web/offline/edits.ts'
 import { detailsOf, entryOf, isChecked } from './step-model.ts'

@@ -1,5 +1,6 @@
 // What the parts of the step screen share: the step as it now is, what the device keeps, the actions, and what can be opened.
-import type { CatalogueEntries, Step } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Step } from '@plumbline/contract/inspections'
 import { createContext, useContext } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'

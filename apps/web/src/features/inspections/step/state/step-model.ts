@@ -1,6 +1,8 @@
 // What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
+
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { StepState } from '@plumbline/contract/clients'
-import type { CatalogueEntries, Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { levelOf as levelOfFinding, severityOf } from '@plumbline/domain/levels'
 import { stepProgressOf } from '@plumbline/domain/step-progress'

@@ -1,5 +1,6 @@
 // What a tap, a key or a drop does to a label: each is kept on the device at once, and most can be undone.
-import type { CatalogueEntries, Category, Step } from '@plumbline/contract/inspections'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Category, Step } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'

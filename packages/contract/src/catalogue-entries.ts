@@ -1,0 +1,20 @@
+// The ready narratives and search words of a form, as devices keep them.
+import { z } from 'zod'
+import { Level } from './steps.ts'
+
+/** Per category id and label: the ready narrative of a recommendation, and search words of any label. */
+export const CatalogueEntries = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      condition: z.string().optional(),
+      implication: z.string().optional(),
+      task: z.string().optional(),
+      timeframe: z.string().optional(),
+      level: Level.optional(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+)
+export type CatalogueEntries = z.infer<typeof CatalogueEntries>

@@ -1,0 +1,29 @@
+// When an inspection took place, and in what weather.
+import { z } from 'zod'
+import { FIELD } from './texts.ts'
+import { whichInspection } from './which-inspection.ts'
+import { DateText, minuteOfDay, optionalText, TimeText } from './wire.ts'
+
+export const InspectionTime = z.object({
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  weather_condition: z.string().nullable(),
+})
+export type InspectionTime = z.infer<typeof InspectionTime>
+
+/** The dates, times and weather of an inspection; an end before the start is refused on `end_date` or `end_time`. */
+export const InspectionTimeFields = whichInspection({
+  start_date: DateText,
+  end_date: DateText,
+  start_time: TimeText,
+  end_time: TimeText,
+  weather_condition: optionalText(),
+})
+  .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
+  .refine(
+    ({ start_date, end_date, start_time, end_time }) =>
+      end_date !== start_date || minuteOfDay(end_time) >= minuteOfDay(start_time),
+    { path: ['end_time'], error: FIELD.endTimeBeforeStart },
+  )

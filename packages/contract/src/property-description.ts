@@ -1,0 +1,19 @@
+// What starts an inspection: the overall description, and where one is made its kind and house.
+import { idOf } from './ids.ts'
+import { INSPECTION_KIND_MAX, TEXT_FREE_MAX } from './limits.ts'
+import { PropertyAddress } from './properties.ts'
+import { FIELD } from './texts.ts'
+import { whichInspection } from './which-inspection.ts'
+import { Count, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
+
+/** The overall description that starts an inspection; the form of the web judges by it too. */
+export const PropertyDescription = whichInspection({
+  /** 1: another inspection of the client, whatever it has already. The rest counts only where one is made. */
+  new: optional(Flag),
+  template_id: optional(idOf('template', Count, 'shared')),
+  kind: optionalText(INSPECTION_KIND_MAX),
+  /** The house: one that is known, or another's address; without either that at the client's address. */
+  property_id: optional(Id.of('property')),
+  property: optional(nested(PropertyAddress)),
+  paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
+})
