@@ -90,8 +90,14 @@ async function seed({ pool, dataDir }: Product): Promise<void> {
     [CLIENTS],
   )
   await pool.query(
-    `insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
-     select id, owner_id, user_id, (select max(id) from template_versions), 'A house', '2026-01-01' from clients`,
+    `insert into properties (owner_id, user_id, address, city, state, zip, created_at, updated_at)
+     select owner_id, user_id, address, city, state, zip, created_at, created_at from clients`,
+  )
+  await pool.query(
+    `insert into inspections (client_id, owner_id, user_id, property_id, search_name, template_version_id, description, added_on)
+     select c.id, c.owner_id, c.user_id, p.id, lower(client_name || ' - ' || c.address),
+       (select max(id) from template_versions), 'A house', '2026-01-01'
+     from clients c join properties p using (owner_id, address)`,
   )
   await pool.query(
     `insert into inspection_labels (inspection_id, category, catalogue_label, is_deleted, is_checked, version)

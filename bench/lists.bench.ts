@@ -72,9 +72,16 @@ async function accountWith(product: Product, clients: number): Promise<string> {
     [rows[0].id, clients, FIRST, LAST, STREETS],
   )
   await product.pool.query(
-    `insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
-     select id, owner_id, user_id, (select max(id) from template_versions), '', to_char(date '2024-01-01' + (id % 1000)::int, 'YYYY-MM-DD')
+    `insert into properties (owner_id, user_id, address, city, state, zip, created_at, updated_at)
+     select distinct on (address) owner_id, user_id, address, city, state, zip, created_at, created_at
      from clients where user_id = $1`,
+    [rows[0].id],
+  )
+  await product.pool.query(
+    `insert into inspections (client_id, owner_id, user_id, property_id, search_name, template_version_id, description, added_on)
+     select c.id, c.owner_id, c.user_id, p.id, lower(client_name || ' - ' || c.address),
+       (select max(id) from template_versions), '', to_char(date '2024-01-01' + (c.id % 1000)::int, 'YYYY-MM-DD')
+     from clients c join properties p using (owner_id, address) where c.user_id = $1 order by c.id`,
     [rows[0].id],
   )
   return token

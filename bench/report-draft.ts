@@ -2,6 +2,7 @@
 
 import { findClient } from '../apps/server/src/features/clients/clients.repo.ts'
 import { readReportSource } from '../apps/server/src/features/inspections/report-source.ts'
+import { findProperty } from '../apps/server/src/features/properties/properties.repo.ts'
 import { makeDraft, type ReportDraft } from '../apps/server/src/features/reports/report-draft.ts'
 import { templatesService } from '../apps/server/src/features/templates/index.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
@@ -11,15 +12,18 @@ export async function draftFromDatabase(product: Product, inspectionId: number):
   const database = openDatabase(product.connection, { max: 1, onError: () => {} })
   try {
     const { db } = database
-    const { owner_id, user_id, client_id } = await db
+    const { owner_id, user_id, client_id, property_id } = await db
       .selectFrom('inspections')
-      .select(['owner_id', 'user_id', 'client_id'])
+      .select(['owner_id', 'user_id', 'client_id', 'property_id'])
       .where('id', '=', inspectionId)
       .executeTakeFirstOrThrow()
-    const source = await readReportSource(db, templatesService(), { ownerId: owner_id }, inspectionId)
-    const client = await findClient(db, { ownerId: owner_id }, client_id)
+    const scope = { ownerId: owner_id }
+    const client = await findClient(db, scope, client_id)
+    const property = await findProperty(db, scope, property_id)
     const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow()
-    if (!client) throw new Error('no client')
+    if (!client || !property) throw new Error('no client, or no property')
+    const slices = { templates: templatesService(), properties: { get: async () => property } }
+    const source = await readReportSource(db, slices, scope, inspectionId)
     const account = {
       ...user,
       adress: user.address,

@@ -18,6 +18,7 @@ import { emailsSlice } from './features/emails/index.ts'
 import { inspectionsSlice, presentCard } from './features/inspections/index.ts'
 import { lettersSlice } from './features/letters/index.ts'
 import { notificationsSlice } from './features/notifications/index.ts'
+import { propertiesSlice } from './features/properties/index.ts'
 import { isPictureKept, makeDraft, reportsSlice, showLatest } from './features/reports/index.ts'
 import { siteSlice } from './features/site/index.ts'
 import { templatesSlice } from './features/templates/index.ts'
@@ -106,6 +107,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     }),
   })
   const { clients } = add(clientsSlice({ clock, presentCard: presentWholeCard, tell }))
+  const { properties } = add(propertiesSlice({ clock, clients, tell }))
   const { templates } = add(templatesSlice())
   const inspections = add(
     inspectionsSlice({
@@ -116,7 +118,9 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       jobs,
       links,
       clients,
+      properties,
       accounts,
+      tell,
       showReport: (report) => showLatest(links, report),
       isFileUsedElsewhere: async (db, key) =>
         (await accounts.isPicture(db, key)) || (await isPictureKept(db, key)),
@@ -131,10 +135,9 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       jobs,
       links,
       publicUrl: config.PUBLIC_URL,
-      lockInspectionOfClient: async (tx, scope, clientId) => {
-        const client = await clients.lock(tx, scope, clientId)
-        const inspection = await inspections.lockInspectionOfClient(tx, scope, clientId)
-        return { isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
+      lockInspection: async (tx, scope, which) => {
+        const { client, inspection } = await inspections.lock(tx, scope, which)
+        return { clientId: client.id, isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
       draftOf: async (db, scope, inspectionId, wish) => {
         const source = await inspections.reportSource(db, scope, inspectionId)
@@ -164,7 +167,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       trustsUnconfirmed: !config.isProduction,
       accounts,
       clients,
-      covers: inspections.covers,
+      inspections,
       devices,
       reports,
       notify: notifications.notify,

@@ -19,6 +19,12 @@ export interface InspectionsTable {
   owner_id: number
   /** Who made it. */
   user_id: number
+  /** Which house (0037). */
+  property_id: number
+  /** `home`, or what it is beside that (0037). */
+  kind: Generated<string>
+  /** Its name in lower case, "{client_name} - {address}", for the trigram index (0038). */
+  search_name: string
   /** The version of the template that it was made with (0028). */
   template_version_id: number
   /** The overall property description. */

@@ -31,6 +31,10 @@ import * as ownerChecks from './0033_owner_checks.ts'
 import * as validateOwnerChecks from './0034_validate_owner_checks.ts'
 import * as ownersNotNull from './0035_owners_not_null.ts'
 import * as reportContents from './0036_report_contents.ts'
+import * as properties from './0037_properties.ts'
+import * as fillProperties from './0038_fill_properties.ts'
+import * as inspectionCards from './0039_inspection_cards.ts'
+import * as severalInspections from './0040_several_inspections.ts'
 import * as templateOwners from './0041_template_owners.ts'
 import * as validateTemplateOwners from './0042_validate_template_owners.ts'
 
@@ -66,6 +70,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034_validate_owner_checks': validateOwnerChecks,
   '0035_owners_not_null': ownersNotNull,
   '0036_report_contents': reportContents,
+  '0037_properties': properties,
+  '0038_fill_properties': fillProperties,
+  '0039_inspection_cards': inspectionCards,
+  '0040_several_inspections': severalInspections,
   '0041_template_owners': templateOwners,
   '0042_validate_template_owners': validateTemplateOwners,
 }

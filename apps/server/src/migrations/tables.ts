@@ -4,7 +4,6 @@ import type { ClientTables } from './0002_clients.tables.ts'
 import type { InspectionTables } from './0003_inspections.tables.ts'
 import type { ReportTables } from './0004_reports.tables.ts'
 import type { BillingTables } from './0005_billing.tables.ts'
-import type { ClientCardsViews } from './0007_client_cards.tables.ts'
 import type { EmailLogTables } from './0009_email_logs.tables.ts'
 import type { DeviceTables } from './0010_message_delivery.tables.ts'
 import type { PaymentTables } from './0012_billing.tables.ts'
@@ -17,6 +16,7 @@ import type { SampleReportTables } from './0026_sample_reports.tables.ts'
 import type { TemplateTables } from './0027_templates.tables.ts'
 import type { OwnerTables } from './0031_owners.tables.ts'
 import type { ReportContentTables } from './0036_report_contents.tables.ts'
+import type { PropertyTables } from './0037_properties.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -24,7 +24,6 @@ export interface Tables
     InspectionTables,
     ReportTables,
     BillingTables,
-    ClientCardsViews,
     EmailLogTables,
     DeviceTables,
     PaymentTables,
@@ -36,7 +35,8 @@ export interface Tables
     SampleReportTables,
     TemplateTables,
     OwnerTables,
-    ReportContentTables {}
+    ReportContentTables,
+    PropertyTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -48,12 +48,13 @@ export const TABLE_OWNERS = {
   access_tokens: 'auth',
   billing_links: 'auth',
   clients: 'clients',
-  /** A view. */
-  client_cards: 'clients',
+  properties: 'properties',
   templates: 'templates',
   template_contents: 'templates',
   template_versions: 'templates',
   inspections: 'inspections',
+  /** A view. */
+  inspection_cards: 'inspections',
   inspection_labels: 'inspections',
   inspection_images: 'inspections',
   photo_ids: 'inspections',
@@ -83,9 +84,16 @@ export const TABLE_READS = {
     users: 'whether a token is good depends on its user: one query for every call',
     members: 'whose data a call is about, in that same query',
   },
+  clients: {
+    inspections: 'a client is found by one of its inspections, and says how many it has',
+    inspection_cards: 'the list shows the inspection that a client stands for, by pages',
+  },
+  properties: {
+    inspections: 'the list says how many inspections a property has, and finds those of a client',
+  },
   inspections: {
-    clients: 'the list shows and searches names and addresses, by pages',
-    client_cards: 'the list shows what a list of clients shows',
+    clients: 'the list shows names and finds those of active clients, by pages',
+    properties: 'the name that is searched follows client and property, in one statement',
     template_versions: 'a step is opened by its place in the form: one query for the busiest call',
   },
   notifications: {

@@ -1,4 +1,5 @@
 // What a slice takes part in. The wiring builds the slices one upon the other and loops over what each of them says here.
+import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Queryable } from './database.ts'
 import type { Sweep } from './housekeeping.ts'
 import type { Caller, Endpoint } from './http/endpoint.ts'
@@ -29,6 +30,12 @@ export interface Slice {
 export interface SliceEvents {
   /** Before a client's rows go. */
   'client.removed': { id: number; ownerId: number }
+  /** A client's own fields were changed. */
+  'client.changed': { scope: Scope; id: number; before: PropertyAddress; after: PropertyAddress }
+  /** A property's fields were changed by its own call. */
+  'property.changed': { id: number }
+  /** Before an inspection's rows go. */
+  'inspection.removed': { id: number }
   /** A report became done. */
   'report.made': { reportId: number }
   'report.failed': { reportId: number; failure: string }

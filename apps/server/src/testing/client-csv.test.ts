@@ -27,7 +27,7 @@ const client = record({
 test('every client comes back from its line', async () => {
   await assert(
     asyncProperty(client, async (given) => {
-      const line = clientRecord({ ...given, id: 1, is_active: true }, 'a folder')
+      const line = clientRecord({ ...given, id: 1, is_active: true }, ['a folder'])
       const bytes = new TextEncoder().encode(CLIENTS_CSV_HEAD + line)
       const { clients, errors, columns } = await judgeFile({ bytes, cleansPlaces: false })
       expect(errors.listed).toEqual([])

@@ -3,6 +3,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
+import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { Route } from '@plumbline/contract/route'
 import { ROUTES } from '@plumbline/contract/routes'
@@ -18,6 +19,9 @@ const NO_ROW = new Map([
   ['/phone/verify-otp verification_id', 'public: whoever holds this random number may use it, with the code'],
   ['/v1/oauth/inspection/save-comment-images photo_ids', 'made on the device, told apart by account'],
 ])
+
+/** Fields that name something beside what the call is about, which then has to be named too, by this. */
+const BESIDE = new Map([['/v1/oauth/inspection/create property_id', 'client_id']])
 
 /** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */
 const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
@@ -82,6 +86,7 @@ async function ownersView() {
     app.call(reportRoutes.reportVersions, { inspection_id: Number(owned.inspection) }, by),
     app.call(emailRoutes.emailLogs, {}, by),
     app.call(notificationRoutes.notifications, {}, by),
+    app.call(propertyRoutes.list, {}, by),
   ]).then((answers) => answers.map(({ body }) => body))
 }
 
@@ -94,11 +99,12 @@ function idFrom(ids: Ids, kind: string): number | string {
 /** The stranger's own valid request, with one id in its place. */
 function requestOf(route: Route, path: readonly string[], id: number | string): never {
   const { all, required } = fieldsOf(route.input)
+  const beside = BESIDE.get(`${route.path} ${path.join('.')}`)
   let request: unknown = Object.fromEntries(
     all.filter((name) => name in right).map((name) => [name, right[name]]),
   )
   for (const other of idFieldsOf(route.input))
-    if (other.kind && required.includes(other.path[0] ?? ''))
+    if (other.kind && [...required, beside].includes(other.path[0]))
       request = withId(request, other.path, idFrom(own, other.kind))
   request = withId(request, path, id)
   const parsed = route.input.safeParse(request)

@@ -44,7 +44,7 @@ const namesOf = async ({ token }: TestUser) =>
 
 const rowsOf = (ownerId: number) =>
   Promise.all(
-    (['clients', 'inspections', 'reports', 'email_logs'] as const).map(async (table) => {
+    (['clients', 'properties', 'inspections', 'reports', 'email_logs'] as const).map(async (table) => {
       const rows = await app.database.db
         .selectFrom(table)
         .select('user_id')
@@ -130,7 +130,7 @@ test('what a member made stays with the owner while another remains, and goes wi
   expect(members).toEqual([{ user_id: second.id, role: 'owner' }])
 
   await leave(second)
-  expect(await rowsOf(ownerId)).toEqual([[], [], [], []])
+  expect(await rowsOf(ownerId)).toEqual([[], [], [], [], []])
   const owners = await app.database.db.selectFrom('owners').select('id').where('id', '=', ownerId).execute()
   expect(owners).toEqual([])
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { makeClient, makePicture, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -29,6 +30,7 @@ export async function makeOwnedIds(
   const { id: client_id } = await makeClient(app, user, { client_name: mark, email: mail_to })
   const made = await app.call(inspectionRoutes.create, { client_id, paragraph_text: mark }, { token })
   const { inspection_id } = made.body
+  const houses = await app.call(propertyRoutes.list, { client_id }, { token })
   const images = [await makePicture()]
   const place = { ...LABEL_PATH, inspection_id, comment: mark, images }
   const saved = await app.call(inspectionRoutes.saveCommentImages, place as never, { token })
@@ -44,6 +46,7 @@ export async function makeOwnedIds(
   return {
     client: client_id,
     inspection: inspection_id,
+    property: houses.body.properties[0]?.id ?? 0,
     image: saved.body.added_images[0]?.id ?? 0,
     report: report_id,
     notification: await notify(app, user, report_id, mark),

@@ -14,6 +14,8 @@ type Report = OutputOf<typeof inspectionRoutes.getReport>
 
 /** What stands around the steps, and the levels that findings have by their form, for the report. */
 export type InspectionHead = Pick<Report, 'client' | 'inspection' | 'user'> & {
+  /** Absent in what was kept before it was told: the client's address was it then. */
+  property?: Report['property']
   levels: Pick<Report['summary'][number], 'category' | 'label' | 'level'>[]
 }
 

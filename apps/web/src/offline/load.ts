@@ -54,14 +54,14 @@ export async function openStep(outbox: Outbox, inspectionId: number, bookmark: n
 /** Reads whose inspection it is and what stands around its steps. Throws `ApiError`. */
 export async function loadHead(outbox: Outbox, inspectionId: number): Promise<void> {
   const answer = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId })
-  const { client, inspection, user, summary } = answer
+  const { client, property, inspection, user, summary } = answer
   const { id, client_name, address } = client
   const levels = summary.map(({ category, label, level }) => ({ category, label, level }))
   const since = await outbox.acknowledged(inspectionId)
   await outbox.keepServer(inspectionId, since, (kept) => ({
     ...(kept ?? empty(inspectionId)),
     client: { id, client_name, address },
-    head: { client, inspection, user, levels },
+    head: { client, property, inspection, user, levels },
   }))
 }
 

@@ -1,6 +1,7 @@
 // Whoever makes a report and whom it is for, as accounts and clients are kept.
 import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
+import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { InputImage, ReportInput } from './input.ts'
 
 type Maker = Pick<
@@ -33,10 +34,11 @@ export function inspectorInput(account: Maker, logo: InputImage | null): ReportI
   }
 }
 
+/** Whom a report is for, and the house that it is about. */
 export function clientInput(
-  client: Pick<Client, 'client_name' | 'address' | 'city' | 'state' | 'zip' | 'email' | 'phone'>,
+  { client_name, email, phone }: Pick<Client, 'client_name' | 'email' | 'phone'>,
+  { address, city, state, zip }: PropertyAddress,
 ): ReportInput['client'] {
-  const { client_name, address, city, state, zip, email, phone } = client
   return { name: client_name, address, city, state, zip, email, phone: phone || null }
 }
 

@@ -1,8 +1,9 @@
 // SQL of the clients table: lists by page and by search, and single rows, always within one owner's.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
-import type { ClientCardsView } from '#server/migrations/0007_client_cards.tables.ts'
+import type { InspectionCardsView } from '#server/migrations/0037_properties.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
@@ -29,13 +30,28 @@ const columns = [
 /** Everything of a client but what only the database uses. */
 export type ClientRecord = Pick<Selectable<ClientsTable>, (typeof columns)[number]>
 
-/** What the other slices keep of a client, all null where there is no inspection. */
+const cardColumns = [
+  'inspection_id',
+  'property_address',
+  'book_mark',
+  'section_keys',
+  'active_section',
+  'active_title',
+  'cover_cut_key',
+  'not_applicable',
+  'progress',
+] as const
+const reportColumns = ['report_made_at', 'report_file_key', 'report_file_name', 'report_time_zone'] as const
+
+/** What the other slices keep of a client: one inspection and a report, null where there is none. */
 export type ClientCard = {
-  [Column in keyof Omit<Selectable<ClientCardsView>, 'client_id'>]: Selectable<ClientCardsView>[Column] | null
+  [Column in (typeof cardColumns)[number] | (typeof reportColumns)[number]]:
+    | Selectable<InspectionCardsView>[Column]
+    | null
 }
 
 /** A client with its card. */
-export type ListedClient = ClientRecord & ClientCard
+export type ListedClient = ClientRecord & ClientCard & { inspection_count: number }
 
 interface ClientPage {
   scope: OfOwner
@@ -50,26 +66,52 @@ const ofOwner = (db: Kysely<Tables>, ownerId: number) =>
 const own = (db: Kysely<Tables>, ownerId: number, isActive: boolean) =>
   ofOwner(db, ownerId).where('is_active', '=', isActive)
 
-/** Chosen clients with their cards, newest first; the view joins their inspection and its newest report. */
-const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
+/**
+ * Chosen clients with their cards, newest first. A card shows the inspection that a client stands for: its newest open
+ * one, where none is open the newest (decision 35); and the newest report of any.
+ * @param inspectionId shows that one instead, with its own report
+ */
+const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: number | null = null) =>
   db
     .selectFrom(page.as('page'))
-    .leftJoin('client_cards as card', 'card.client_id', 'page.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('inspection_cards as one')
+          .select(cardColumns.map((column) => `one.${column}` as const))
+          .whereRef('one.client_id', '=', 'page.id')
+          .$if(inspectionId !== null, (query) => query.where('one.inspection_id', '=', inspectionId))
+          .orderBy('one.is_open', 'desc')
+          .orderBy('one.inspection_id', 'desc')
+          .limit(sql.lit(1))
+          .as('card'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('inspection_cards as any')
+          .select(reportColumns.map((column) => `any.${column}` as const))
+          .whereRef('any.client_id', '=', 'page.id')
+          .where('any.is_open', '=', false)
+          .$if(inspectionId !== null, (query) => query.where('any.inspection_id', '=', inspectionId))
+          .orderBy('any.report_made_at', 'desc')
+          .limit(sql.lit(1))
+          .as('report'),
+      (join) => join.onTrue(),
+    )
     .select(columns.map((column) => `page.${column}` as const))
-    .select([
-      'card.inspection_id',
-      'card.book_mark',
-      'card.section_keys',
-      'card.active_section',
-      'card.active_title',
-      'card.cover_cut_key',
-      'card.not_applicable',
-      'card.progress',
-      'card.report_made_at',
-      'card.report_file_key',
-      'card.report_file_name',
-      'card.report_time_zone',
-    ])
+    .select(cardColumns.map((column) => `card.${column}` as const))
+    .select(reportColumns.map((column) => `report.${column}` as const))
+    .select((eb) =>
+      eb
+        .selectFrom('inspections')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('client_id', '=', 'page.id')
+        .$asScalar()
+        .$notNull()
+        .as('inspection_count'),
+    )
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */
@@ -110,12 +152,24 @@ const oneWithCard = readStatement<{ ownerId: number; id: number }>()((db, value)
   shown(db, ofOwner(db, value('ownerId')).where('id', '=', value('id'))),
 )
 
+const clientOf = (db: Kysely<Tables>, inspectionId: number) =>
+  db.selectFrom('inspections').select('client_id').where('id', '=', inspectionId)
+
+const ofInspection = readStatement<{ ownerId: number; id: number }>()((db, value) =>
+  shown(db, ofOwner(db, value('ownerId')).where('id', '=', clientOf(db, value('id'))), value('id')),
+)
+
+/** The client of an inspection with that one on its card, or one by its own id. */
 export async function findListedClient(
   db: Queryable,
-  scope: OfOwner,
-  id: number,
+  { ownerId }: OfOwner,
+  { inspection_id, client_id = 0 }: WhichInspection,
 ): Promise<ListedClient | undefined> {
-  return (await oneWithCard(db, { ownerId: scope.ownerId, id })).at(0)
+  const rows =
+    inspection_id === undefined
+      ? await oneWithCard(db, { ownerId, id: client_id })
+      : await ofInspection(db, { ownerId, id: inspection_id })
+  return rows.at(0)
 }
 
 export async function findClient(
@@ -131,16 +185,16 @@ export async function findClient(
     .executeTakeFirst()
 }
 
-/** The same, held against changes until the transaction ends. */
+/** The same, or the client of an inspection, held against changes until the transaction ends. */
 export async function lockClient(
   tx: Queryable,
   scope: OfOwner,
-  id: number,
+  { inspection_id, client_id = 0 }: WhichInspection,
 ): Promise<ClientRecord | undefined> {
   return tx
     .selectFrom('clients')
     .select(columns)
-    .where('id', '=', id)
+    .where('id', '=', inspection_id === undefined ? client_id : clientOf(tx, inspection_id))
     .where('owner_id', '=', scope.ownerId)
     .forUpdate()
     .executeTakeFirst()
@@ -234,7 +288,7 @@ export async function updateClient(
   return numUpdatedRows > 0n
 }
 
-/** Its inspection, photos and reports go with it by foreign keys. */
+/** Its inspections, photos and reports go with it by foreign keys. */
 export async function deleteClient(tx: Queryable, scope: OfOwner, id: number): Promise<void> {
   await tx.deleteFrom('clients').where('id', '=', id).where('owner_id', '=', scope.ownerId).execute()
 }

@@ -18,7 +18,7 @@ export function clientEndpoints(clients: Clients): Endpoint[] {
       clients: await clients.list(tx, caller, { isActive: false, search, from: listSize }),
     })),
     read(clientRoutes.getClient, async ({ tx, caller, input }) => ({
-      client: await clients.show(tx, caller, input.client_id),
+      client: await clients.show(tx, caller, input),
     })),
     write(clientRoutes.create, async ({ tx, caller, input }) => ({
       client: await clients.create(tx, caller, input),

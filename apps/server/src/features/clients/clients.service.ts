@@ -1,6 +1,7 @@
 // An owner's clients: who may see them, how they are listed, and what goes when one goes.
 import type { Client, ClientFields } from '@plumbline/contract/clients'
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -25,11 +26,11 @@ import {
   updateClient,
 } from './clients.repo.ts'
 
-/** What other slices show beside a client: its cover, its inspection, its newest report. */
+/** What other slices show beside a client: its cover, an inspection, the newest report. */
 export type ClientExtras = Pick<Client, 'pagecover' | 'inspection' | 'inspection_report'>
 
 /** How the slices that own a card's parts show them. */
-export type PresentCard = (card: ClientCard & Pick<ClientRecord, 'client_name' | 'address'>) => ClientExtras
+export type PresentCard = (card: ClientCard & Pick<ClientRecord, 'client_name'>) => ClientExtras
 
 export interface ClientsDeps {
   clock: Clock
@@ -50,14 +51,24 @@ export interface ClientListQuery {
   from: number | null
 }
 
+export interface MeantInspection {
+  client: ClientRecord
+  inspectionId: number | null
+}
+
 export interface Clients {
   list(db: Queryable, asker: Asker, query: ClientListQuery): Promise<Client[]>
-  /** One client as the wire shows it. Fails with 404 for another owner's. */
-  show(db: Queryable, asker: Asker, clientId: number): Promise<Client>
+  /** One client as the wire shows it, by an inspection with that one on its card. Fails with 404 for another owner's. */
+  show(db: Queryable, asker: Asker, which: WhichInspection): Promise<Client>
+  /**
+   * Which inspection a call means, with its client: null where the client has none. The one place that decides it
+   * (decision 35). Fails with 404 for another owner's.
+   */
+  meant(db: Queryable, scope: OfOwner, which: WhichInspection): Promise<MeantInspection>
   /** The client's own fields. Fails with 404 for another owner's. */
   get(db: Queryable, scope: OfOwner, clientId: number): Promise<ClientRecord>
   /** The same, held against changes and deletion until the transaction ends. */
-  lock(tx: Queryable, scope: Scope, clientId: number): Promise<ClientRecord>
+  lock(tx: Queryable, scope: OfOwner, which: WhichInspection): Promise<ClientRecord>
   create(tx: Queryable, asker: Asker, fields: ClientFields): Promise<Client>
   /** The client of an owner's sample inspection, or null. */
   findSample(db: Queryable, scope: Scope): Promise<{ id: number } | null>
@@ -88,21 +99,24 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     fax: row.fax,
     email: row.email,
     ...presentCard(row),
+    inspection_count: row.inspection_count,
     username: asker.fullName,
     active: row.is_active ? 1 : 0,
   })
-  const show: Clients['show'] = async (db, asker, clientId) => {
-    const row = await findListedClient(db, asker.scope, clientId)
+  const findListed = async (db: Queryable, scope: OfOwner, which: WhichInspection) => {
+    const row = await findListedClient(db, scope, which)
     if (!row) throw notFound()
-    return present(asker, row)
+    return row
   }
+  const show: Clients['show'] = async (db, asker, which) =>
+    present(asker, await findListed(db, asker.scope, which))
   const get: Clients['get'] = async (db, scope, clientId) => {
     const row = await findClient(db, scope, clientId)
     if (!row) throw notFound()
     return row
   }
-  const lock: Clients['lock'] = async (tx, scope, clientId) => {
-    const row = await lockClient(tx, scope, clientId)
+  const lock: Clients['lock'] = async (tx, scope, which) => {
+    const row = await lockClient(tx, scope, which)
     if (!row) throw notFound()
     return row
   }
@@ -118,6 +132,10 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
       return rows.map((row) => present(asker, row))
     },
     show,
+    meant: async (db, scope, which) => {
+      const client = await findListed(db, scope, which)
+      return { client, inspectionId: client.inspection_id }
+    },
     get,
     lock,
     create: async (tx, asker, fields) => {
@@ -129,7 +147,7 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
         created_at: now,
         updated_at: now,
       })
-      return show(tx, asker, id)
+      return show(tx, asker, { client_id: id })
     },
     findSample: async (db, scope) => (await findSample(db, scope)) ?? null,
     createSample: async (tx, scope, fields) => {
@@ -144,14 +162,17 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
       return id === undefined ? null : { id }
     },
     update: async (tx, asker, clientId, fields) => {
-      if ((await get(tx, asker.scope, clientId)).is_sample) return null
-      if (!(await updateClient(tx, asker.scope, clientId, fields, clock.now()))) throw notFound()
-      return show(tx, asker, clientId)
+      const { scope } = asker
+      const before = await lock(tx, scope, { client_id: clientId })
+      if (before.is_sample) return null
+      await updateClient(tx, scope, clientId, fields, clock.now())
+      await tell(tx, 'client.changed', { scope, id: clientId, before, after: fields })
+      return show(tx, asker, { client_id: clientId })
     },
     setActive: async (tx, scope, clientId, isActive) => {
       if (!(await updateClient(tx, scope, clientId, { is_active: isActive }, clock.now()))) throw notFound()
     },
-    remove: async (tx, scope, clientId) => remove(tx, await lock(tx, scope, clientId)),
+    remove: async (tx, scope, clientId) => remove(tx, await lock(tx, scope, { client_id: clientId })),
     after: clientsAfter,
     count: countClients,
     removeSome: async (tx, scope, limit) => {

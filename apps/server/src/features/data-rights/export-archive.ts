@@ -27,8 +27,8 @@ export interface ArchiveSource {
   }
   inspections: {
     countPhotos(db: Queryable, scope: Scope): Promise<number>
-    /** A client's inspection; null without one. */
-    takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<ExportedInspection | null>
+    /** A client's inspections. */
+    takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<ExportedInspection[]>
   }
   /** Of all other slices. */
   parts: readonly ExportOf[]
@@ -40,6 +40,8 @@ interface OwnersClient extends ExportedClient {
 
 interface ExportedInspection {
   id: number
+  /** Of its property. */
+  address: string
   content: Record<string, unknown>
   cover: ExportedFile | null
   photos: ExportedFile[]
@@ -95,29 +97,30 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
     for (const one of (await part.files?.(db, scope.userId)) ?? []) await file(one)
 
   // Inspections first: the list of clients names their folders.
-  const folders = new Map<number, string>()
+  const folders = new Map<number, string[]>()
   let clients = 0
+  let inspections = 0
   for await (const client of rowsOf(source.clients.after, archive)) {
     clients += 1
-    const found = await source.inspections.takeAlong(db, scope, client.id)
-    if (found) {
-      const folder = folderOf(client, found.id)
-      folders.set(client.id, folder)
-      await inspection(folder, client, found)
-    }
+    const all = await source.inspections.takeAlong(db, scope, client.id)
+    if (all.length > 0)
+      folders.set(
+        client.id,
+        all.map((found) => folderOf(client, found)),
+      )
+    for (const found of all) await inspection(folderOf(client, found), client, found)
+    inspections += all.length
     archive.onStep()
   }
   await text('clients.csv', clientLines(archive, folders))
   for (const { list } of source.parts) if (list) await text(list.file, linesOf(list, archive))
-  await text('README.txt', [
-    readMe({ number: archive.jobId, madeAt, clients, inspections: folders.size, missing }),
-  ])
+  await text('README.txt', [readMe({ number: archive.jobId, madeAt, clients, inspections, missing })])
 }
 
 /** Begins with the inspection's number, so no two are the same, whatever the names. */
-function folderOf(client: ExportedClient, inspectionId: number): string {
-  const name = namePart(`${client.client_name} - ${client.address}`, FOLDER_NAME_MAX)
-  return `inspections/${[inspectionId, name].filter((part) => part !== '').join(' ')}`
+function folderOf(client: ExportedClient, { id, address }: ExportedInspection): string {
+  const name = namePart(`${client.client_name} - ${address}`, FOLDER_NAME_MAX)
+  return `inspections/${[id, name].filter((part) => part !== '').join(' ')}`
 }
 
 async function* rowsOf<Row extends { id: number }>(
@@ -135,10 +138,10 @@ async function* rowsOf<Row extends { id: number }>(
   }
 }
 
-async function* clientLines(archive: Archive, folders: ReadonlyMap<number, string>) {
+async function* clientLines(archive: Archive, folders: ReadonlyMap<number, string[]>) {
   yield CLIENTS_CSV_HEAD
   for await (const client of rowsOf(archive.source.clients.after, archive))
-    yield clientRecord(client, folders.get(client.id) ?? '')
+    yield clientRecord(client, folders.get(client.id) ?? [])
 }
 
 async function* linesOf({ heading, rows }: NonNullable<ExportOf['list']>, archive: Archive) {

@@ -24,8 +24,8 @@ export interface ExportedClient extends Record<ClientField, string> {
 export const CLIENTS_CSV_HEAD =
   BYTE_ORDER_MARK + csvRecord([...CLIENT_COLUMNS.map(({ heading }) => heading), 'State in list', 'Folder'])
 
-/** @param folder of the client's inspection; '' without one */
-export function clientRecord(client: ExportedClient, folder: string): string {
+/** @param folders of the client's inspections */
+export function clientRecord(client: ExportedClient, folders: readonly string[]): string {
   const fields = CLIENT_COLUMNS.map(({ field }) => client[field])
-  return csvRecord([...fields, client.is_active ? 'Active' : 'Archived', folder])
+  return csvRecord([...fields, client.is_active ? 'Active' : 'Archived', folders.join('; ')])
 }

@@ -5,7 +5,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import type { Mail, MailTransport } from '#server/adapters/mail/mail.port.ts'
 import { FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Accounts } from '#server/features/account/index.ts'
-import type { Clients } from '#server/features/clients/index.ts'
+import type { InspectionsSlice } from '#server/features/inspections/index.ts'
 import type { Notifications } from '#server/features/notifications/index.ts'
 import type { ReportFile, Reports } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -39,7 +39,7 @@ export interface EmailSendingDeps {
   /** Whether mail may say where answers go although nobody has confirmed that address (decision 24). */
   trustsUnconfirmed: boolean
   accounts: Pick<Accounts, 'get' | 'mailRights'>
-  clients: Pick<Clients, 'get'>
+  inspections: Pick<InspectionsSlice, 'propertyOf'>
   reports: Pick<Reports, 'find'>
   notify: Notifications['notify']
 }
@@ -91,9 +91,9 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       })
     })
 
-  const compose = async (row: repo.EmailLogRow, clientId: number, report: MadeReport): Promise<Mail> => {
+  const compose = async (row: repo.EmailLogRow, report: MadeReport): Promise<Mail> => {
     const account = await deps.accounts.get(db, row.user_id)
-    const client = await deps.clients.get(db, { ownerId: row.owner_id }, clientId)
+    const property = await deps.inspections.propertyOf(db, { ownerId: row.owner_id }, report.inspectionId)
     const { isEmailConfirmed } = await deps.accounts.mailRights(db, row.user_id)
     const { key, name, bytes } = report.file
     const inspector = {
@@ -109,7 +109,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     const link = isLinked
       ? {
           url: links.whole(links.to(file, MAIL_LINK_DAYS)),
-          until: longDayAt(ends, timeZoneOf(client, account)),
+          until: longDayAt(ends, timeZoneOf(property, account)),
         }
       : null
     return {
@@ -122,7 +122,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       ...renderReportMail({
         letter: row.letter,
         inspector,
-        property: [client.address, client.city].filter((part) => part !== '').join(', '),
+        property: [property.address, property.city].filter((part) => part !== '').join(', '),
         report: { number: report.number, fileName: name, bytes },
         link,
         replyTo: mayAnswer ? account.email : null,
@@ -143,7 +143,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       try {
         const rejected = await handOver(
           mail,
-          await compose(row, row.client_id, made),
+          await compose(row, made),
           repo.markOf(db, row.id, clock),
           signal,
         )

@@ -168,10 +168,10 @@ export async function failOlder(
     .execute()
 }
 
-/** Takes all that says whom and what out of a client's rows; pending ones fail with `message`. */
+/** Takes all that says whom and what out of the rows of an inspection's reports; pending ones fail with `message`. */
 export async function anonymise(
   tx: Queryable,
-  clientId: number,
+  inspectionId: number,
   shown: { name: string; message: string },
 ): Promise<void> {
   await tx
@@ -190,7 +190,9 @@ export async function anonymise(
       >`case ${eb.ref('status')} when ${EMAIL_SENT} then null else ${shown.message} end`,
       status: sql<number>`case ${eb.ref('status')} when ${EMAIL_SENT} then ${EMAIL_SENT} else ${EMAIL_FAILED} end::smallint`,
     }))
-    .where('client_id', '=', clientId)
+    .where('report_id', 'in', (eb) =>
+      eb.selectFrom('reports').select('reports.id').where('inspection_id', '=', inspectionId),
+    )
     .execute()
 }
 

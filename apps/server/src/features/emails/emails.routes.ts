@@ -1,5 +1,6 @@
 // HTTP of mailed reports.
 import { EMAIL_TEXT, emailRoutes } from '@plumbline/contract/emails'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Covers } from '#server/features/inspections/index.ts'
 import type { NotificationsSlice } from '#server/features/notifications/index.ts'
@@ -24,10 +25,10 @@ export function emailEndpoints(
   return [
     prepareAndWrite(
       emailRoutes.emailReport,
-      ({ db, caller, input }) => prepareCover(covers, db, caller.scope, input.client_id, input.cover),
+      ({ db, caller, input }) => prepareCover(covers, db, caller.scope, input, input.cover),
       async ({ tx, caller, input, prepared }) => {
         const asked = await emails.ask(tx, caller.scope, {
-          clientId: input.client_id,
+          which: input,
           appendixA: input.appendixA ?? false,
           appendixB: input.appendixB ?? false,
           letter: input.email_description,
@@ -58,12 +59,12 @@ async function prepareCover(
   covers: Pick<Covers, 'prepare'>,
   db: Queryable,
   scope: Scope,
-  clientId: number,
+  which: WhichInspection,
   file: UploadedFile | undefined,
 ) {
   if (!file) return undefined
   try {
-    return await covers.prepare(db, scope, clientId, file)
+    return await covers.prepare(db, scope, which, file)
   } catch (error) {
     const messages = error instanceof AppError ? error.errors?.pagecover : undefined
     throw messages ? invalid({ cover: messages }) : error

@@ -10,10 +10,11 @@ import {
 } from '@plumbline/contract/emails'
 import { CC_MAX_TRIAL, LIST_ALL_MAX, MAILS_PER_DAY_TRIAL, PAGE_SIZE } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { isEmail } from '@plumbline/contract/wire'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { ClientRecord, Clients } from '#server/features/clients/index.ts'
-import type { Covers, KeptCover } from '#server/features/inspections/index.ts'
+import type { InspectionsSlice, KeptCover } from '#server/features/inspections/index.ts'
 import type { Reports } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -32,7 +33,7 @@ export interface EmailsDeps {
   links: Links
   accounts: Pick<Accounts, 'mailRights'>
   clients: Pick<Clients, 'lock'>
-  covers: Pick<Covers, 'set'>
+  inspections: Pick<InspectionsSlice, 'lock' | 'covers'>
   reports: Pick<Reports, 'ask' | 'hold'>
   /** The system's address. */
   mailFrom: string
@@ -41,7 +42,7 @@ export interface EmailsDeps {
 }
 
 export interface EmailWish {
-  clientId: number
+  which: WhichInspection
   appendixA: boolean
   appendixB: boolean
   letter: string
@@ -56,8 +57,8 @@ type Asked = { logId: number } | { refusal: string }
 
 export interface Emails {
   /**
-   * Queues the mail of a client's report, which is made first where the newest is out of date. Fails with 404 for a
-   * foreign client, 422 on `mail_to`, `cc` or `bcc`, 429 when a trial account has sent its day's mails.
+   * Queues the mail of an inspection's report, which is made first where the newest is out of date. Fails with 404 for a
+   * foreign one, 422 on `mail_to`, `cc` or `bcc`, 429 when a trial account has sent its day's mails.
    */
   ask(tx: Queryable, scope: Scope, wish: EmailWish): Promise<Asked>
   /** The very same version once more, as a mail of its own. Fails with 404 for another owner's row, and as `ask`. */
@@ -67,12 +68,12 @@ export interface Emails {
   /** In the transaction in which a report is made, or fails. */
   onReportMade(tx: Queryable, reportId: number): Promise<void>
   onReportFailed(tx: Queryable, reportId: number, failure: string): Promise<void>
-  /** Before a client's rows go: its log stays, and says nothing of it any more (decision 16). */
-  removeOfClient(tx: Queryable, clientId: number): Promise<void>
+  /** Before an inspection's rows go: its log stays, and says nothing of it any more (decision 16). */
+  removeOfInspection(tx: Queryable, inspectionId: number): Promise<void>
 }
 
 export function emailsService(deps: EmailsDeps): Emails {
-  const { clock, jobs, links, clients, reports } = deps
+  const { clock, jobs, links, clients, inspections, reports } = deps
   const domain = deps.mailFrom.split('@').at(-1)
 
   /** 422 for whom this account may not mail, 429 for how many. */
@@ -126,15 +127,16 @@ export function emailsService(deps: EmailsDeps): Emails {
 
   return {
     ask: async (tx, scope, wish) => {
-      const client = await clients.lock(tx, scope, wish.clientId)
+      const { client, inspection } = await inspections.lock(tx, scope, wish.which)
       if (client.is_sample) return { refusal: EMAIL_TEXT.sample }
       if (!isSame(wish.to, client.email)) throw invalid({ mail_to: [EMAIL_TEXT.notTheClient] })
       const { cc, bcc } = withoutRepeats(client.email, wish.cc, wish.bcc)
       await checkRights(tx, scope, cc, bcc)
       if (!client.is_active) return { refusal: TEXT.restoreFirst }
-      if (wish.cover !== undefined) await deps.covers.set(tx, scope, client.id, wish.cover)
+      const which = inspection ? { inspection_id: inspection.id } : { client_id: client.id }
+      if (wish.cover !== undefined) await inspections.covers.set(tx, scope, which, wish.cover)
       const { appendixA, appendixB } = wish
-      const asked = await reports.ask(tx, scope, client.id, { appendixA, appendixB, isQuiet: true })
+      const asked = await reports.ask(tx, scope, which, { appendixA, appendixB, isQuiet: true })
       if ('refusal' in asked) return asked
       return queue(tx, scope, client, asked.reportId, { letter: withPlainLineEnds(wish.letter), cc, bcc })
     },
@@ -144,7 +146,7 @@ export function emailsService(deps: EmailsDeps): Emails {
       if (!row) throw notFound()
       if (row.client_id === null) return { refusal: EMAIL_TEXT.clientDeleted }
       if (row.status === EMAIL_PENDING) return { refusal: EMAIL_TEXT.stillPending }
-      const client = await clients.lock(tx, scope, row.client_id)
+      const client = await clients.lock(tx, scope, { client_id: row.client_id })
       if (!isEmail(client.email)) return { refusal: EMAIL_TEXT.clientWithoutEmail }
       const { cc, bcc } = withoutRepeats(client.email, row.cc, row.bcc)
       await checkRights(tx, scope, cc, bcc)
@@ -153,7 +155,8 @@ export function emailsService(deps: EmailsDeps): Emails {
       const again = { letter: row.letter, cc, bcc }
       if (report && report.state !== 'failed') return queue(tx, scope, client, report.id, again)
       const wish = report?.wish ?? { appendixA: false, appendixB: false }
-      const asked = await reports.ask(tx, scope, client.id, { ...wish, isQuiet: true })
+      const which = report ? { inspection_id: report.inspectionId } : { client_id: client.id }
+      const asked = await reports.ask(tx, scope, which, { ...wish, isQuiet: true })
       return 'refusal' in asked ? asked : queue(tx, scope, client, asked.reportId, again)
     },
 
@@ -186,8 +189,8 @@ export function emailsService(deps: EmailsDeps): Emails {
       await repo.markFailed(tx, await repo.pendingOfReport(tx, reportId), { message, at: clock.now() })
     },
 
-    removeOfClient: (tx, clientId) =>
-      repo.anonymise(tx, clientId, { name: DELETED_CLIENT_NAME, message: EMAIL_TEXT.clientDeleted }),
+    removeOfInspection: (tx, inspectionId) =>
+      repo.anonymise(tx, inspectionId, { name: DELETED_CLIENT_NAME, message: EMAIL_TEXT.clientDeleted }),
   }
 }
 

@@ -1,5 +1,4 @@
 // What the wiring may call of mailed reports.
-import type { Covers } from '#server/features/inspections/index.ts'
 import type { NotificationsSlice } from '#server/features/notifications/index.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { EMAIL_LOG_LIST } from './email-log-list.ts'
@@ -11,20 +10,20 @@ import { type EmailsDeps, emailsService } from './emails.service.ts'
 import { REPORT_MAIL_PREVIEWS } from './report-mail.ts'
 
 export function emailsSlice(
-  deps: EmailsDeps & EmailSendingDeps & { covers: Covers; devices: NotificationsSlice['devices'] },
+  deps: EmailsDeps & EmailSendingDeps & { devices: NotificationsSlice['devices'] },
 ): Slice {
   const emails = emailsService(deps)
   const sending = emailSending(deps)
   return {
     name: 'emails',
-    endpoints: emailEndpoints(emails, deps.covers, deps.devices),
+    endpoints: emailEndpoints(emails, deps.inspections.covers, deps.devices),
     jobs: emailJobHandlers(sending),
     previews: REPORT_MAIL_PREVIEWS,
     sweep: sending.sweep,
     on: {
       'report.made': (tx, { reportId }) => emails.onReportMade(tx, reportId),
       'report.failed': (tx, { reportId, failure }) => emails.onReportFailed(tx, reportId, failure),
-      'client.removed': (tx, { id }) => emails.removeOfClient(tx, id),
+      'inspection.removed': (tx, { id }) => emails.removeOfInspection(tx, id),
       // Nothing that is pending leaves any more.
       'account.closed': (tx, { id, ownerId }) =>
         ownerId === null ? deletePendingOf(tx, id) : deleteLogsOf(tx, ownerId),

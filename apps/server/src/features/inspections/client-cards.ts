@@ -4,11 +4,12 @@ import type { ClientCard, ClientRecord } from '#server/features/clients/index.ts
 import type { Links } from '#server/platform/links.ts'
 import { linkToCover, viewCard } from './inspections.service.ts'
 
-/** The columns of the view client_cards that are an inspection's; null where the client has none. */
-export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
+/** The columns of a client's card that are its inspection's; null where it has none. */
+export type CardColumns = Pick<ClientRecord, 'client_name'> &
   Pick<
     ClientCard,
     | 'inspection_id'
+    | 'property_address'
     | 'book_mark'
     | 'section_keys'
     | 'active_section'
@@ -20,9 +21,10 @@ export type CardColumns = Pick<ClientRecord, 'client_name' | 'address'> &
 
 /** A client's inspection and cover, read with the client itself. */
 export function presentCard(links: Links, card: CardColumns): Pick<Client, 'pagecover' | 'inspection'> {
-  const { inspection_id, book_mark, section_keys, not_applicable, progress } = card
+  const { inspection_id, property_address, book_mark, section_keys, not_applicable, progress } = card
   if (
     inspection_id === null ||
+    property_address === null ||
     book_mark === null ||
     section_keys === null ||
     not_applicable === null ||
@@ -33,6 +35,7 @@ export function presentCard(links: Links, card: CardColumns): Pick<Client, 'page
     inspection: viewCard({
       ...card,
       id: inspection_id,
+      property_address,
       book_mark,
       section_keys,
       not_applicable,

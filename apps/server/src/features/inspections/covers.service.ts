@@ -1,4 +1,5 @@
 // The cover picture of an inspection: cut for the lists, whole for the report.
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { UploadedFile } from '@plumbline/contract/wire'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -6,43 +7,37 @@ import type { Links } from '#server/platform/links.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Files } from './files.service.ts'
-import {
-  changeInspection,
-  findInspectionOfClient,
-  type InspectionRow,
-  lockInspectionOfClient,
-} from './inspections.repo.ts'
+import { changeInspection, type InspectionRow } from './inspections.repo.ts'
 import { linkToCover } from './inspections.service.ts'
 import { decodeCover, type KeptCover, keepCover } from './photos.service.ts'
+import { findMeant, lockMeant } from './which-inspection.ts'
 
 export interface Covers {
   /**
    * Decodes and keeps the picture before the transaction; null when the client has no inspection yet. Fails with 422
    * when it does not decode, with 404 for another owner's client.
    */
-  prepare(db: Queryable, scope: Scope, clientId: number, file: UploadedFile): Promise<KeptCover | null>
+  prepare(db: Queryable, scope: Scope, which: WhichInspection, file: UploadedFile): Promise<KeptCover | null>
   /** Sets it; gives a link to the cut, or null when the client has no inspection. */
-  set(tx: Queryable, scope: Scope, clientId: number, kept: KeptCover | null): Promise<string | null>
+  set(tx: Queryable, scope: Scope, which: WhichInspection, kept: KeptCover | null): Promise<string | null>
 }
 
 export function coversService(deps: {
   links: Links
   files: Files
-  clients: Pick<Clients, 'get'>
+  clients: Pick<Clients, 'lock' | 'meant'>
   spendOnPictures: SpendOnPictures
 }): Covers {
   const { links, files, clients, spendOnPictures } = deps
   return {
-    prepare: async (db, scope, clientId, file) => {
+    prepare: async (db, scope, which, file) => {
       await spendOnPictures(scope.userId, [file])
       const decoded = await decodeCover(scope.userId, file)
-      await clients.get(db, scope, clientId)
-      const row = await findInspectionOfClient(db, scope, clientId)
-      return row ? keepCover(files, decoded) : null
+      const { inspection } = await findMeant(db, clients, scope, which)
+      return inspection ? keepCover(files, decoded) : null
     },
-    set: async (tx, scope, clientId, kept) => {
-      await clients.get(tx, scope, clientId)
-      const row = await lockInspectionOfClient(tx, scope, clientId)
+    set: async (tx, scope, which, kept) => {
+      const { inspection: row } = await lockMeant(tx, clients, scope, which)
       if (!row || !kept) return null
       await files.hold(tx, kept.pictures)
       await changeInspection(tx, row.id, kept.cover)

@@ -1,13 +1,15 @@
 // All that is kept of an inspection, for taking it along: what is hidden in the report too, photos by their file names.
 import type { Category, Step } from '@plumbline/contract/inspections'
+import type { Property } from '@plumbline/contract/properties'
 import { stepOf } from '@plumbline/domain/form'
+import type { Properties } from '#server/features/properties/index.ts'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { allSteps, viewStep } from './inspection-views.ts'
-import { findInspectionOfClient, type InspectionRow } from './inspections.repo.ts'
+import { type InspectionRow, inspectionsOfClient } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
 
 export interface ExportedPhoto {
@@ -19,7 +21,9 @@ export interface ExportedPhoto {
 
 export interface InspectionExport {
   id: number
-  /** JSON: description, times, steps with all their categories, checks, comments and photos. */
+  /** Of its property. */
+  address: string
+  /** JSON: property, description, times, steps with all their categories, checks, comments and photos. */
   content: Record<string, unknown>
   cover: ExportedPhoto | null
   photos: ExportedPhoto[]
@@ -27,15 +31,27 @@ export interface InspectionExport {
 
 const LABEL_NAME_MAX = 60
 
-/** A client's inspection with everything in it; null without one. Fails to find another inspector's. */
-export async function readInspectionExport(
+/** A client's inspections with everything in them, oldest first. Finds none of another owner's. */
+export async function readInspectionExports(
   db: Queryable,
-  templates: Pick<Templates, 'pinned'>,
+  slices: { templates: Pick<Templates, 'pinned'>; properties: Pick<Properties, 'get'> },
   scope: Scope,
   clientId: number,
-): Promise<InspectionExport | null> {
-  const row = await findInspectionOfClient(db, scope, clientId)
-  if (!row) return null
+): Promise<InspectionExport[]> {
+  const found: InspectionExport[] = []
+  for (const row of await inspectionsOfClient(db, scope, clientId)) {
+    const property = await slices.properties.get(db, scope, row.property_id)
+    found.push(await readInspectionExport(db, slices.templates, row, property))
+  }
+  return found
+}
+
+async function readInspectionExport(
+  db: Queryable,
+  templates: Pick<Templates, 'pinned'>,
+  row: InspectionRow,
+  property: Property,
+): Promise<InspectionExport> {
   const template = await templates.pinned(db, row.template_version_id)
   const rows = await findLabels(db, row.id, null)
   const keys = new Map(rows.flatMap(({ images }) => images.map(({ id, originalKey }) => [id, originalKey])))
@@ -53,7 +69,8 @@ export async function readInspectionExport(
   const cover = row.cover_key === null ? null : { key: row.cover_key, file: 'cover.jpg' }
   return {
     id: row.id,
-    content: { ...headOf(row, template), cover: cover?.file ?? null, steps },
+    address: property.address,
+    content: { ...headOf(row, template, property), cover: cover?.file ?? null, steps },
     cover,
     photos,
   }
@@ -62,11 +79,17 @@ export async function readInspectionExport(
 /** What is taken along holds files, not links to them. */
 const NO_LINKS: Links = { to: () => '', whole: (link) => link, wholeIn: (json) => json, read: () => null }
 
-function headOf(row: InspectionRow, { catalogueVersion, form }: PinnedForm) {
+function headOf(
+  row: InspectionRow,
+  { catalogueVersion, form }: PinnedForm,
+  { id: _, inspections: __, ...property }: Property,
+) {
   const active = row.active_section === null ? null : stepOf(form, row.active_section)
   return {
     id: row.id,
     added_on: row.added_on,
+    kind: row.kind,
+    property,
     description: row.description,
     start_date: row.start_date,
     end_date: row.end_date,

@@ -1,31 +1,40 @@
 // What other slices and the wiring may call of inspections.
+import type { Property } from '@plumbline/contract/properties'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clients } from '#server/features/clients/index.ts'
+import type { Properties } from '#server/features/properties/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import type { Slice } from '#server/platform/slice.ts'
+import type { Slice, Tell } from '#server/platform/slice.ts'
 import { openCategories } from './category-access.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
-import { type InspectionExport, readInspectionExport } from './export-source.ts'
+import { type InspectionExport, readInspectionExports } from './export-source.ts'
 import { holdFiles } from './files.repo.ts'
 import { type IsFileUsedElsewhere, openFiles } from './files.service.ts'
 import { findingsService } from './findings.service.ts'
+import { inspectionMaking } from './inspection-making.service.ts'
 import { inspectionJobHandlers } from './inspections.jobs.ts'
 import {
   countPhotosOfOwner,
   coversOfOwner,
+  findInspection,
   handOverInspections,
-  lockInspectionOfClient,
+  renameInspections,
 } from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
 import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
-import { fileKeysOfPhotos, fileKeysOfPhotosOfOwner } from './labels.repo.ts'
+import { fileKeysOfPhotosOfOwner } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
+import { followClient } from './property-following.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
+import { lockMeant, type Meant } from './which-inspection.ts'
 
 export { presentCard } from './client-cards.ts'
 export type { Covers } from './covers.service.ts'
@@ -35,17 +44,15 @@ export { printSizeOf } from './report-source.ts'
 export { sampleSource } from './sample-source.ts'
 
 export interface InspectionsSlice extends Slice {
-  /** A client's inspection and its revision, held against edits until the transaction ends; null without one. */
-  lockInspectionOfClient(
-    tx: Queryable,
-    scope: Scope,
-    clientId: number,
-  ): Promise<{ id: number; revision: number } | null>
+  /** The inspection that is meant and its client, held until the transaction ends. Fails with 404 for another owner's. */
+  lock(tx: Queryable, scope: Scope, which: WhichInspection): Promise<Meant>
   /** Everything that a report says of an inspection. Fails with 404 for another inspector's. */
   reportSource(db: Queryable, scope: OfOwner, inspectionId: number): Promise<ReportSource>
+  /** Fails with 404 for another owner's. */
+  propertyOf(db: Queryable, scope: OfOwner, inspectionId: number): Promise<Property>
   covers: Covers
-  /** All that is kept of a client's inspection, for taking it along; null without one. */
-  takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<InspectionExport | null>
+  /** All that is kept of a client's inspections, for taking it along. */
+  takeAlong(db: Queryable, scope: Scope, clientId: number): Promise<InspectionExport[]>
   /** How many photos an inspector has in all inspections. */
   countPhotos(db: Queryable, scope: Scope): Promise<number>
   /** Holds kept files against removal until the transaction ends: comes before the rows that name them. */
@@ -59,40 +66,46 @@ export function inspectionsSlice(
     database: Database
     storage: Storage
     jobs: Jobs
-    clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive'>
+    clock: Clock
+    clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'remove'>
+    properties: Properties
+    tell: Tell
     isFileUsedElsewhere: IsFileUsedElsewhere
     spendOnPictures: SpendOnPictures
   },
 ): InspectionsSlice {
-  const { links, clients, spendOnPictures, templates } = deps
+  const { links, clients, spendOnPictures, templates, properties } = deps
   const files = openFiles(deps)
   const inspections = inspectionsService(deps)
   const categories = openCategories(templates)
   const labels = labelsService({ database: deps.database, links, files, templates, categories })
   const findings = findingsService({ links, files, categories, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
-  const samples = samplesService({ ...deps, files, inspections, labels, findings, covers })
+  const making = inspectionMaking({ ...deps, files })
+  const samples = samplesService({ ...deps, files, inspections, making, labels, findings, covers })
   return {
     name: 'inspections',
     endpoints: [
-      ...inspectionEndpoints(inspections, covers, samples),
+      ...inspectionEndpoints(inspections, making, covers, samples),
       ...labelEndpoints(labels, findings, links),
     ],
     jobs: inspectionJobHandlers(files),
-    lockInspectionOfClient: async (tx, scope, clientId) =>
-      (await lockInspectionOfClient(tx, scope, clientId)) ?? null,
-    reportSource: (db, scope, inspectionId) => readReportSource(db, templates, scope, inspectionId),
+    lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),
+    reportSource: (db, scope, inspectionId) => readReportSource(db, deps, scope, inspectionId),
+    propertyOf: async (db, scope, inspectionId) => {
+      const row = await findInspection(db, scope, inspectionId)
+      if (!row) throw notFound()
+      return properties.get(db, scope, row.property_id)
+    },
     covers,
-    takeAlong: (db, scope, clientId) => readInspectionExport(db, templates, scope, clientId),
+    takeAlong: (db, scope, clientId) => readInspectionExports(db, deps, scope, clientId),
     countPhotos: countPhotosOfOwner,
     holdFiles,
     forgetFiles: files.forget,
-    // Rows go by foreign key; of the files others may have equal ones, which their job looks for.
     on: {
-      'client.removed': async (tx, { id, ownerId }) => {
-        const row = await lockInspectionOfClient(tx, { ownerId }, id)
-        if (row) await files.forget(tx, [...(await fileKeysOfPhotos(tx, row.id)), ...coverKeysOf(row)])
-      },
+      'client.changed': (tx, changed) => followClient(tx, properties, changed),
+      'property.changed': (tx, { id }) => renameInspections(tx, 'property_id', id),
+      'client.removed': (tx, { id, ownerId }) => making.removeOfClient(tx, { ownerId }, id),
       'account.closed': (tx, { profile_image }) =>
         files.forget(tx, profile_image === null ? [] : [profile_image]),
       'account.removed': async (tx, { ownerId }) => {

@@ -10,23 +10,36 @@ import {
   write,
 } from '#server/platform/http/endpoint.ts'
 import type { Covers } from './covers.service.ts'
+import type { InspectionMaking } from './inspection-making.service.ts'
 import type { Inspections } from './inspections.service.ts'
 import type { Samples } from './sample.service.ts'
 
 /** A version's content never changes, but it is for signed-in users. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
-export function inspectionEndpoints(inspections: Inspections, covers: Covers, samples: Samples): Endpoint[] {
+export function inspectionEndpoints(
+  inspections: Inspections,
+  making: InspectionMaking,
+  covers: Covers,
+  samples: Samples,
+): Endpoint[] {
   return [
     read(inspectionRoutes.getInspections, async ({ tx, caller, input: { listSize = 0, search = '' } }) => ({
       inspections: await inspections.list(tx, caller, { search, from: listSize }),
     })),
     read(inspectionRoutes.checkIfInspectionExists, ({ tx, caller, input }) =>
-      inspections.findOfClient(tx, caller, input.client_id),
+      inspections.find(tx, caller, input),
     ),
-    write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
-      inspection_id: await inspections.save(tx, caller.scope, input.client_id, input.paragraph_text),
+    read(inspectionRoutes.byClient, async ({ tx, caller, input }) => ({
+      inspections: await inspections.listOfClient(tx, caller, input.client_id),
     })),
+    write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
+      inspection_id: await making.save(tx, caller.scope, input),
+    })),
+    write(inspectionRoutes.remove, async ({ tx, caller, input }) => {
+      await making.remove(tx, caller.scope, input.inspection_id)
+      return { message: TEXT.inspectionDeleted }
+    }),
     prepareAndWrite(
       inspectionRoutes.createSample,
       ({ db, caller }) => samples.prepare(db, caller.scope),
@@ -42,20 +55,20 @@ export function inspectionEndpoints(inspections: Inspections, covers: Covers, sa
     }),
     prepareAndWrite(
       inspectionRoutes.updateCover,
-      ({ db, caller, input }) => covers.prepare(db, caller.scope, input.client_id, input.pagecover),
+      ({ db, caller, input }) => covers.prepare(db, caller.scope, input, input.pagecover),
       async ({ tx, caller, input, prepared }) => {
-        const pagecover = await covers.set(tx, caller.scope, input.client_id, prepared)
+        const pagecover = await covers.set(tx, caller.scope, input, prepared)
         return pagecover === null ? new Refusal(TEXT.noInspection) : { pagecover, message: TEXT.coverUpdated }
       },
       ONE_FILE,
     ),
     read(inspectionRoutes.getTime, async ({ tx, caller, input }) => {
-      const times = await inspections.times(tx, caller.scope, input.client_id)
+      const times = await inspections.times(tx, caller.scope, input)
       if (!times.inspection) return new Refusal(TEXT.noInspection, times)
       return { ...times, message: TEXT.weatherLoaded }
     }),
-    write(inspectionRoutes.updateTime, async ({ tx, caller, input: { client_id, ...times } }) => {
-      const inspection = await inspections.setTimes(tx, caller.scope, client_id, times)
+    write(inspectionRoutes.updateTime, async ({ tx, caller, input }) => {
+      const inspection = await inspections.setTimes(tx, caller.scope, input, input)
       return inspection ? { inspection, message: TEXT.weatherUpdated } : new Refusal(TEXT.noInspection)
     }),
     read(inspectionRoutes.getReport, ({ tx, caller, input }) =>

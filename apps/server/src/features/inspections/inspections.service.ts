@@ -1,38 +1,37 @@
-// Inspections: one for each client (decision 11), their list, description, times, cover, and the whole as one answer.
+// Inspections: several a client and a property (decision 35), their lists, times, and the whole as one answer.
 import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import type { Step, SummaryItem } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
+import type { Property } from '@plumbline/contract/properties'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { placeOf } from '@plumbline/domain/form'
 import type { Accounts } from '#server/features/account/index.ts'
-import type { Asker, ClientRecord, Clients } from '#server/features/clients/index.ts'
+import type { Asker, Clients } from '#server/features/clients/index.ts'
+import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { likePattern } from '#server/platform/search.ts'
-import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import { timeZoneOf } from '#server/platform/time-zones.ts'
 import { type CatalogueAnswer, catalogueEntries } from './catalogue-entries.ts'
-import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
 import {
-  changeInspection,
-  findInspection,
-  findInspectionOfClient,
-  type InspectionRow,
   type ListedInspection,
   listInspections,
-  lockInspectionOfClient,
-  saveInspection,
+  listInspectionsOfClient,
   searchInspections,
-} from './inspections.repo.ts'
+} from './inspection-list.repo.ts'
+import { allSteps, viewReportedStep, viewSummary } from './inspection-views.ts'
+import { changeInspection, findInspection, type InspectionRow } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
 import { findingsOf, statesOf } from './step-progress.ts'
+import { findMeant, lockMeant } from './which-inspection.ts'
 
-/** How the slice of reports shows a client's newest finished one; nulls where there is none. */
+/** How the slice of reports shows a finished one; nulls where there is none. */
 export type ShowReport = (report: {
   made_at: Date | null
   time_zone: string | null
@@ -41,10 +40,10 @@ export type ShowReport = (report: {
 }) => { url: string } | null
 
 export interface InspectionsDeps {
-  clock: Clock
   links: Links
-  clients: Pick<Clients, 'get' | 'lock' | 'show'>
+  clients: Pick<Clients, 'get' | 'lock' | 'meant' | 'show'>
   accounts: Pick<Accounts, 'get'>
+  properties: Pick<Properties, 'get'>
   templates: Templates
   showReport: ShowReport
 }
@@ -55,10 +54,13 @@ export interface FoundInspection {
   inspection_id: number
   client: Client
   template: { id: number; paragraph_text: string }
+  /** Null: none yet. */
+  property: Property | null
 }
 
 export interface WholeInspection {
   client: Client
+  property: Property
   inspection: InspectionTime & {
     id: number
     page_cover: string | null
@@ -76,21 +78,26 @@ export interface WholeInspection {
 export interface Inspections {
   /** Inspections of active clients, newest first, a page from `from` on (decision 17). */
   list(db: Queryable, asker: Asker, query: { search: string; from: number }): Promise<InspectionCard[]>
-  findOfClient(db: Queryable, asker: Asker, clientId: number): Promise<FoundInspection>
-  /** Makes the client's inspection or changes its description; gives its id. */
-  save(tx: Queryable, scope: Scope, clientId: number, description: string): Promise<number>
+  /** All of a client, active or archived, newest first. */
+  listOfClient(db: Queryable, asker: Asker, clientId: number): Promise<InspectionCard[]>
+  /** `new`: as for a client that has none yet. */
+  find(
+    db: Queryable,
+    asker: Asker,
+    which: WhichInspection & { new?: boolean | undefined },
+  ): Promise<FoundInspection>
   bookmark(db: Queryable, scope: Scope, inspectionId: number): Promise<number>
   /** `inspection` null when the client has none yet; the time zone at the property, null where it is not known. */
   times(
     db: Queryable,
     scope: Scope,
-    clientId: number,
+    which: WhichInspection,
   ): Promise<{ inspection: InspectionTime | null; time_zone: string | null }>
   /** Null when the client has no inspection yet. */
   setTimes(
     tx: Queryable,
     scope: Scope,
-    clientId: number,
+    which: WhichInspection,
     times: InspectionTime,
   ): Promise<InspectionTime | null>
   whole(db: Queryable, asker: Asker, inspectionId: number): Promise<WholeInspection>
@@ -99,10 +106,10 @@ export interface Inspections {
 }
 
 export function inspectionsService({
-  clock,
   links,
   clients,
   accounts,
+  properties,
   templates,
   showReport,
 }: InspectionsDeps): Inspections {
@@ -113,29 +120,43 @@ export function inspectionsService({
       file_key: row.report_file_key,
       file_name: row.report_file_name,
     })?.url ?? null
-  const zoneOf = async (db: Queryable, client: ClientRecord) =>
-    timeZoneOf(client, await accounts.get(db, client.user_id))
+  const present = (asker: Asker, row: ListedInspection): InspectionCard => ({
+    ...viewCard(row),
+    inspection_id: row.id,
+    client_id: row.client_id,
+    client_name: row.client_name,
+    added_by: asker.fullName,
+    date: row.added_on,
+    report_url: linkToReport(row),
+    pagecover: linkToCover(links, row.cover_cut_key),
+    is_sample: row.is_sample,
+    kind: row.inspection_kind,
+    property: {
+      id: row.property_id,
+      address: row.property_address,
+      city: row.property_city,
+      state: row.property_state,
+    },
+    is_open: row.is_open,
+    template: { id: row.template_id, version_id: row.template_version_id, name: row.template_name },
+  })
   return {
     list: async (db, asker, { search, from }) => {
       const page = { scope: asker.scope, offset: from, limit: PAGE_SIZE }
       const rows = isFoundInAll(asker, search)
         ? await listInspections(db, page)
         : await searchInspections(db, page, likePattern(search), datePatternOf(search))
-      return rows.map((row) => ({
-        ...viewCard(row),
-        inspection_id: row.id,
-        client_id: row.client_id,
-        client_name: row.client_name,
-        added_by: asker.fullName,
-        date: row.added_on,
-        report_url: linkToReport(row),
-        pagecover: linkToCover(links, row.cover_cut_key),
-        is_sample: row.is_sample,
-      }))
+      return rows.map((row) => present(asker, row))
     },
-    findOfClient: async (db, asker, clientId) => {
-      const client = await clients.show(db, asker, clientId)
-      const row = await findInspectionOfClient(db, asker.scope, clientId)
+    listOfClient: async (db, asker, clientId) => {
+      await clients.get(db, asker.scope, clientId)
+      const rows = await listInspectionsOfClient(db, asker.scope, clientId)
+      return rows.map((row) => present(asker, row))
+    },
+    find: async (db, asker, { new: isNew, ...which }) => {
+      const client = await clients.show(db, asker, which)
+      const isAnother = isNew && which.inspection_id === undefined
+      const row = client.inspection && !isAnother ? await load(db, asker.scope, client.inspection.id) : null
       const { templateId, form } = await templates.forNew(db)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
@@ -143,35 +164,27 @@ export function inspectionsService({
         inspection_id: row?.id ?? 0,
         client,
         template: { id: templateId, paragraph_text },
+        property: row && (await properties.get(db, asker.scope, row.property_id)),
       }
-    },
-    save: async (tx, scope, clientId, description) => {
-      const client = await clients.lock(tx, scope, clientId)
-      return saveInspection(tx, {
-        client_id: clientId,
-        owner_id: client.owner_id,
-        user_id: scope.userId,
-        template_version_id: (await templates.forNew(tx)).versionId,
-        description,
-        added_on: dayAt(clock.now(), await zoneOf(tx, client)),
-      })
     },
     bookmark: async (db, scope, inspectionId) => {
       const row = await load(db, scope, inspectionId)
       const { form } = await templates.pinned(db, row.template_version_id)
       return placeOf(form, row.active_section)
     },
-    times: async (db, scope, clientId) => {
-      const client = await clients.get(db, scope, clientId)
-      const row = await findInspectionOfClient(db, scope, clientId)
-      return { inspection: row ? timesOf(row) : null, time_zone: await zoneOf(db, client) }
+    times: async (db, scope, which) => {
+      const { client, inspection } = await findMeant(db, clients, scope, which)
+      const place = inspection ? await properties.get(db, scope, inspection.property_id) : client
+      return {
+        inspection: inspection && timesOf(inspection),
+        time_zone: timeZoneOf(place, await accounts.get(db, client.user_id)),
+      }
     },
-    setTimes: async (tx, scope, clientId, times) => {
-      await clients.get(tx, scope, clientId)
-      const row = await lockInspectionOfClient(tx, scope, clientId)
-      if (!row) return null
+    setTimes: async (tx, scope, which, times) => {
+      const { inspection } = await lockMeant(tx, clients, scope, which)
+      if (!inspection) return null
       const now = { ...timesOf(times), weather_condition: times.weather_condition || null }
-      await changeInspection(tx, row.id, now)
+      await changeInspection(tx, inspection.id, now)
       return now
     },
     whole: async (db, asker, inspectionId) => {
@@ -179,7 +192,8 @@ export function inspectionsService({
       const { form, catalogueVersion } = await templates.pinned(db, row.template_version_id)
       const steps = allSteps(form, row.not_applicable, await findLabels(db, inspectionId, null))
       return {
-        client: await clients.show(db, asker, row.client_id),
+        client: await clients.show(db, asker, { inspection_id: inspectionId }),
+        property: await properties.get(db, asker.scope, row.property_id),
         inspection: {
           ...timesOf(row),
           id: row.id,
@@ -205,9 +219,9 @@ async function load(db: Queryable, scope: Scope, id: number): Promise<Inspection
   return row
 }
 
-/** "{client_name} - {address}" (decision 11). */
-export function inspectionNameOf(client: { client_name: string; address: string }): string {
-  return `${client.client_name} - ${client.address}`
+/** "{client_name} - {address}" (decision 11), the address being the property's. */
+export function inspectionNameOf(client: { client_name: string }, property: { address: string }): string {
+  return `${client.client_name} - ${property.address}`
 }
 
 /** What every list shows of an inspection. */
@@ -222,13 +236,13 @@ export function viewCard(
     | 'progress'
     | 'not_applicable'
     | 'client_name'
-    | 'address'
+    | 'property_address'
   >,
 ) {
   const keys = row.section_keys.split(' ')
   return {
     id: row.id,
-    inspection_name: inspectionNameOf(row),
+    inspection_name: inspectionNameOf(row, { address: row.property_address }),
     book_mark: row.book_mark,
     current_step: currentStepOf(row),
     steps: statesOf(keys, row.progress, row.not_applicable),

@@ -114,6 +114,15 @@ describe('the list', () => {
       steps: Array.from({ length: 11 }, () => 'none'),
       findings: {},
       is_sample: false,
+      kind: 'home',
+      property: {
+        id: expect.any(Number),
+        address: '11 Oak_Lane 100%',
+        city: 'Austin',
+        state: 'Texas',
+      },
+      is_open: true,
+      template: { id: 1, version_id: expect.any(Number), name: 'Plumbline home' },
     })
     expect(namesOf(await list({ listSize: 10 }, user))).toHaveLength(2)
     expect(await list({ listSize: 12 }, user)).toEqual([])

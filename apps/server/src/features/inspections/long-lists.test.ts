@@ -37,10 +37,14 @@ beforeAll(async () => {
     app.database.db,
   )
   await sql`
-    insert into inspections (client_id, owner_id, user_id, template_version_id, description, added_on)
-    select id, owner_id, user_id, (select max(id) from template_versions), '', '2031-05-05' from clients where user_id = ${owner.id} order by id`.execute(
-    app.database.db,
-  )
+    with house as (
+      insert into properties (owner_id, user_id, address, city, state, zip, created_at, updated_at)
+      select owner_id, user_id, '5 Pine', '', '', '', now(), now() from clients where user_id = ${owner.id} limit 1
+      returning id)
+    insert into inspections (client_id, owner_id, user_id, property_id, search_name, template_version_id, description, added_on)
+    select clients.id, owner_id, user_id, house.id, lower(client_name || ' - ' || address),
+      (select max(id) from template_versions), '', '2031-05-05'
+    from clients, house where user_id = ${owner.id} order by clients.id`.execute(app.database.db)
 })
 afterAll(() => app.close())
 

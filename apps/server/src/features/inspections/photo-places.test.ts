@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Category, inspectionRoutes } from '@plumbline/contract/inspections'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { templatesService } from '#server/features/templates/index.ts'
 import { makeInspector, makePicture, ownerIdOf, type TestUser } from '#server/testing/factories.ts'
 import {
   pathTo,
@@ -12,7 +11,7 @@ import {
   type TestInspection,
 } from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { readReportSource } from './report-source.ts'
+import type { InspectionsSlice } from './index.ts'
 
 let app: TestApp
 let owner: TestUser
@@ -79,7 +78,8 @@ describe('places', () => {
     const report = await app.call(inspectionRoutes.getReport, { inspection_id: inspection.id }, { token })
     expect(report.body.summary[0]?.images.map((image) => image.caption)).toEqual(['a', 'b', 'c', 'd'])
     const scope = { ownerId: await ownerIdOf(app, owner) }
-    const { sections } = await readReportSource(app.database.db, templatesService(), scope, inspection.id)
+    const slice = app.slices.find(({ name }) => name === 'inspections') as InspectionsSlice
+    const { sections } = await slice.reportSource(app.database.db, scope, inspection.id)
     const printed = sections.flatMap((section) => section.categories.flatMap(({ checked }) => checked))
     expect(printed[0]?.photos.map((photo) => photo.caption)).toEqual(['a', 'b', 'c', 'd'])
     // One that comes without a place stands last.

@@ -1,9 +1,11 @@
 // Everything that a report says of an inspection: what is checked, what is written there, and the files of its photos.
 
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
+import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import type { Form } from '@plumbline/domain/form'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
+import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -41,6 +43,7 @@ export interface ReportSource {
   clientId: number
   /** Who made it, and is its inspector. */
   userId: number
+  property: PropertyAddress
   /** What it was made with. */
   template: Template
   description: string
@@ -52,7 +55,7 @@ export interface ReportSource {
 /** Reads all of it. Fails with 404 for another owner's inspection. */
 export async function readReportSource(
   db: Queryable,
-  templates: Pick<Templates, 'pinned'>,
+  { templates, properties }: { templates: Pick<Templates, 'pinned'>; properties: Pick<Properties, 'get'> },
   scope: OfOwner,
   inspectionId: number,
 ): Promise<ReportSource> {
@@ -70,6 +73,7 @@ export async function readReportSource(
     inspectionId,
     clientId: row.client_id,
     userId: row.user_id,
+    property: await properties.get(db, scope, row.property_id),
     template: form.template,
     description: row.description,
     times: {

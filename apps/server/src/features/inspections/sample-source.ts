@@ -3,6 +3,7 @@ import { SaveCommentRequest } from '@plumbline/contract/inspections'
 import { answersOf, houseForm, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
+import { sampleClient } from '#server/houses/sample-people.ts'
 import { allSteps } from './inspection-views.ts'
 import { type LabelTexts, NO_TEXTS, type StoredLabel } from './label-overlay.ts'
 import type { PrintedImage } from './labels.repo.ts'
@@ -41,6 +42,7 @@ export async function sampleSource(): Promise<SampleSource> {
     return reportedSection(houseForm, step, step.isApplicable ? state : 'na', images)
   })
   const source = {
+    property: sampleClient,
     template: houseForm.template,
     description: house.description,
     times: {

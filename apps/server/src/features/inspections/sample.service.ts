@@ -14,7 +14,7 @@ import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import type { Covers } from './covers.service.ts'
 import type { Files } from './files.service.ts'
 import type { Findings } from './findings.service.ts'
-import { findInspectionOfClient } from './inspections.repo.ts'
+import type { InspectionMaking } from './inspection-making.service.ts'
 import type { Inspections } from './inspections.service.ts'
 import type { Labels } from './labels.service.ts'
 import {
@@ -47,9 +47,10 @@ export interface Samples {
 
 interface SampleDeps {
   clock: Clock
-  clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive'>
+  clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'meant'>
   files: Files
-  inspections: Pick<Inspections, 'save' | 'setTimes'>
+  inspections: Pick<Inspections, 'setTimes'>
+  making: Pick<InspectionMaking, 'save'>
   labels: Pick<Labels, 'setChecks' | 'setApplicable' | 'openSteps'>
   findings: Pick<Findings, 'save'>
   covers: Pick<Covers, 'set'>
@@ -73,23 +74,26 @@ export function samplesService(deps: SampleDeps): Samples {
 
   const present = async (tx: Queryable, scope: Scope): Promise<SampleIds> => {
     const client = await clients.findSample(tx, scope)
-    const inspection = client && (await findInspectionOfClient(tx, scope, client.id))
-    if (!inspection) throw notFound()
+    if (!client) throw notFound()
+    const { inspectionId } = await clients.meant(tx, scope, { client_id: client.id })
+    if (inspectionId === null) throw notFound()
     await clients.setActive(tx, scope, client.id, true)
-    return { client_id: client.id, inspection_id: inspection.id }
+    return { client_id: client.id, inspection_id: inspectionId }
   }
 
   const enter = async (tx: Queryable, scope: Scope, clientId: number, pictures: SamplePictures) => {
-    const inspection_id = await deps.inspections.save(tx, scope, clientId, house.description)
+    const wish = { client_id: clientId, paragraph_text: house.description }
+    const inspection_id = await deps.making.save(tx, scope, wish)
+    const which = { inspection_id }
     const day = dayAt(clock.now(), timeZoneOf(sampleClient, { state: '', zip: '', country: '' }))
-    await deps.inspections.setTimes(tx, scope, clientId, {
+    await deps.inspections.setTimes(tx, scope, which, {
       start_date: day,
       end_date: day,
       start_time: house.startTime,
       end_time: house.endTime,
       weather_condition: house.weather,
     })
-    await deps.covers.set(tx, scope, clientId, pictures.cover)
+    await deps.covers.set(tx, scope, which, pictures.cover)
     for (const record of house.steps) {
       const step_name = record.step
       for (const [category, labels] of answersOf(record))

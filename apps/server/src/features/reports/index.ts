@@ -39,7 +39,7 @@ export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, Own> & { t
     endpoints: reportEndpoints(reports, tell),
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
-      'client.removed': (tx, { id }) => reports.removeOfClient(tx, id),
+      'inspection.removed': (tx, { id }) => reports.removeOfInspection(tx, id),
       'account.removed': async (tx, { ownerId }) => {
         if (ownerId !== null) await reports.removeOfOwner(tx, ownerId)
       },

@@ -41,7 +41,7 @@ const PHOTO_BYTES = 57_000
 
 interface Sources {
   source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId'>
-  client: Omit<ClientRecord, 'id' | 'owner_id' | 'user_id' | 'is_active' | 'is_sample'>
+  client: Pick<ClientRecord, 'client_name' | 'email' | 'phone'>
   account: Parameters<typeof inspectorInput>[0] & Pick<Account, 'country'>
   /** Storage key of the inspector's logo. */
   logoKey: string | null
@@ -52,13 +52,13 @@ export function makeDraft({ source, client, account, logoKey }: Sources, wish: A
   const budget = photoBudget(source.sections)
   return {
     paper: paperOf(account.country),
-    timeZone: timeZoneOf(client, account) ?? NO_ZONE,
+    timeZone: timeZoneOf(source.property, account) ?? NO_ZONE,
     input: {
       inspector: inspectorInput(
         account,
         logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },
       ),
-      client: clientInput(client),
+      client: clientInput(client, source.property),
       cover: source.cover && { ...source.cover, caption: null },
       inspection: {
         startDate: source.times.start_date,

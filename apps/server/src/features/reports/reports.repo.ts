@@ -104,7 +104,7 @@ export async function requeueReport(
     .execute()
 }
 
-/** Marks a report as being made; undefined when it is finished already or its client was deleted. */
+/** Marks a report as being made; undefined when it is finished already or its inspection was deleted. */
 export function startReport(tx: Queryable, id: number) {
   return tx
     .updateTable('reports')
@@ -160,19 +160,6 @@ export async function failReport(tx: Queryable, id: number, failure: string): Pr
   return numUpdatedRows > 0n
 }
 
-/** The newest finished report of each of these clients. */
-export function newestOfClients(tx: Queryable, clientIds: readonly number[]) {
-  return tx
-    .selectFrom('reports')
-    .distinctOn('client_id')
-    .selectAll()
-    .where('state', '=', 'done')
-    .where('client_id', '=', sql<number>`any(${sql.val(clientIds)})`)
-    .orderBy('client_id')
-    .orderBy('version', 'desc')
-    .execute()
-}
-
 interface HistoryPage {
   search: string
   allVersions: boolean
@@ -204,7 +191,7 @@ export function historyOfOwner(tx: Queryable, scope: OfOwner, page: HistoryPage)
   return longList(tx, rows)
 }
 
-/** Storage keys of all files made for a client; the rows go with the client. */
+/** Storage keys of all files made for an owner. */
 export async function fileKeysOfOwner(tx: Queryable, scope: OfOwner): Promise<string[]> {
   const rows = await tx
     .selectFrom('reports')
@@ -215,11 +202,12 @@ export async function fileKeysOfOwner(tx: Queryable, scope: OfOwner): Promise<st
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-export async function fileKeysOfClient(tx: Queryable, clientId: number): Promise<string[]> {
+/** The same of an inspection; the rows go with it. */
+export async function fileKeysOfInspection(tx: Queryable, inspectionId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('reports')
     .select('file_key')
-    .where('client_id', '=', clientId)
+    .where('inspection_id', '=', inspectionId)
     .where('file_key', 'is not', null)
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
@@ -263,10 +251,10 @@ export async function isPictureKept(db: Queryable, key: string): Promise<boolean
   return found !== undefined
 }
 
-/** Storage keys of what the versions show that were made of a client, or for an owner. */
+/** Storage keys of what the versions show that were made of an inspection, or for an owner. */
 export async function keptPictures(
   tx: Queryable,
-  whose: 'client_id' | 'owner_id',
+  whose: 'inspection_id' | 'owner_id',
   id: number,
 ): Promise<string[]> {
   const rows = await tx

@@ -9,7 +9,7 @@ import type { Reports } from './reports.service.ts'
 export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
   return [
     write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
-      const asked = await reports.ask(tx, caller.scope, input.client_id, {
+      const asked = await reports.ask(tx, caller.scope, input, {
         appendixA: input.appendixA ?? false,
         appendixB: input.appendixB ?? false,
       })

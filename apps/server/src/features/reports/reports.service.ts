@@ -3,6 +3,7 @@ import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { ReportEvent } from '@plumbline/contract/notifications'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -22,7 +23,7 @@ import * as repo from './reports.repo.ts'
 /** A large account's files are removed by several jobs, so that none takes too long. */
 const FILES_PER_JOB = 500
 
-/** A finished report of a client, as lists link to it. */
+/** A finished report, as lists link to it. */
 export interface LatestReport {
   created_date: string
   time_zone: string | null
@@ -34,12 +35,12 @@ export type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key
 
 /** What reports need of the other slices. */
 export interface ReportSources {
-  /** The client and its inspection, held against changes until the transaction ends; 404 for a foreign client. */
-  lockInspectionOfClient(
+  /** The inspection that is meant and its client, held until the transaction ends; 404 for a foreign one. */
+  lockInspection(
     tx: Queryable,
     scope: Scope,
-    clientId: number,
-  ): Promise<{ isArchived: boolean; inspectionId: number | null }>
+    which: WhichInspection,
+  ): Promise<{ clientId: number; isArchived: boolean; inspectionId: number | null }>
   /** What a report of this inspection would say now; 404 for a foreign one. */
   draftOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportDraft>
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
@@ -65,6 +66,7 @@ export interface ReportsDeps extends ReportSources {
 /** One version as a mail needs it. */
 export interface ReportFile {
   id: number
+  inspectionId: number
   /** "{inspection id}-{version}". */
   number: string
   state: ReportState
@@ -90,14 +92,14 @@ export interface FinishedReport {
 
 export interface Reports {
   /**
-   * Asks for the report of a client's inspection. One that would say the same as the newest is not made again:
-   * its id is answered, and the inspector is told anew that it is there. Fails with 404 for a foreign client.
+   * Asks for the report of an inspection. One that would say the same as the newest is not made again:
+   * its id is answered, and the inspector is told anew that it is there. Fails with 404 for a foreign one.
    * @param wish.isQuiet the inspector is not told when it is ready, unless it is also asked for otherwise
    */
   ask(
     tx: Queryable,
     scope: Scope,
-    clientId: number,
+    which: WhichInspection,
     wish: Appendices & { isQuiet?: boolean },
   ): Promise<{ reportId: number } | { refusal: string }>
   /** A version, held as it is until the transaction ends; null when there is none. */
@@ -121,14 +123,12 @@ export interface Reports {
     scope: Scope,
     query: { search: string; from: number | null; allVersions: boolean },
   ): Promise<ReportHistoryItem[]>
-  /** The newest finished report of each of these clients; those without one are left out. */
-  latestOf(db: Queryable, clientIds: readonly number[]): Promise<Map<number, LatestReport>>
   /** What a finished version says. Fails with 404 for another inspector's, and for one that is not made. */
   content(tx: Queryable, scope: OfOwner, reportId: number): Promise<KeptContent>
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
-  /** Before a client's rows go: asks for the removal of its files. The rows go by foreign key. */
-  removeOfClient(tx: Queryable, clientId: number): Promise<void>
+  /** Before an inspection's rows go: asks for the removal of its files. The rows go by foreign key. */
+  removeOfInspection(tx: Queryable, inspectionId: number): Promise<void>
   /** Before an owner's rows go: asks for the removal of all its files. */
   removeOfOwner(tx: Queryable, ownerId: number): Promise<void>
 }
@@ -165,8 +165,8 @@ export function reportsService(deps: ReportsDeps): Reports {
 
     find: async (db, reportId) => presentFile(await repo.findReport(db, reportId)),
 
-    ask: async (tx, scope, clientId, { isQuiet = false, ...wish }) => {
-      const { isArchived, inspectionId } = await deps.lockInspectionOfClient(tx, scope, clientId)
+    ask: async (tx, scope, which, { isQuiet = false, ...wish }) => {
+      const { clientId, isArchived, inspectionId } = await deps.lockInspection(tx, scope, which)
       if (isArchived) return { refusal: TEXT.restoreFirst }
       if (inspectionId === null) return { refusal: TEXT.noInspection }
       const draft = await deps.draftOf(tx, scope, inspectionId, wish)
@@ -282,16 +282,6 @@ export function reportsService(deps: ReportsDeps): Reports {
       })
     },
 
-    latestOf: async (db, clientIds) => {
-      const latest = new Map<number, LatestReport>()
-      if (clientIds.length === 0) return latest
-      for (const row of await repo.newestOfClients(db, clientIds)) {
-        const shown = showLatest(links, row)
-        if (shown) latest.set(row.client_id, shown)
-      }
-      return latest
-    },
-
     content: deps.contents.of,
 
     filesOf: async (db, inspectionId) => {
@@ -305,9 +295,9 @@ export function reportsService(deps: ReportsDeps): Reports {
       return finished
     },
 
-    removeOfClient: async (tx, clientId) => {
-      await deps.forgetFiles(tx, await repo.keptPictures(tx, 'client_id', clientId))
-      const keys = await repo.fileKeysOfClient(tx, clientId)
+    removeOfInspection: async (tx, inspectionId) => {
+      await deps.forgetFiles(tx, await repo.keptPictures(tx, 'inspection_id', inspectionId))
+      const keys = await repo.fileKeysOfInspection(tx, inspectionId)
       if (keys.length > 0) await jobs.enqueue(tx, removeReportFilesJob, { keys })
     },
     removeOfOwner: async (tx, ownerId) => {
@@ -325,7 +315,7 @@ function linkToReport(links: Links, row: Pick<ShownReport, 'file_key' | 'file_na
     : null
 }
 
-/** How lists show a client's newest finished report; null where there is none. */
+/** How lists show a finished report; null where there is none. */
 export function showLatest(links: Links, report: ShownReport): LatestReport | null {
   const url = linkToReport(links, report)
   if (!url || !report.made_at) return null
@@ -337,7 +327,7 @@ function presentFile(row: Row | undefined): ReportFile | null {
   const { id, state, file_key: key, file_name: name, bytes } = row
   const file = state === 'done' && key && name && bytes !== null ? { key, name, bytes } : null
   const wish = { appendixA: row.appendix_a, appendixB: row.appendix_b }
-  return { id, number: reportNumber(row), state, wish, file }
+  return { id, inspectionId: row.inspection_id, number: reportNumber(row), state, wish, file }
 }
 
 /** Whether a version has no file yet and may take this wish: it failed, or waits with the same appendices. */

@@ -30,11 +30,11 @@ export interface Held {
 
 /** Without general limits and appendices: those are of the report that is made, and no device keeps them. */
 export function reviewInput(held: Held): { input: ReportInput; pictures: ReviewPictures } {
-  const { client, inspection, user } = held.head
+  const { client, property = client, inspection, user } = held.head
   const pictures = new Map<string, ShownPhoto>()
   const input: ReportInput = {
     inspector: inspectorInput(user, null),
-    client: clientInput(client),
+    client: clientInput(client, property),
     cover: null,
     inspection: {
       startDate: inspection.start_date,

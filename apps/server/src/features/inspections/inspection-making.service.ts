@@ -1,0 +1,120 @@
+// How an inspection begins and ends: made for a client at a property, or resumed; removed with all that is kept of it.
+import type { PropertyAddress } from '@plumbline/contract/properties'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
+import type { Accounts } from '#server/features/account/index.ts'
+import type { ClientRecord, Clients } from '#server/features/clients/index.ts'
+import type { Properties } from '#server/features/properties/index.ts'
+import type { Templates } from '#server/features/templates/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
+import type { Tell } from '#server/platform/slice.ts'
+import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import { coverKeysOf } from './covers.service.ts'
+import type { Files } from './files.service.ts'
+import {
+  changeInspection,
+  deleteInspection,
+  type InspectionRow,
+  insertInspection,
+  inspectionsOfClient,
+  lockInspection,
+} from './inspections.repo.ts'
+import { inspectionNameOf } from './inspections.service.ts'
+import { fileKeysOfPhotos } from './labels.repo.ts'
+import { lockMeant } from './which-inspection.ts'
+
+/** The kind of one that was not told its own. */
+const USUAL_KIND = 'home'
+
+/** What a description is saved for; all but the description counts only where an inspection is made. */
+export interface InspectionWish extends WhichInspection {
+  /** Another one of the client, whatever it has; nothing beside an `inspection_id`. */
+  new?: boolean | undefined
+  paragraph_text: string
+  kind?: string | undefined
+  property_id?: number | undefined
+  /** Where it is not known yet; without either the client's address. */
+  property?: PropertyAddress | undefined
+}
+
+/** Every call fails with 404 for another owner's client, inspection or property. */
+export interface InspectionMaking {
+  /** Makes an inspection, or changes the description of the one that is meant; gives its id. */
+  save(tx: Queryable, scope: Scope, wish: InspectionWish): Promise<number>
+  /** With its photos, reports and mails; the sample goes whole, with its client. */
+  remove(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
+  /** The same of all of a client, before its row goes. */
+  removeOfClient(tx: Queryable, scope: OfOwner, clientId: number): Promise<void>
+}
+
+export function inspectionMaking(deps: {
+  clock: Clock
+  clients: Pick<Clients, 'lock' | 'meant' | 'remove'>
+  accounts: Pick<Accounts, 'get'>
+  properties: Properties
+  templates: Pick<Templates, 'forNew'>
+  files: Pick<Files, 'forget'>
+  tell: Tell
+}): InspectionMaking {
+  const { clock, clients, accounts, properties, templates, files, tell } = deps
+
+  const houseOf = async (tx: Queryable, scope: Scope, client: ClientRecord, wish: InspectionWish) => {
+    await properties.hold(tx, scope)
+    if (wish.property_id !== undefined) return properties.get(tx, scope, wish.property_id)
+    const address = wish.property ?? client
+    const id = (await properties.at(tx, scope, address)) ?? (await properties.make(tx, scope, address))
+    return properties.get(tx, scope, id)
+  }
+
+  const make = async (tx: Queryable, scope: Scope, client: ClientRecord, wish: InspectionWish) => {
+    const property = await houseOf(tx, scope, client, wish)
+    const zone = timeZoneOf(property, await accounts.get(tx, client.user_id))
+    return insertInspection(tx, {
+      client_id: client.id,
+      owner_id: client.owner_id,
+      user_id: scope.userId,
+      property_id: property.id,
+      kind: wish.kind || USUAL_KIND,
+      name: inspectionNameOf(client, property),
+      template_version_id: (await templates.forNew(tx)).versionId,
+      description: wish.paragraph_text,
+      added_on: dayAt(clock.now(), zone),
+    })
+  }
+
+  const removeOne = async (tx: Queryable, scope: OfOwner, { id, property_id }: InspectionRow) => {
+    const row = await lockInspection(tx, scope, id)
+    if (!row) return
+    await tell(tx, 'inspection.removed', { id })
+    // Others may have equal files, which their job looks for.
+    await files.forget(tx, [...(await fileKeysOfPhotos(tx, id)), ...coverKeysOf(row)])
+    await deleteInspection(tx, id)
+    await properties.leave(tx, scope, property_id)
+  }
+
+  return {
+    save: async (tx, scope, wish) => {
+      if (wish.property_id !== undefined) await properties.get(tx, scope, wish.property_id)
+      const { client, inspection } = await lockMeant(tx, clients, scope, wish)
+      const isAnother = wish.new && wish.inspection_id === undefined
+      if (!inspection || isAnother) return make(tx, scope, client, wish)
+      await changeInspection(tx, inspection.id, { description: wish.paragraph_text })
+      return inspection.id
+    },
+    remove: async (tx, scope, inspectionId) => {
+      const which = { inspection_id: inspectionId }
+      const client = await clients.lock(tx, scope, which)
+      if (client.is_sample) return clients.remove(tx, scope, client.id)
+      await properties.hold(tx, scope)
+      const { inspection } = await lockMeant(tx, clients, scope, which)
+      if (inspection) await removeOne(tx, scope, inspection)
+    },
+    removeOfClient: async (tx, scope, clientId) => {
+      const rows = await inspectionsOfClient(tx, scope, clientId)
+      if (rows.length === 0) return
+      await properties.hold(tx, scope)
+      for (const row of rows) await removeOne(tx, scope, row)
+    },
+  }
+}

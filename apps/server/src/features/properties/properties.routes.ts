@@ -1,0 +1,15 @@
+// HTTP of properties.
+import { propertyRoutes } from '@plumbline/contract/properties'
+import { type Endpoint, read, write } from '#server/platform/http/endpoint.ts'
+import type { Properties } from './properties.service.ts'
+
+export function propertyEndpoints(properties: Properties): Endpoint[] {
+  return [
+    read(propertyRoutes.list, async ({ tx, caller, input: { client_id, search, listSize = null } }) => ({
+      properties: await properties.list(tx, caller.scope, { clientId: client_id, search, from: listSize }),
+    })),
+    write(propertyRoutes.update, async ({ tx, caller, input: { property_id, ...change } }) => ({
+      property: await properties.update(tx, caller.scope, property_id, change),
+    })),
+  ]
+}
