@@ -1,7 +1,6 @@
 // The table of properties, and the view of what lists show of an inspection.
 import type { ColumnType, Generated } from 'kysely'
 import type { InspectionsTable } from './0003_inspections.tables.ts'
-import type { ReportsTable } from './0004_reports.tables.ts'
 
 export interface PropertiesTable {
   id: Generated<number>
@@ -43,11 +42,6 @@ export interface InspectionCardsView
   /** Of the form's sections in their order, parted by blanks: text, for arrays are slow to read. */
   section_keys: string
   active_title: string | null
-  /** Of its newest finished report. */
-  report_made_at: ReportsTable['made_at']
-  report_file_key: ReportsTable['file_key']
-  report_file_name: ReportsTable['file_name']
-  report_time_zone: ReportsTable['time_zone']
 }
 
 export interface PropertyTables {

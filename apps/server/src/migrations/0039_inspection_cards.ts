@@ -10,34 +10,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       inspection.client_id,
       inspection.kind as inspection_kind,
       -- The one place that says what is open: until the first report is made.
-      report.made_at is null as is_open,
+      not exists (
+        select from reports where reports.inspection_id = inspection.id and reports.state = 'done'
+      ) as is_open,
       property.id as property_id,
       property.address as property_address,
       property.city as property_city,
       property.state as property_state,
-      template.id as template_id,
+      version.template_id,
       version.id as template_version_id,
-      template.name as template_name,
+      (select name from templates where templates.id = version.template_id) as template_name,
       coalesce(array_position(version.section_keys, inspection.active_section), 0)::smallint as book_mark,
       array_to_string(version.section_keys, ' ') as section_keys,
       inspection.active_section,
       version.section_titles[array_position(version.section_keys, inspection.active_section)] as active_title,
       inspection.cover_cut_key,
       inspection.not_applicable,
-      inspection.progress,
-      report.made_at as report_made_at,
-      report.file_key as report_file_key,
-      report.file_name as report_file_name,
-      report.time_zone as report_time_zone
+      inspection.progress
     from inspections inspection
     join properties property on property.id = inspection.property_id
-    join template_versions version on version.id = inspection.template_version_id
-    join templates template on template.id = version.template_id
-    left join lateral (
-      select made_at, file_key, file_name, time_zone
-      from reports
-      where reports.inspection_id = inspection.id and state = 'done'
-      order by version desc
-      limit 1
-    ) report on true`.execute(db)
+    join template_versions version on version.id = inspection.template_version_id`.execute(db)
 }

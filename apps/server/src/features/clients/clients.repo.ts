@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@plumbline/contract/limits'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { ClientsTable } from '#server/migrations/0002_clients.tables.ts'
+import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { InspectionCardsView } from '#server/migrations/0037_properties.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
@@ -41,17 +42,21 @@ const cardColumns = [
   'not_applicable',
   'progress',
 ] as const
-const reportColumns = ['report_made_at', 'report_file_key', 'report_file_name', 'report_time_zone'] as const
 
 /** What the other slices keep of a client: one inspection and a report, null where there is none. */
 export type ClientCard = {
-  [Column in (typeof cardColumns)[number] | (typeof reportColumns)[number]]:
-    | Selectable<InspectionCardsView>[Column]
-    | null
+  [Column in (typeof cardColumns)[number]]: Selectable<InspectionCardsView>[Column] | null
+} & ShownReport
+
+interface ShownReport {
+  report_made_at: ReportsTable['made_at']
+  report_file_key: ReportsTable['file_key']
+  report_file_name: ReportsTable['file_name']
+  report_time_zone: ReportsTable['time_zone']
 }
 
 /** A client with its card. */
-export type ListedClient = ClientRecord & ClientCard & { inspection_count: number }
+export type ListedClient = ClientRecord & ClientCard & { inspection_count: number | null }
 
 interface ClientPage {
   scope: OfOwner
@@ -79,8 +84,11 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
         eb
           .selectFrom('inspection_cards as one')
           .select(cardColumns.map((column) => `one.${column}` as const))
+          .select((count) => count.fn.countAll<number>().over().as('inspection_count'))
           .whereRef('one.client_id', '=', 'page.id')
-          .$if(inspectionId !== null, (query) => query.where('one.inspection_id', '=', inspectionId))
+          .$if(inspectionId !== null, (query) =>
+            query.orderBy((is) => is('one.inspection_id', '=', inspectionId), 'desc'),
+          )
           .orderBy('one.is_open', 'desc')
           .orderBy('one.inspection_id', 'desc')
           .limit(sql.lit(1))
@@ -90,28 +98,26 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('inspection_cards as any')
-          .select(reportColumns.map((column) => `any.${column}` as const))
-          .whereRef('any.client_id', '=', 'page.id')
-          .where('any.is_open', '=', false)
-          .$if(inspectionId !== null, (query) => query.where('any.inspection_id', '=', inspectionId))
-          .orderBy('any.report_made_at', 'desc')
+          .selectFrom('reports')
+          .select(['made_at', 'file_key', 'file_name', 'time_zone'])
+          .whereRef('reports.client_id', '=', 'page.id')
+          .where('state', '=', 'done')
+          .$if(inspectionId !== null, (query) => query.where('inspection_id', '=', inspectionId))
+          .orderBy('made_at', 'desc')
+          .orderBy('reports.id', 'desc')
           .limit(sql.lit(1))
           .as('report'),
       (join) => join.onTrue(),
     )
     .select(columns.map((column) => `page.${column}` as const))
     .select(cardColumns.map((column) => `card.${column}` as const))
-    .select(reportColumns.map((column) => `report.${column}` as const))
-    .select((eb) =>
-      eb
-        .selectFrom('inspections')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('client_id', '=', 'page.id')
-        .$asScalar()
-        .$notNull()
-        .as('inspection_count'),
-    )
+    .select([
+      'report.made_at as report_made_at',
+      'report.file_key as report_file_key',
+      'report.file_name as report_file_name',
+      'report.time_zone as report_time_zone',
+    ])
+    .select('card.inspection_count')
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */

@@ -99,7 +99,7 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     fax: row.fax,
     email: row.email,
     ...presentCard(row),
-    inspection_count: row.inspection_count,
+    inspection_count: row.inspection_count ?? 0,
     username: asker.fullName,
     active: row.is_active ? 1 : 0,
   })

@@ -7,7 +7,7 @@ import { clientImportEndpoints } from './import.routes.ts'
 import { clientImport } from './import.service.ts'
 
 export type { ClientCard, ClientRecord } from './clients.repo.ts'
-export type { Asker, Clients, MeantInspection, PresentCard } from './clients.service.ts'
+export type { Asker, Clients, PresentCard } from './clients.service.ts'
 
 export interface ClientsSlice extends Slice {
   clients: Clients

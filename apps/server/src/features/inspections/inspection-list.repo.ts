@@ -1,6 +1,7 @@
 // SQL of the lists of inspections: by page, by client and by search, always within one owner's.
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { InspectionCardsView } from '#server/migrations/0037_properties.tables.ts'
 import type { Tables } from '#server/migrations/tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
@@ -26,16 +27,16 @@ const cardColumns = [
   'cover_cut_key',
   'not_applicable',
   'progress',
-  'report_made_at',
-  'report_file_key',
-  'report_file_name',
-  'report_time_zone',
 ] as const
 
 /** An inspection with what lists show of its client, its property and its newest report. */
 export type ListedInspection = Pick<InspectionRow, 'id' | 'client_id' | 'added_on'> & {
   client_name: string
   is_sample: boolean
+  report_made_at: ReportsTable['made_at']
+  report_file_key: string | null
+  report_file_name: string | null
+  report_time_zone: string | null
 } & Pick<Selectable<InspectionCardsView>, (typeof cardColumns)[number]>
 
 interface InspectionPage {
@@ -60,8 +61,26 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
   db
     .selectFrom(page.as('page'))
     .innerJoin('inspection_cards as card', 'card.inspection_id', 'page.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reports')
+          .select(['made_at', 'file_key', 'file_name', 'time_zone'])
+          .whereRef('reports.inspection_id', '=', 'page.id')
+          .where('state', '=', 'done')
+          .orderBy('version', 'desc')
+          .limit(sql.lit(1))
+          .as('report'),
+      (join) => join.onTrue(),
+    )
     .select(['page.id', 'page.client_id', 'page.added_on', 'page.client_name', 'page.is_sample'])
     .select(cardColumns.map((column) => `card.${column}` as const))
+    .select([
+      'report.made_at as report_made_at',
+      'report.file_key as report_file_key',
+      'report.file_name as report_file_name',
+      'report.time_zone as report_time_zone',
+    ])
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of the list is. */
