@@ -11,6 +11,9 @@ export interface AddedField {
 /** A step and a list tell what the eleven names told before: a form is data, its titles and icons too. */
 const FORM = 'the form is a value'
 
+/** Several inspections a client and a property: each says which house and which kind it is. */
+const SEVERAL = 'property, client, inspection'
+
 export const ADDED_FIELDS: readonly AddedField[] = [
   { call: 'POST /v1/oauth/inspection/get-step-categories', path: ['template'], reason: FORM },
   {
@@ -26,5 +29,23 @@ export const ADDED_FIELDS: readonly AddedField[] = [
     call: 'POST /v1/oauth/user/export',
     path: ['json', 'reports', '*', 'content'],
     reason: 'each version is kept with what it says',
+  },
+  ...['kind', 'property'].map((field) => ({
+    call: 'POST /v1/oauth/user/export',
+    path: ['json', field],
+    reason: SEVERAL,
+  })),
+  ...['kind', 'property', 'is_open', 'template'].map((field) => ({
+    call: '*',
+    path: ['inspections', '*', field],
+    reason: SEVERAL,
+  })),
+  { call: '*', path: ['client', 'inspection_count'], reason: SEVERAL },
+  { call: '*', path: ['clients', '*', 'inspection_count'], reason: SEVERAL },
+  { call: 'POST /v1/oauth/getReportByInspectionId', path: ['property'], reason: SEVERAL },
+  {
+    call: 'POST /v1/oauth/inspection/checkIfInspectionExists',
+    path: ['property'],
+    reason: SEVERAL,
   },
 ]

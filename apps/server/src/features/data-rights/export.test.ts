@@ -3,6 +3,7 @@
 import { adminRoutes } from '@plumbline/contract/admin'
 import { CLIENT_COLUMNS, clientImportRoutes } from '@plumbline/contract/client-import'
 import { dataRightsRoutes } from '@plumbline/contract/data-rights'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUnpaid } from '#server/testing/billing-scene.ts'
@@ -35,6 +36,28 @@ async function download(url: string | null) {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   return readZip(answer.rawPayload)
 }
+
+test('each of a client’s inspections has a folder, named by its house, and the list of clients names them all', async () => {
+  const user = await makeInspector(app)
+  const by = { token: user.token }
+  const client = await makeClient(app, user)
+  const start = async (fields: object) =>
+    (await app.call(inspectionRoutes.create, { client_id: client.id, paragraph_text: 'x', ...fields }, by))
+      .body.inspection_id
+  const property = { address: '7 Elm Street', city: 'Waco', state: 'Texas', zip: '76701' }
+  const folders = [
+    `inspections/${await start({})} Rosa Vega - 99 Gable Road`,
+    `inspections/${await start({ new: 1, kind: 'warranty', property })} Rosa Vega - 7 Elm Street`,
+  ]
+  const files = await download((await makeExport(app, user)).url)
+  const contents = folders.map((folder) => JSON.parse(String(files.get(`${folder}/inspection.json`))))
+  expect(contents).toMatchObject([
+    { client: { address: '99 Gable Road' }, kind: 'home', property: { address: '99 Gable Road' } },
+    { client: { address: '99 Gable Road' }, kind: 'warranty', property: { ...property, year_built: null } },
+  ])
+  expect(String(files.get('clients.csv'))).toContain(folders.join('; '))
+  expect(String(files.get('README.txt'))).toContain('1 clients, 2 inspections')
+})
 
 test('everything is in it, by names that any computer keeps, and no secret', async () => {
   const { user, inspectionId } = await makeFullAccount(app)
