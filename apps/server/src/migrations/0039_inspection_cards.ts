@@ -1,7 +1,10 @@
 // What lists show of an inspection, one row each, beside the view that showed a client's only one. Keeps nobody from reading.
 import { type Kysely, sql } from 'kysely'
+import { fillProperties } from './0038_fill_properties.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // What a process of before wrote while 0038 filled.
+  await fillProperties(db)
   await sql`alter table inspections validate constraint inspections_filled`.execute(db)
   await sql`
     create view inspection_cards as
