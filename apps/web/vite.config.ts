@@ -142,8 +142,8 @@ export default defineConfig(({ mode }) => {
                 priority: 5,
               },
               { name: 'step', test: /inspections[\\/]step\.page/, priority: 4 },
-              // A file each would be forty more requests for a page.
-              { name: 'icons', test: /@tabler[\\/]icons-react[\\/]/ },
+              // A file each would be forty more requests for a page; what one page alone has goes with it.
+              { name: 'icons', test: /@tabler[\\/]icons-react[\\/]/, minShareCount: 2 },
             ],
           },
         },
