@@ -35,7 +35,7 @@ export const ADDED_FIELDS: readonly AddedField[] = [
     path: ['json', field],
     reason: SEVERAL,
   })),
-  ...['kind', 'property', 'is_open', 'template'].map((field) => ({
+  ...['kind', 'property', 'is_open', 'template', 'report'].map((field) => ({
     call: '*',
     path: ['inspections', '*', field],
     reason: SEVERAL,

@@ -31,6 +31,10 @@ export type FindingCounts = z.infer<typeof FindingCounts>
 export const CurrentStep = z.object({ stepName: z.string(), name: z.string() }).nullable()
 export type CurrentStep = z.infer<typeof CurrentStep>
 
+/** A finished report; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
+export const LatestReport = z.object({ created_date: z.string(), time_zone: TimeZone, url: z.string() })
+export type LatestReport = z.infer<typeof LatestReport>
+
 export const Client = z.object({
   id: z.number().int(),
   client_name: z.string(),
@@ -56,8 +60,8 @@ export const Client = z.object({
     })
     .nullable(),
   inspection_count: z.number().int(),
-  /** The newest finished report of any of the inspections; `created_date` is zoneless yyyy-MM-dd HH:mm:ss in UTC−5 (decision 22). */
-  inspection_report: z.object({ created_date: z.string(), time_zone: TimeZone, url: z.string() }).nullable(),
+  /** The newest finished report of any of the inspections. */
+  inspection_report: LatestReport.nullable(),
   /** The inspector who added the client. */
   username: z.string(),
   active: z.number().int().min(0).max(1),

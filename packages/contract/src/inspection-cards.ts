@@ -1,6 +1,6 @@
 // An inspection as lists show it.
 import { z } from 'zod'
-import { CurrentStep, FindingCounts, StepState } from './clients.ts'
+import { CurrentStep, FindingCounts, LatestReport, StepState } from './clients.ts'
 import { Property } from './properties.ts'
 
 /** The version of a template that an inspection was made with. */
@@ -32,6 +32,9 @@ export const InspectionCard = z.object({
   property: Property.pick({ id: true, address: true, city: true, state: true }),
   /** Until its first report is made. */
   is_open: z.boolean(),
-  template: PinnedTemplate,
+  /** `number`: which version of it, from 1. */
+  template: PinnedTemplate.extend({ number: z.number().int() }),
+  /** The newest finished one. */
+  report: LatestReport.nullable(),
 })
 export type InspectionCard = z.infer<typeof InspectionCard>

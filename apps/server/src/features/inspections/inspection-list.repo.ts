@@ -33,6 +33,7 @@ const cardColumns = [
 export type ListedInspection = Pick<InspectionRow, 'id' | 'client_id' | 'added_on'> & {
   client_name: string
   is_sample: boolean
+  template_number: number
   report_made_at: ReportsTable['made_at']
   report_file_key: string | null
   report_file_name: string | null
@@ -61,6 +62,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
   db
     .selectFrom(page.as('page'))
     .innerJoin('inspection_cards as card', 'card.inspection_id', 'page.id')
+    .innerJoin('template_versions as version', 'version.id', 'card.template_version_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -76,6 +78,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     .select(['page.id', 'page.client_id', 'page.added_on', 'page.client_name', 'page.is_sample'])
     .select(cardColumns.map((column) => `card.${column}` as const))
     .select([
+      'version.number as template_number',
       'report.made_at as report_made_at',
       'report.file_key as report_file_key',
       'report.file_name as report_file_name',

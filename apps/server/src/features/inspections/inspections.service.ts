@@ -1,6 +1,6 @@
 // Inspections: several a client and a property (decision 35), their lists, times, and the whole as one answer.
 import type { Account } from '@plumbline/contract/account'
-import type { Client } from '@plumbline/contract/clients'
+import type { Client, LatestReport } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import type { Step, SummaryItem } from '@plumbline/contract/inspections'
@@ -37,7 +37,7 @@ export type ShowReport = (report: {
   time_zone: string | null
   file_key: string | null
   file_name: string | null
-}) => { url: string } | null
+}) => LatestReport | null
 
 export interface InspectionsDeps {
   links: Links
@@ -113,33 +113,42 @@ export function inspectionsService({
   templates,
   showReport,
 }: InspectionsDeps): Inspections {
-  const linkToReport = (row: ListedInspection) =>
+  const reportOf = (row: ListedInspection) =>
     showReport({
       made_at: row.report_made_at,
       time_zone: row.report_time_zone,
       file_key: row.report_file_key,
       file_name: row.report_file_name,
-    })?.url ?? null
-  const present = (asker: Asker, row: ListedInspection): InspectionCard => ({
-    ...viewCard(row),
-    inspection_id: row.id,
-    client_id: row.client_id,
-    client_name: row.client_name,
-    added_by: asker.fullName,
-    date: row.added_on,
-    report_url: linkToReport(row),
-    pagecover: linkToCover(links, row.cover_cut_key),
-    is_sample: row.is_sample,
-    kind: row.inspection_kind,
-    property: {
-      id: row.property_id,
-      address: row.property_address,
-      city: row.property_city,
-      state: row.property_state,
-    },
-    is_open: row.is_open,
-    template: { id: row.template_id, version_id: row.template_version_id, name: row.template_name },
-  })
+    })
+  const present = (asker: Asker, row: ListedInspection): InspectionCard => {
+    const report = reportOf(row)
+    return {
+      ...viewCard(row),
+      inspection_id: row.id,
+      client_id: row.client_id,
+      client_name: row.client_name,
+      added_by: asker.fullName,
+      date: row.added_on,
+      report_url: report?.url ?? null,
+      pagecover: linkToCover(links, row.cover_cut_key),
+      is_sample: row.is_sample,
+      kind: row.inspection_kind,
+      property: {
+        id: row.property_id,
+        address: row.property_address,
+        city: row.property_city,
+        state: row.property_state,
+      },
+      is_open: row.is_open,
+      template: {
+        id: row.template_id,
+        version_id: row.template_version_id,
+        number: row.template_number,
+        name: row.template_name,
+      },
+      report,
+    }
+  }
   return {
     list: async (db, asker, { search, from }) => {
       const page = { scope: asker.scope, offset: from, limit: PAGE_SIZE }

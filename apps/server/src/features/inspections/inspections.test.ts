@@ -122,7 +122,8 @@ describe('the list', () => {
         state: 'Texas',
       },
       is_open: true,
-      template: { id: 1, version_id: expect.any(Number), name: 'Plumbline home' },
+      template: { id: 1, version_id: expect.any(Number), number: 1, name: 'Plumbline home' },
+      report: null,
     })
     expect(namesOf(await list({ listSize: 10 }, user))).toHaveLength(2)
     expect(await list({ listSize: 12 }, user)).toEqual([])

@@ -138,7 +138,10 @@ describe('which one is meant', () => {
     expect(await meant()).toBe(middle)
     const shown = await card({ client_id })
     expect([shown.inspection?.id, shown.inspection_count]).toEqual([middle, 3])
-    expect((await ofClient(client_id)).map(({ is_open }) => is_open)).toEqual([false, true, true])
+    const cards = await ofClient(client_id)
+    expect(cards.map(({ is_open }) => is_open)).toEqual([false, true, true])
+    expect(cards.map(({ report }) => report)).toEqual([shown.inspection_report, null, null])
+    expect(cards[0]?.report_url).toBe(cards[0]?.report?.url)
     // Resumed, not the newest.
     expect(await saved({ client_id, paragraph_text: 'Resumed.' })).toBe(middle)
     await makeReport(middle)

@@ -1,4 +1,6 @@
 // Reports: asked for, made once for each state of an inspection, kept as immutable numbered versions (decision 21).
+
+import type { LatestReport } from '@plumbline/contract/clients'
 import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { ReportEvent } from '@plumbline/contract/notifications'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
@@ -22,13 +24,6 @@ import * as repo from './reports.repo.ts'
 
 /** A large account's files are removed by several jobs, so that none takes too long. */
 const FILES_PER_JOB = 500
-
-/** A finished report, as lists link to it. */
-export interface LatestReport {
-  created_date: string
-  time_zone: string | null
-  url: string
-}
 
 /** What lists read of it; nulls where there is none. */
 export type ShownReport = Pick<ReportsTable, 'made_at' | 'time_zone' | 'file_key' | 'file_name'>
