@@ -28,13 +28,27 @@ function databaseOf(userId: number): Promise<IDBPDatabase<DraftSchema>> {
   return database
 }
 
-/** The draft kept under a key, or null; null too where the browser has no storage for us. */
-export async function readDraft(userId: number, key: string): Promise<Draft | null> {
+/**
+ * The draft kept under a key, or null; null too where the browser has no storage for us.
+ * @param formerKey what it was kept under before: a draft that is found there moves
+ */
+export async function readDraft(userId: number, key: string, formerKey?: string): Promise<Draft | null> {
   try {
-    return (await (await databaseOf(userId)).get('drafts', key)) ?? null
+    const database = await databaseOf(userId)
+    const kept = await database.get('drafts', key)
+    if (kept || formerKey === undefined) return kept ?? null
+    return (await moveDraft(database, formerKey, key)) ?? null
   } catch {
     return null
   }
+}
+
+async function moveDraft(database: IDBPDatabase<DraftSchema>, from: string, to: string) {
+  const { store, done } = database.transaction('drafts', 'readwrite')
+  const draft = await store.get(from)
+  if (draft) await Promise.all([store.put(draft, to), store.delete(from)])
+  await done
+  return draft
 }
 
 /** Keeps a draft; resolves when it is on the disk, rejects where the device refuses. */

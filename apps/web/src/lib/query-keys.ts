@@ -12,7 +12,8 @@ export const queryKeys = {
   client: (clientId: number) => ['client', clientId],
   /** Every list of inspections. */
   inspections: ['inspections'],
-  inspectionTime: (clientId: number) => ['inspection-time', clientId],
+  /** Dates, times and weather of every inspection. */
+  inspectionTimes: ['inspection-times'],
   reports: ['reports'],
   /** How far a report is. */
   reportStatus: (reportId: number | null) => ['reports', 'status', reportId],

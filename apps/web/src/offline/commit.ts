@@ -7,11 +7,12 @@ import { newKey } from '#web/lib/encoding.ts'
 import { preparePhoto } from './photo-prepare.ts'
 import { uploadForm } from './upload.ts'
 
-/** Starts a client's inspection, or saves its overall description. Throws `ApiError`. */
+/** Starts an inspection, or saves its overall description; under the same key only once. Throws `ApiError`. */
 export function saveDescription(
   input: InputOf<typeof inspectionRoutes.create>,
+  idempotencyKey: string,
 ): Promise<OutputOf<typeof inspectionRoutes.create>> {
-  return callOk(inspectionRoutes.create, input)
+  return callOk(inspectionRoutes.create, input, { idempotencyKey })
 }
 
 /**
@@ -19,14 +20,14 @@ export function saveDescription(
  * Throws `ApiError`.
  */
 export async function saveCover(
-  clientId: number,
+  inspectionId: number,
   file: File,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<OutputOf<typeof inspectionRoutes.updateCover>> {
   const photo = await preparePhoto(
     {
       photoId: newKey(),
-      inspectionId: 0,
+      inspectionId,
       bytes: await file.arrayBuffer(),
       type: file.type,
       name: file.name,
@@ -35,7 +36,7 @@ export async function saveCover(
     COVER_UPLOAD_QUALITY,
   )
   const form = new FormData()
-  form.append('client_id', String(clientId))
+  form.append('inspection_id', String(inspectionId))
   form.append('pagecover', new Blob([photo.bytes], { type: photo.type }), photo.name)
   return uploadForm(inspectionRoutes.updateCover, form, newKey(), onProgress)
 }

@@ -27,7 +27,7 @@ export interface InspectionData {
   catalogueVersion: string
   /** By key: all of the form's, or none before they were read. */
   steps: Steps
-  /** For headings; null until it was read. */
+  /** For headings, with the address of the house; null until it was read. */
   client: Pick<Client, 'id' | 'client_name' | 'address'> | null
   /** Absent until it was read, and of before it was kept. */
   head?: InspectionHead

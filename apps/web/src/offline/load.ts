@@ -55,12 +55,12 @@ export async function openStep(outbox: Outbox, inspectionId: number, bookmark: n
 export async function loadHead(outbox: Outbox, inspectionId: number): Promise<void> {
   const answer = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId })
   const { client, property, inspection, user, summary } = answer
-  const { id, client_name, address } = client
+  const { id, client_name } = client
   const levels = summary.map(({ category, label, level }) => ({ category, label, level }))
   const since = await outbox.acknowledged(inspectionId)
   await outbox.keepServer(inspectionId, since, (kept) => ({
     ...(kept ?? empty(inspectionId)),
-    client: { id, client_name, address },
+    client: { id, client_name, address: property.address },
     head: { client, property, inspection, user, levels },
   }))
 }

@@ -3,6 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react'
 
 export interface WeatherDialogProps {
   clientId: number
+  /** Undefined: the client's, which may have none yet. */
+  inspectionId: number | undefined
   clientName: string
   opened: boolean
   onClose: () => void
@@ -41,7 +43,7 @@ export interface PhoneDialogProps {
 
 /** What the app fills in. Each part loads its code when it is first opened. */
 export interface Slots {
-  /** Dates, times and weather of a client's inspection: opened from clients and reports. */
+  /** Dates, times and weather of an inspection: opened from clients and reports. */
   WeatherDialog: ComponentType<WeatherDialogProps>
   /** Proves a phone number by a code: opened from registration and from Edit Profile. */
   PhoneDialog: ComponentType<PhoneDialogProps>

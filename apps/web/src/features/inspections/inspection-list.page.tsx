@@ -7,7 +7,7 @@ import { IconClipboardPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useInspectionList } from '#web/features/inspections/inspection-list.queries.ts'
-import { addressOf, currentOf, FindingsLine } from '#web/features/inspections/recent-card.tsx'
+import { currentOf, FindingsLine, placeOf } from '#web/features/inspections/recent-card.tsx'
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
@@ -110,7 +110,7 @@ function InspectionTable({ inspections }: ListProps) {
                 <Cover url={card.pagecover} className={classes.thumb} />
                 <span className={classes.text}>
                   <NameLink card={card} />
-                  <span className={classes.dim}>{addressOf(card)}</span>
+                  <span className={classes.dim}>{placeOf(card)}</span>
                 </span>
               </span>
             </Table.Td>
@@ -140,7 +140,7 @@ function InspectionCards({ inspections }: ListProps) {
           <Cover url={card.pagecover} className={classes.cover} />
           <div className={classes.text}>
             <NameLink card={card} />
-            <span className={classes.address}>{addressOf(card)}</span>
+            <span className={classes.address}>{placeOf(card)}</span>
             <span className={classes.findings}>
               <FindingsLine findings={card.findings} />
             </span>

@@ -5,6 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { dayOf, relativeDay } from '#web/lib/format.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
+import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -15,12 +16,9 @@ export function currentOf({ book_mark, current_step }: InspectionCard) {
   return current_step && { stepId: book_mark, name: current_step.name }
 }
 
-/** "Marisol Hollis - 12 Elm St" without the client's name: the address. */
-export function addressOf(card: InspectionCard): string {
-  const prefix = `${card.client_name} - `
-  return card.inspection_name.startsWith(prefix)
-    ? card.inspection_name.slice(prefix.length)
-    : card.inspection_name
+/** "12 Elm St"; where it is no home inspection, with what it is: "Re-inspection, 12 Elm St". */
+export function placeOf({ kind, property }: InspectionCard): string {
+  return kind === 'home' ? property.address : `${kindWord(kind)}, ${property.address}`
 }
 
 /** The worst level as a badge and how many others there are. */
@@ -52,7 +50,7 @@ export function RecentCard({ card }: { card: InspectionCard }) {
           </Link>
         </h3>
         {day && <span className={classes.date}>{relativeDay(day)}</span>}
-        <p className={classes.address}>{addressOf(card)}</p>
+        <p className={classes.address}>{placeOf(card)}</p>
         <p className={classes.findings}>
           <FindingsLine findings={card.findings} />
         </p>

@@ -99,7 +99,7 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
   const generate = (
     <Button
       component={Link}
-      to={paths.report(client.id)}
+      to={paths.report(client.id, inspectionId)}
       leftSection={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
     >
       Generate report
@@ -124,7 +124,12 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
         <NotDone data={data} />
         <PicturesContext value={pictures}>
           <ReviewSummary content={content} inspectionId={inspectionId} anchor={SUMMARY} />
-          <ReviewDetails content={content} clientId={client.id} anchor={DETAILS} />
+          <ReviewDetails
+            content={content}
+            clientId={client.id}
+            inspectionId={inspectionId}
+            anchor={DETAILS}
+          />
           {content.sections.map((section) => (
             <ReviewSection key={section.key} section={section} inspectionId={inspectionId} />
           ))}

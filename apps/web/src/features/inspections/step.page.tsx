@@ -59,8 +59,8 @@ function StepPage({ inspectionId, stepName, bookmark }: StepPageProps) {
   const isKnown = data !== null && Object.keys(data.steps).length > 0
   const place = isKnown ? data.steps[stepName]?.stepId : bookmark
   useBookmark(inspectionId, offline.isLoaded ? place : undefined)
-  const client = useClientOfSteps(data?.client?.id)
-  const isArchived = client.data?.active === 0
+  const client = useClientOfSteps(data?.client?.id, inspectionId)
+  const isArchived = client.data?.client.active === 0
   const step = data?.steps[stepName]
   const isMissing = isKnown && !step && !isFetching
   usePageTitle(step?.name ?? (isMissing ? TEXT.notFoundPage : ''))

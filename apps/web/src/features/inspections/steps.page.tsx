@@ -26,14 +26,15 @@ export function Component() {
   const clientId = Number(params.clientId)
   const offline = useOfflineInspection(inspectionId)
   const loading = useLoadInspection(inspectionId)
-  const client = useClientOfSteps(clientId)
-  usePageTitle(client.data ? `${client.data.client_name}, inspection steps` : 'Inspection steps')
-  const back = <TopRow clientId={clientId} hasClient={client.error === null} />
-  const error = client.error ?? loading.error
+  const whose = useClientOfSteps(clientId, inspectionId)
+  const client = whose.data?.client
+  usePageTitle(client ? `${client.client_name}, inspection steps` : 'Inspection steps')
+  const back = <TopRow clientId={clientId} inspectionId={inspectionId} hasClient={whose.error === null} />
+  const error = whose.error ?? loading.error
   const overview = offline.data && stepsOf(offline.data)
-  if (error && !(overview && client.data)) {
+  if (error && !(overview && client)) {
     const retry = () => {
-      if (client.error) client.refetch()
+      if (whose.error) whose.refetch()
       if (loading.error) loading.refetch()
     }
     return (
@@ -43,7 +44,7 @@ export function Component() {
       </>
     )
   }
-  if (!overview || !client.data) {
+  if (!overview || !whose.data || !client) {
     return (
       <div role="status" aria-label={TEXT.loading}>
         {back}
@@ -59,14 +60,13 @@ export function Component() {
   const states = overview.steps.map((step) => step.progress.state)
   const progress = stepProgress(states)
   const { current } = overview
-  const isArchived = client.data.active === 0
+  const { property } = whose.data
+  const isArchived = client.active === 0
   return (
     <>
       {back}
-      <BarTitle title={client.data.client_name} subtitle={`${client.data.address}, ${client.data.city}`} />
-      <h1 className={`${classes.narrowOnly} ${classes.hidden}`}>
-        {client.data.client_name}, inspection steps
-      </h1>
+      <BarTitle title={client.client_name} subtitle={`${property.address}, ${property.city}`} />
+      <h1 className={`${classes.narrowOnly} ${classes.hidden}`}>{client.client_name}, inspection steps</h1>
       <UnderBar>
         <section className={classes.underBar} aria-label="Progress">
           <StepSegments steps={states} current={overview.bookmarked} />
@@ -78,7 +78,8 @@ export function Component() {
       </UnderBar>
       {isArchived && <ArchivedStrip />}
       <StepsHead
-        client={client.data}
+        client={client}
+        property={property}
         inspectionId={inspectionId}
         states={states}
         bookmarked={overview.bookmarked}
@@ -135,8 +136,14 @@ export function Component() {
   )
 }
 
+interface TopRowProps {
+  clientId: number
+  inspectionId: number
+  hasClient: boolean
+}
+
 /** The way back, and on a phone the description's link, which the head holds from 900 px up. */
-function TopRow({ clientId, hasClient }: { clientId: number; hasClient: boolean }) {
+function TopRow({ clientId, inspectionId, hasClient }: TopRowProps) {
   return (
     <div className={classes.topRow}>
       <Link className={classes.back} to="/clients">
@@ -146,7 +153,7 @@ function TopRow({ clientId, hasClient }: { clientId: number; hasClient: boolean 
       {hasClient && (
         <Link
           className={`${classes.description} ${classes.narrowOnly}`}
-          to={paths.propertyDescription(clientId)}
+          to={paths.propertyDescription(clientId, inspectionId)}
         >
           <IconPencil size={18} stroke={1.75} aria-hidden="true" />
           Property description

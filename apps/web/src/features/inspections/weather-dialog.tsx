@@ -1,9 +1,10 @@
-// Weather details of a client's inspection: dates that bind each other, times, and the weather.
+// Weather details of an inspection: dates that bind each other, times, and the weather.
 import '@mantine/dates/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspection-times'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
+import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -34,10 +35,11 @@ const CALENDAR = {
   popoverProps: { attributes: { dropdown: { role: 'dialog', 'aria-label': 'Calendar' } } },
 } as const satisfies Partial<DateInputProps>
 
-export function WeatherDialog({ clientId, clientName, opened, onClose }: WeatherDialogProps) {
+export function WeatherDialog({ clientId, inspectionId, clientName, opened, onClose }: WeatherDialogProps) {
   const formId = useId()
-  const time = useInspectionTime(clientId, opened)
-  const save = useSaveInspectionTime(clientId)
+  const which = inspectionId === undefined ? { client_id: clientId } : { inspection_id: inspectionId }
+  const time = useInspectionTime(which, opened)
+  const save = useSaveInspectionTime()
   const hasNone = time.error instanceof ApiError && time.error.kind === 'refused'
   const failure = time.error ? errorText(time.error) : null
   useEffect(() => {
@@ -76,7 +78,7 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
         />
       )}
       {time.isSuccess && (
-        <WeatherForm formId={formId} clientId={clientId} found={time.data} save={save} onSaved={onClose} />
+        <WeatherForm formId={formId} which={which} found={time.data} save={save} onSaved={onClose} />
       )}
     </ResponsiveDialog>
   )
@@ -84,13 +86,13 @@ export function WeatherDialog({ clientId, clientName, opened, onClose }: Weather
 
 interface WeatherFormProps {
   formId: string
-  clientId: number
+  which: WhichInspection
   found: { inspection: InspectionTime | null; time_zone: string | null }
   save: ReturnType<typeof useSaveInspectionTime>
   onSaved: () => void
 }
 
-function WeatherForm({ formId, clientId, found, save, onSaved }: WeatherFormProps) {
+function WeatherForm({ formId, which, found, save, onSaved }: WeatherFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const { inspection: saved, time_zone } = found
   const today = dayAt(new Date(), time_zone)
@@ -98,7 +100,7 @@ function WeatherForm({ formId, clientId, found, save, onSaved }: WeatherFormProp
   const form = useValidatedForm({
     schema: InspectionTimeFields,
     initialValues: {
-      client_id: clientId,
+      ...which,
       start_date: saved?.start_date ?? today,
       end_date: saved?.end_date ?? saved?.start_date ?? today,
       start_time: saved?.start_time ?? '',

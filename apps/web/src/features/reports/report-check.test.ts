@@ -66,6 +66,18 @@ function reportOf(steps: Step[] = KEYS.map(doneStep), description = 'A house.'):
       username: 'Dana Reyes',
       active: 1,
     },
+    property: {
+      id: 9,
+      address: '9425 E Cholla Ridge Dr',
+      city: 'Scottsdale',
+      state: 'Arizona',
+      zip: '85255',
+      year_built: null,
+      size_sqft: null,
+      kind: null,
+      units: null,
+      inspections: 1,
+    },
     inspection: {
       id: 7,
       page_cover: null,

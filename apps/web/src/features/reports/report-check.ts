@@ -13,7 +13,7 @@ import { paths } from '#web/shared/inspection/paths.ts'
 /** The inspection as the server would print it. */
 export type CheckedReport = Pick<
   OutputOf<typeof inspectionRoutes.getReport>,
-  'client' | 'inspection' | 'steps' | 'summary'
+  'client' | 'property' | 'inspection' | 'steps' | 'summary'
 >
 
 /** An edit or photo of this device that the server does not have. */
@@ -259,7 +259,7 @@ function checkDescription({ client, inspection }: CheckedReport): CheckLine | nu
       {
         title: 'Property description',
         detail: 'Words in [brackets]',
-        to: paths.propertyDescription(client.id),
+        to: paths.propertyDescription(client.id, inspection.id),
       },
     ],
   }

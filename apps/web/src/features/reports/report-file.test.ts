@@ -34,10 +34,12 @@ test('the name is that of the download, or the number where there is no link', (
 })
 
 test('the next name holds nothing that a file system refuses', () => {
-  expect(nextFileName({ client_name: 'A/B: "Vega"', address: '1 Elm\nStreet' })).toBe(
-    'A B Vega , 1 Elm Street.pdf',
+  expect(
+    nextFileName({ client: { client_name: 'A/B: "Vega"' }, property: { address: '1 Elm\nStreet' } }),
+  ).toBe('A B Vega , 1 Elm Street.pdf')
+  expect(nextFileName({ client: { client_name: 'x'.repeat(300) }, property: { address: '' } })).toHaveLength(
+    124,
   )
-  expect(nextFileName({ client_name: 'x'.repeat(300), address: '' })).toHaveLength(124)
 })
 
 test('sizes count as the mail limit does', () => {

@@ -1,5 +1,6 @@
 // What screens say of a report's file: its name, its pages and size, when it was made. Pure.
 import type { Client } from '@plumbline/contract/clients'
+import type { Property } from '@plumbline/contract/properties'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { counted, momentAt, reportDate } from '#web/lib/format.ts'
@@ -20,9 +21,14 @@ export function fileNameOf({ url, number }: Pick<ReportVersion, 'url' | 'number'
 
 const NAME_MAX = 120
 
-/** The name that the server gives a report of this client when it is made. */
-export function nextFileName({ client_name, address }: Pick<Client, 'client_name' | 'address'>): string {
-  const name = `${client_name}, ${address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
+interface Named {
+  client: Pick<Client, 'client_name'>
+  property: Pick<Property, 'address'>
+}
+
+/** The name that the server gives a report when it is made. */
+export function nextFileName({ client, property }: Named): string {
+  const name = `${client.client_name}, ${property.address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
   return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
 }
 

@@ -2,13 +2,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArchive, IconClipboardOff, IconUserOff, IconUserSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
 import { ClientSelect } from '#web/features/reports/client-select.tsx'
 import { CoverCard } from '#web/features/reports/cover/cover-card.tsx'
 import { LazyEmailDialog, prepareEmailDialog } from '#web/features/reports/email/lazy-email-dialog.ts'
+import { InspectionSelect } from '#web/features/reports/inspection-select.tsx'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
@@ -34,29 +35,43 @@ import { toneStyle } from '#web/ui/tone.ts'
 
 export function Component() {
   const [query, setQuery] = useSearchParams()
-  const asked = Number(query.get('client'))
-  const clientId = Number.isInteger(asked) && asked > 0 ? asked : 0
-  const subject = useReportSubject(clientId)
+  const clientId = idIn(query, 'client')
+  const asked = idIn(query, 'inspection')
+  const subject = useReportSubject(clientId, asked)
+  usePinned(subject.data, asked, setQuery)
   return (
     <>
       <PageHeader
         title="Report"
         actions={
-          <ClientSelect
-            key={subject.data?.client.id ?? 0}
-            selected={subject.data?.client}
-            clientId={clientId}
-            onSelect={(id) => setQuery({ client: String(id) })}
-          />
+          <div className={classes.choices}>
+            <ClientSelect
+              key={subject.data?.client.id ?? 0}
+              selected={subject.data?.client}
+              clientId={clientId}
+              onSelect={(id) => setQuery({ client: String(id) })}
+            />
+            {subject.data && subject.data.client.inspection_count > 1 && (
+              <InspectionSelect
+                clientId={clientId}
+                inspectionId={subject.data.inspectionId}
+                onSelect={(id) => setQuery({ client: String(clientId), inspection: String(id) })}
+              />
+            )}
+          </div>
         }
       />
       {subject.error instanceof ApiError && subject.error.status === 404 ? (
-        <EmptyState icon={IconUserOff} text="This client is not here" hint="Choose another client above." />
+        <EmptyState
+          icon={IconUserOff}
+          text={`This ${asked > 0 ? 'inspection' : 'client'} is not here`}
+          hint="Choose another client above."
+        />
       ) : subject.error && !subject.data ? (
         <ErrorState text={errorText(subject.error)} onRetry={() => void subject.refetch()} />
       ) : (
         <ReportOf
-          key={clientId}
+          key={`${clientId} ${asked}`}
           clientId={clientId}
           subject={subject.data}
           refresh={async () => (await subject.refetch()).data}
@@ -64,6 +79,29 @@ export function Component() {
       )}
     </>
   )
+}
+
+/**
+ * Where there are several, the address names the one that is shown: which one the client alone means is another as soon
+ * as its first report is made.
+ */
+function usePinned(
+  subject: ReportSubject | undefined,
+  asked: number,
+  setQuery: ReturnType<typeof useSearchParams>[1],
+): void {
+  const isMeant = asked === 0 && subject !== undefined && subject.client.inspection_count > 1
+  const client = subject?.client.id
+  const inspection = subject?.inspectionId
+  useEffect(() => {
+    if (isMeant) setQuery({ client: String(client), inspection: String(inspection) }, { replace: true })
+  }, [isMeant, client, inspection, setQuery])
+}
+
+/** 0: none, or none that is one. */
+function idIn(query: URLSearchParams, name: string): number {
+  const id = Number(query.get(name))
+  return Number.isInteger(id) && id > 0 ? id : 0
 }
 
 interface ReportOfProps {
@@ -77,7 +115,7 @@ interface ReportOfProps {
 function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const inspectionId = subject?.inspectionId ?? 0
   const isLoading = clientId > 0 && subject === undefined
-  const job = useReportJob(clientId, inspectionId)
+  const job = useReportJob(inspectionId)
   const waiting = useWaitingEdits(inspectionId)
   const offline = useOfflineInspection(inspectionId)
   const [appendices, setAppendices] = useAppendixChoice()
@@ -134,13 +172,14 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <CoverCard
-            clientId={clientId}
+            inspectionId={inspectionId}
             pagecover={subject?.client.pagecover ?? null}
             isLoading={isLoading}
             mayAct={mayChange}
           />
           <TimeCard
             client={subject?.client}
+            inspectionId={inspectionId}
             time={subject?.report?.inspection}
             isLoading={isLoading}
             mayAct={mayChange}
@@ -185,7 +224,6 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
       {isEmailing && lines && subject?.report && (
         <LazyEmailDialog
           onClose={() => setIsEmailing(false)}
-          client={subject.client}
           report={subject.report}
           newest={job.finished[0]}
           appendices={appendices}

@@ -6,7 +6,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CheckedReport } from '#web/features/reports/report-check.ts'
 import { callOk } from '#web/lib/api.ts'
 import { isLive } from '#web/lib/live.ts'
@@ -25,23 +25,26 @@ export type WholeReport = CheckedReport & Pick<OutputOf<typeof inspectionRoutes.
 
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 
-/** The client, its inspection and all that the report would say of it; 0 for no client asks nothing. */
-export function useReportSubject(clientId: number) {
+const subjectKey = [...queryKeys.reports, 'subject'] as const
+
+/** What of the address is nothing is 0: no client asks nothing, no inspection asks for the one that the client means. */
+export function useReportSubject(clientId: number, inspectionId: number) {
+  const queries = useQueryClient()
   return useQuery({
-    queryKey: [...queryKeys.reports, 'subject', clientId],
+    queryKey: [...subjectKey, clientId, inspectionId],
     enabled: clientId > 0,
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }): Promise<ReportSubject> => {
-      const found = await callOk(
-        inspectionRoutes.checkIfInspectionExists,
-        { client_id: clientId },
-        { signal },
-      )
-      const inspectionId = found.inspection_id
-      if (inspectionId === 0) return { client: found.client, inspectionId, report: null }
-      const report = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId }, { signal })
-      return { client: found.client, inspectionId, report }
+      const named = inspectionId > 0 ? { inspection_id: inspectionId } : {}
+      const which = { client_id: clientId, ...named }
+      const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
+      const inspection_id = found.inspection_id
+      if (inspection_id === 0) return { client: found.client, inspectionId: 0, report: null }
+      const report = await callOk(inspectionRoutes.getReport, { inspection_id }, { signal })
+      const subject = { client: found.client, inspectionId: inspection_id, report }
+      if (inspectionId === 0) queries.setQueryData([...subjectKey, clientId, inspection_id], subject)
+      return subject
     },
   })
 }

@@ -13,12 +13,13 @@ import classes from './reports.module.css'
 
 interface TimeCardProps {
   client: Client | undefined
+  inspectionId: number
   time: InspectionTime | undefined
   isLoading: boolean
   mayAct: () => boolean
 }
 
-export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
+export function TimeCard({ client, inspectionId, time, isLoading, mayAct }: TimeCardProps) {
   const { WeatherDialog } = useSlots()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -65,6 +66,7 @@ export function TimeCard({ client, time, isLoading, mayAct }: TimeCardProps) {
       {client && wasOpened && (
         <WeatherDialog
           clientId={client.id}
+          inspectionId={inspectionId}
           clientName={client.client_name}
           opened={isOpen}
           onClose={() => {

@@ -13,6 +13,8 @@ interface ResumedInspection {
 }
 
 export const paths = {
+  /** The client with all its properties and inspections. */
+  client: (clientId: number) => `/clients/${clientId}`,
   steps: (inspectionId: number, clientId: number) =>
     `/inspection/${inspectionId}/inspection-steps/${clientId}`,
   /** Where an inspection goes on: the step that was open last, or all of them before the first was. */
@@ -20,10 +22,13 @@ export const paths = {
     current_step === null
       ? paths.steps(id, clientId)
       : stepPath(id, { stepName: current_step.stepName, stepId: book_mark }),
-  propertyDescription: (clientId: number) => `/property-description/${clientId}`,
+  /** Of that inspection; without it of the one that the client has, or gets there. */
+  propertyDescription: (clientId: number, inspectionId?: number) =>
+    `/property-description/${clientId}${inspectionId ? `?inspection=${inspectionId}` : ''}`,
   review: (inspectionId: number, clientId: number) => `/inspection-review/${inspectionId}/${clientId}`,
-  /** The report page with a client chosen beforehand. */
-  report: (clientId: number) => `/reports?client=${clientId}`,
+  /** The report page with a client chosen beforehand, and which of its inspections. */
+  report: (clientId: number, inspectionId?: number) =>
+    `/reports?client=${clientId}${inspectionId ? `&inspection=${inspectionId}` : ''}`,
   /** A client added there goes on to the property description. */
   addClientToInspect: `/clients/add-client?${TO_INSPECT}`,
   editClient: (clientId: number) => `/clients/edit-client/${clientId}`,

@@ -8,6 +8,7 @@ import page from './review.module.css'
 interface ReviewDetailsProps {
   content: ReportContent
   clientId: number
+  inspectionId: number
   anchor: string
 }
 
@@ -17,7 +18,7 @@ const WANTED = [
   ['weather', 'Weather'],
 ] as const
 
-export function ReviewDetails({ content, clientId, anchor }: ReviewDetailsProps) {
+export function ReviewDetails({ content, clientId, inspectionId, anchor }: ReviewDetailsProps) {
   const { inspection, cover } = content
   const facts = [
     ...inspection.facts,
@@ -32,7 +33,7 @@ export function ReviewDetails({ content, clientId, anchor }: ReviewDetailsProps)
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              Not set. <Link to={paths.report(clientId)}>Set it</Link>
+              Not set. <Link to={paths.report(clientId, inspectionId)}>Set it</Link>
             </dd>
           </div>
         ))}
@@ -44,7 +45,7 @@ export function ReviewDetails({ content, clientId, anchor }: ReviewDetailsProps)
         ))}
       </dl>
       <h3 className={classes.subhead}>
-        Property <Link to={paths.propertyDescription(clientId)}>Edit description</Link>
+        Property <Link to={paths.propertyDescription(clientId, inspectionId)}>Edit description</Link>
       </h3>
       {inspection.paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.property}>

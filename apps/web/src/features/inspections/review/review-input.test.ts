@@ -102,9 +102,9 @@ const edit = (change: object): StoredEdit =>
     edit: { step: 'roofing', section: 'recomendation', category: ADVICE, ...change },
   }) as unknown as StoredEdit
 
-function contentOf(view: Overlaid, catalogue = {}) {
+function contentOf(view: Overlaid, catalogue = {}, of = head) {
   const { input, pictures } = reviewInput({
-    head,
+    head: of,
     data: view.data,
     photosOf: ({ category: id, label }) => view.photos.get(photoSlot(id, label)) ?? [],
     catalogue,
@@ -151,6 +151,24 @@ describe('what the review says', () => {
       'client: Rosa Vega',
       'contact: rosa@example.test',
     ])
+  })
+
+  it('names the house that was inspected, not where the client lives', () => {
+    const facts = { year_built: null, size_sqft: null, kind: null, units: null }
+    const property = {
+      id: 9,
+      address: '7 Mesa Court',
+      city: 'Buda',
+      state: 'TX',
+      zip: '78610',
+      ...facts,
+      inspections: 1,
+    }
+    const { content } = contentOf(overlay(data, []), {}, { ...head, property })
+    expect(content.inspection.facts.find(({ key }) => key === 'property')?.text).toBe(
+      '7 Mesa Court, Buda, TX 78610',
+    )
+    expect([content.address, content.client]).toEqual(['7 Mesa Court', 'Rosa Vega'])
   })
 })
 

@@ -23,7 +23,7 @@ export function NextButton({ states, clientId, inspectionId, isBegun, current, .
   return (
     <Button
       component={Link}
-      to={isFinished ? paths.report(clientId) : stepPath(inspectionId, current)}
+      to={isFinished ? paths.report(clientId, inspectionId) : stepPath(inspectionId, current)}
       rightSection={<IconArrowRight size={20} stroke={2} aria-hidden="true" />}
       {...shape}
     >

@@ -1,6 +1,7 @@
 // Whose inspection it is, how far it is, and the way on: the card above the steps.
 import { Button, Skeleton } from '@mantine/core'
 import type { Client, StepState } from '@plumbline/contract/clients'
+import type { PropertyAddress } from '@plumbline/contract/properties'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
@@ -12,13 +13,14 @@ import classes from './steps.module.css'
 
 interface StepsHeadProps {
   client: Client
+  property: PropertyAddress
   inspectionId: number
   states: readonly StepState[]
   bookmarked: StepOverview | null
   current: StepOverview
 }
 
-export function StepsHead({ client, inspectionId, states, bookmarked, current }: StepsHeadProps) {
+export function StepsHead({ client, property, inspectionId, states, bookmarked, current }: StepsHeadProps) {
   const progress = stepProgress(states)
   return (
     <section className={classes.head} aria-label="Inspection">
@@ -26,7 +28,7 @@ export function StepsHead({ client, inspectionId, states, bookmarked, current }:
       <div className={classes.headText}>
         <h1>{client.client_name}</h1>
         <p className={classes.address}>
-          {client.address}, {client.city}, {client.state} {client.zip}
+          {property.address}, {property.city}, {property.state} {property.zip}
         </p>
         <div className={classes.headProgress}>
           <div className={classes.headSegments}>
@@ -41,7 +43,7 @@ export function StepsHead({ client, inspectionId, states, bookmarked, current }:
       <div className={classes.headActions}>
         <Button
           component={Link}
-          to={paths.propertyDescription(client.id)}
+          to={paths.propertyDescription(client.id, inspectionId)}
           variant="default"
           leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
         >

@@ -16,7 +16,8 @@ import cards from '../reports.module.css'
 import classes from './cover.module.css'
 
 interface CoverCardProps {
-  clientId: number
+  /** 0: none to have one. */
+  inspectionId: number
   /** The saved cover, or null. */
   pagecover: string | null
   isLoading: boolean
@@ -31,7 +32,7 @@ interface Chosen {
   url: string | null
 }
 
-export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardProps) {
+export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverCardProps) {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -45,7 +46,7 @@ export function CoverCard({ clientId, pagecover, isLoading, mayAct }: CoverCardP
   const update = useMutation({
     mutationFn: ({ file }: Chosen) => {
       setSent(0)
-      return saveCover(clientId, file, setSent)
+      return saveCover(inspectionId, file, setSent)
     },
     onSuccess: async () => {
       // The cover is part of the report, and lists show it too.

@@ -1,8 +1,7 @@
 // The report that goes with the letter: the newest version as it is, or one that is made first.
-import type { Client } from '@plumbline/contract/clients'
 import { MAIL_ATTACHMENT_MAX_BYTES, MAIL_LINK_DAYS } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
-import { factsOf, fileNameOf, freshnessOf, nextFileName } from '#web/features/reports/report-file.ts'
+import { factsOf, fileNameOf, freshnessOf } from '#web/features/reports/report-file.ts'
 import { FreshTag, ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
@@ -10,12 +9,13 @@ import { StateTag } from '#web/ui/state-tag.tsx'
 const LIMIT_MB = MAIL_ATTACHMENT_MAX_BYTES / 1024 / 1024
 
 interface AttachmentLineProps {
-  client: Client
+  /** Of a file that is made now. */
+  nextName: string
   newest: ReportVersion | undefined
   appendices: Appendices
 }
 
-export function AttachmentLine({ client, newest, appendices }: AttachmentLineProps) {
+export function AttachmentLine({ nextName, newest, appendices }: AttachmentLineProps) {
   const freshness = newest ? freshnessOf(newest, appendices) : null
   if (newest && freshness === 'fresh') {
     return (
@@ -26,7 +26,7 @@ export function AttachmentLine({ client, newest, appendices }: AttachmentLinePro
   }
   return (
     <ReportFileLine
-      name={nextFileName(client)}
+      name={nextName}
       facts={`A new version is made first, then sent: as an attachment up to ${LIMIT_MB} MB, else as a link that lives ${MAIL_LINK_DAYS} days.`}
     >
       {freshness === null ? (

@@ -21,7 +21,7 @@ import { addTyped } from '#web/features/reports/email/recipients-field.tsx'
 import { SendCheck } from '#web/features/reports/email/send-check.tsx'
 import { useSendReport } from '#web/features/reports/email/use-send-report.ts'
 import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts'
-import type { ReportSubject, WholeReport } from '#web/features/reports/reports.queries.ts'
+import type { WholeReport } from '#web/features/reports/reports.queries.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -32,7 +32,6 @@ import classes from './email.module.css'
 
 export interface EmailDialogProps {
   onClose: () => void
-  client: ReportSubject['client']
   report: WholeReport
   /** The newest finished version. */
   newest: ReportVersion | undefined
@@ -45,12 +44,13 @@ export interface EmailDialogProps {
 
 /** There only while it is open. */
 export function EmailDialog(props: EmailDialogProps) {
-  const kept = useKeptLetter(props.report.user.id, props.client.id)
+  const kept = useKeptLetter(props.report)
   return kept === undefined ? null : <Letter {...props} kept={kept} />
 }
 
 function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | null }) {
-  const { onClose, client, report, newest, appendices, onAppendices, lines, onRetrySending } = props
+  const { onClose, report, newest, appendices, onAppendices, lines, onRetrySending } = props
+  const { client } = report
   const navigate = useNavigate()
   const body = useRef<HTMLDivElement>(null)
   const prepared = prepareLetter(report, report.user)
@@ -58,7 +58,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
   const [isRestored, setIsRestored] = useState(kept !== null)
   const [isPreview, setIsPreview] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const draft = useDraft(report.user.id, letterKeyOf(client.id), prepared, kept !== null)
+  const draft = useDraft(report.user.id, letterKeyOf(report), prepared, kept !== null)
   const send = useSendReport()
   const text = letter.text ?? prepared
   const isHeld = isBlocked(lines)
@@ -93,7 +93,7 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
     const whole = isHeld || send.isPending ? null : finish()
     if (!whole) return
     const mail = {
-      client_id: client.id,
+      inspection_id: report.inspection.id,
       ...appendices,
       email_description: text,
       mail_to: client.email,
@@ -173,16 +173,14 @@ function Letter({ kept, ...props }: EmailDialogProps & { kept: LetterDraft | nul
         <SendCheck lines={lines} onRetrySending={onRetrySending} />
         {isPreview ? (
           <EmailPreview
-            client={client}
-            inspector={report.user}
+            report={report}
             letter={{ ...letter, text }}
             newest={newest}
             appendices={appendices}
           />
         ) : (
           <EmailFields
-            client={client}
-            inspector={report.user}
+            report={report}
             letter={letter}
             text={text}
             prepared={prepared}

@@ -1,6 +1,5 @@
 // The fields of the email dialog, and the file that goes with the letter.
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { Account } from '@plumbline/contract/account'
 import { TEXT_FREE_MAX } from '@plumbline/contract/limits'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { IconLock, IconRestore } from '@tabler/icons-react'
@@ -8,7 +7,8 @@ import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
 import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
 import { RecipientsField } from '#web/features/reports/email/recipients-field.tsx'
-import type { ReportSubject } from '#web/features/reports/reports.queries.ts'
+import { nextFileName } from '#web/features/reports/report-file.ts'
+import type { WholeReport } from '#web/features/reports/reports.queries.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import type { DraftState } from '#web/lib/use-draft.ts'
 import { toneStyle } from '#web/ui/tone.ts'
@@ -23,8 +23,7 @@ const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
 }
 
 interface EmailFieldsProps {
-  client: ReportSubject['client']
-  inspector: Account
+  report: WholeReport
   letter: LetterDraft
   /** The letter's text, prepared or written. */
   text: string
@@ -42,7 +41,8 @@ interface EmailFieldsProps {
 }
 
 export function EmailFields(props: EmailFieldsProps) {
-  const { client, inspector, letter, text, prepared, onChange, errors } = props
+  const { report, letter, text, prepared, onChange, errors } = props
+  const { client, user: inspector } = report
   const to = { place: 'To', addresses: [client.email] }
   const lock = <IconLock size={18} stroke={1.75} aria-hidden="true" />
   return (
@@ -95,7 +95,7 @@ export function EmailFields(props: EmailFieldsProps) {
         </p>
       </div>
       <div className={classes.attachment}>
-        <AttachmentLine client={client} newest={props.newest} appendices={props.appendices} />
+        <AttachmentLine nextName={nextFileName(report)} newest={props.newest} appendices={props.appendices} />
         <AppendixChoice appendices={props.appendices} onChange={props.onAppendices} />
       </div>
     </>

@@ -1,24 +1,24 @@
 // The mail as the client gets it: who from, who else, the letter, the file.
-import type { Account } from '@plumbline/contract/account'
 import type { ReportVersion } from '@plumbline/contract/reports'
 import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
-import { companyOf, nameOf, propertyOf } from '#web/features/reports/email/letter.ts'
+import { companyOf, nameOf, placeOf } from '#web/features/reports/email/letter.ts'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
-import type { ReportSubject } from '#web/features/reports/reports.queries.ts'
+import { nextFileName } from '#web/features/reports/report-file.ts'
+import type { WholeReport } from '#web/features/reports/reports.queries.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import classes from './email.module.css'
 
 interface EmailPreviewProps {
-  client: ReportSubject['client']
-  inspector: Account
+  report: WholeReport
   letter: Omit<LetterDraft, 'text'> & { text: string }
   newest: ReportVersion | undefined
   appendices: Appendices
 }
 
-export function EmailPreview({ client, inspector, letter, newest, appendices }: EmailPreviewProps) {
+export function EmailPreview({ report, letter, newest, appendices }: EmailPreviewProps) {
+  const { client, user: inspector } = report
   const { cc, bcc } = letter
-  const property = propertyOf(client)
+  const property = placeOf(report.property)
   const rows = [
     ['From', nameOf(inspector), `replies go to ${inspector.email}`],
     ['To', client.email, ''],
@@ -62,7 +62,7 @@ export function EmailPreview({ client, inspector, letter, newest, appendices }: 
         </dl>
       </div>
       <div className={classes.attachment}>
-        <AttachmentLine client={client} newest={newest} appendices={appendices} />
+        <AttachmentLine nextName={nextFileName(report)} newest={newest} appendices={appendices} />
       </div>
     </>
   )

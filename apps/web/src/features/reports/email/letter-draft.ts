@@ -1,6 +1,7 @@
-// The unsent letter of a client: kept on the device while it is written, there again when the dialog opens.
+// The unsent letter with a report: kept on the device while it is written, there again when the dialog opens.
 import { useEffect, useState } from 'react'
 import type { RecipientsValue } from '#web/features/reports/email/recipients-field.tsx'
+import type { WholeReport } from '#web/features/reports/reports.queries.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 
 export interface LetterDraft {
@@ -16,9 +17,9 @@ export const NO_DRAFT: LetterDraft = {
   text: null,
 }
 
-/** The key under which a client's unsent letter is kept. */
-export function letterKeyOf(clientId: number): string {
-  return `email-report:${clientId}`
+/** The key under which the unsent letter with an inspection's report is kept. */
+export function letterKeyOf({ inspection }: WholeReport): string {
+  return `email-report:inspection:${inspection.id}`
 }
 
 /** Whether there is anything that would be lost. */
@@ -27,17 +28,22 @@ export function isWritten({ cc, bcc, text }: LetterDraft): boolean {
 }
 
 /** Undefined until the device was asked; null where nothing is kept. */
-export function useKeptLetter(userId: number, clientId: number): LetterDraft | null | undefined {
+export function useKeptLetter(report: WholeReport): LetterDraft | null | undefined {
+  const key = letterKeyOf(report)
+  const userId = report.user.id
+  // Letters of before clients could have several inspections lie under the client.
+  const { id, inspection_count } = report.client
+  const formerKey = inspection_count <= 1 ? `email-report:${id}` : undefined
   const [kept, setKept] = useState<LetterDraft | null | undefined>(undefined)
   useEffect(() => {
     let isGone = false
-    void readDraft(userId, letterKeyOf(clientId)).then((draft) => {
+    void readDraft(userId, key, formerKey).then((draft) => {
       if (!isGone) setKept(draft === null ? null : parseLetter(draft.text))
     })
     return () => {
       isGone = true
     }
-  }, [userId, clientId])
+  }, [userId, key, formerKey])
   return kept
 }
 

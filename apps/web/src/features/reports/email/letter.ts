@@ -4,10 +4,13 @@ import type { CheckedReport } from '#web/features/reports/report-check.ts'
 import { counted, dayOf, longDate } from '#web/lib/format.ts'
 
 /** Everything in it is known to be so: a date, a phone number or a finding that is not there is not spoken of. */
-export function prepareLetter({ client, inspection, summary }: CheckedReport, inspector: Account): string {
+export function prepareLetter(
+  { client, property, inspection, summary }: CheckedReport,
+  inspector: Account,
+): string {
   const day = inspection.start_date === null ? null : dayOf(inspection.start_date)
   const made = day === null ? '' : ` on ${longDate(day)}`
-  const opening = `Here is the report of the home inspection at ${client.address}${made}.${readFirst(summary)}`
+  const opening = `Here is the report of the home inspection at ${property.address}${made}.${readFirst(summary)}`
   const phone = inspector.phone_number.trim()
   const orCall = phone === '' ? '' : ' or call me'
   return [
@@ -40,6 +43,6 @@ export function companyOf({ company_info }: Account): string {
 }
 
 /** How the mail names the property, in its subject too. */
-export function propertyOf({ address, city }: CheckedReport['client']): string {
+export function placeOf({ address, city }: CheckedReport['property']): string {
   return [address, city].filter((part) => part !== '').join(', ')
 }

@@ -85,7 +85,7 @@ function Finished({ states }: { states: readonly StepState[] }) {
       <a className={classes.link} href={reviewHref(data)} target="_blank" rel="noopener">
         Review
       </a>
-      <Link className={classes.link} to={paths.report(data.client.id)}>
+      <Link className={classes.link} to={paths.report(data.client.id, data.inspectionId)}>
         Report
       </Link>
     </div>
