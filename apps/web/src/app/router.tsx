@@ -130,7 +130,15 @@ export const routeObjects: RouteObject[] = [
         Component: shell.Component,
         children: pagesOf('inspector', 'wide'),
       },
-      { Component: PublicLayout, children: [...pagesOf('public'), { path: '*', Component: NotFound }] },
+      {
+        Component: PublicLayout,
+        children: [
+          ...pagesOf('public'),
+          // Else this would be the page of a client.
+          { path: '/clients/edit-client', Component: NotFound },
+          { path: '*', Component: NotFound },
+        ],
+      },
     ],
   },
 ]

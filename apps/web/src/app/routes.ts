@@ -93,6 +93,13 @@ export const PAGES: readonly Page[] = [
     file: 'clients/edit-client.page.tsx',
   },
   {
+    path: '/clients/:id',
+    layout: 'inspector',
+    access: 'session',
+    file: 'clients/client.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/inspection',
     layout: 'inspector',
     access: 'session',

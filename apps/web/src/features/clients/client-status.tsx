@@ -1,36 +1,71 @@
-// How far a client's inspection is, as a tag.
-import type { Client } from '@plumbline/contract/clients'
+// How far a client's inspection is, as a tag; where there are several, each with its kind.
+import { Skeleton } from '@mantine/core'
+import type { Client, LatestReport } from '@plumbline/contract/clients'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { IconFileCheck } from '@tabler/icons-react'
-import { dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
+import { counted, dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts'
+import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
+import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
+import classes from './client-status.module.css'
+
+/** So many of a client's inspections stand in its row. */
+const SHOWN = 3
 
 /** The name of the step an inspection goes on with, or null. */
-export function resumeStep(client: Client): string | null {
-  return client.inspection?.current_step?.name ?? null
-}
-
-/** The day at the property. */
-function madeOn(report: NonNullable<Client['inspection_report']>): Date | null {
-  const made = reportDate(report.created_date)
-  return made && dayOf(dayAt(made, report.time_zone))
+export function resumeStep({ inspection }: Pick<Client, 'inspection'>): string | null {
+  return inspection?.current_step?.name ?? null
 }
 
 export function ClientStatus({ client }: { client: Client }) {
-  const made = client.inspection_report ? madeOn(client.inspection_report) : null
-  if (made) {
-    return (
-      <StateTag state="success" icon={IconFileCheck}>
-        Report {shortDate(made)}
-      </StateTag>
-    )
-  }
+  if (client.inspection_count > 1) return <SeveralStatuses client={client} />
+  if (client.inspection_report) return <ReportTag report={client.inspection_report} />
   if (client.inspection === null) return <StateTag state="neutral">No inspection yet</StateTag>
-  const { done, counted } = stepProgress(client.inspection.steps)
-  const step = resumeStep(client)
+  return <ProgressTag of={client.inspection} />
+}
+
+/** Of one inspection among several. */
+export function InspectionStatus({ card }: { card: InspectionCard }) {
+  if (card.report) return <ReportTag report={card.report} />
+  const isBegun = card.current_step !== null || card.steps.some((state) => state !== 'none')
+  return isBegun ? <ProgressTag of={card} /> : <StateTag state="neutral">Not started</StateTag>
+}
+
+function SeveralStatuses({ client }: { client: Client }) {
+  const { data, isPending } = useClientInspections(client.id)
+  const count = client.inspection_count
+  if (isPending) return <Skeleton height={28 * Math.min(count, SHOWN)} width={160} radius="sm" />
+  if (!data) return <StateTag state="neutral">{counted(count, 'inspection')}</StateTag>
+  return (
+    <ul className={classes.statuses}>
+      {data.slice(0, SHOWN).map((card) => (
+        <li key={card.id}>
+          <span className={classes.kind}>{kindWord(card.kind)}</span>
+          <InspectionStatus card={card} />
+        </li>
+      ))}
+      {data.length > SHOWN && <li className={classes.more}>{data.length - SHOWN} more</li>}
+    </ul>
+  )
+}
+
+/** With the day at the property. */
+function ReportTag({ report: { created_date, time_zone } }: { report: LatestReport }) {
+  const made = reportDate(created_date)
+  const day = made && dayOf(dayAt(made, time_zone))
+  return (
+    <StateTag state="success" icon={IconFileCheck}>
+      Report {day && shortDate(day)}
+    </StateTag>
+  )
+}
+
+function ProgressTag({ of }: { of: Pick<InspectionCard, 'steps' | 'current_step'> }) {
+  const { done, counted } = stepProgress(of.steps)
   return (
     <StateTag state="info">
-      {step === null ? '' : `${step}, `}
+      {of.current_step === null ? '' : `${of.current_step.name}, `}
       {done} of {counted}
     </StateTag>
   )

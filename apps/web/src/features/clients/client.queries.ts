@@ -1,13 +1,15 @@
-// Clients: active and archived lists, one client, and what can be done with it.
+// Clients: active and archived lists, one client with its properties, and what can be done with it.
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { propertyRoutes } from '@plumbline/contract/properties'
 import type { InputOf } from '@plumbline/contract/route'
+import { TEXT } from '@plumbline/contract/texts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { callOk } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/encoding.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
+import { useWriteKey } from '#web/lib/use-write-key.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Active clients whose name, email or address holds the search. */
@@ -38,6 +40,15 @@ export function useClient(clientId: number) {
   })
 }
 
+/** What is known of the houses of a client's inspections. */
+export function useClientProperties(clientId: number) {
+  return useQuery({
+    queryKey: [...queryKeys.clients, 'properties', clientId],
+    queryFn: async ({ signal }) =>
+      (await callOk(propertyRoutes.list, { client_id: clientId }, { signal })).properties,
+  })
+}
+
 /** Lists of clients and of inspections change with every client. */
 function forgetLists(client: QueryClient): Promise<unknown> {
   return Promise.all([
@@ -46,16 +57,12 @@ function forgetLists(client: QueryClient): Promise<unknown> {
   ])
 }
 
-/** The same fields sent again, after a lost answer say, are the same client: they keep their key. */
 export function useAddClient() {
   const client = useQueryClient()
-  const sent = useRef({ fields: '', idempotencyKey: '' })
+  const { keyOf } = useWriteKey()
   return useMutation({
-    mutationFn: (fields: InputOf<typeof clientRoutes.create>) => {
-      const text = JSON.stringify(fields)
-      if (sent.current.fields !== text) sent.current = { fields: text, idempotencyKey: newKey() }
-      return callOk(clientRoutes.create, fields, { idempotencyKey: sent.current.idempotencyKey })
-    },
+    mutationFn: (fields: InputOf<typeof clientRoutes.create>) =>
+      callOk(clientRoutes.create, fields, { idempotencyKey: keyOf(fields) }),
     onSuccess: () => forgetLists(client),
   })
 }
@@ -86,6 +93,27 @@ export function useMoveClient(move: Move, { onDone }: MoveOptions) {
     mutationFn: (clientId: number) => callOk(clientRoutes[move], { client_id: clientId }),
     onSuccess: (_answer, clientId) => {
       onDone(clientId)
+      void client.invalidateQueries({
+        queryKey: queryKeys.client(clientId),
+        // A page of a client that is gone is being left.
+        refetchType: move === 'remove' ? 'none' : 'active',
+      })
+      return forgetLists(client)
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+}
+
+/** Deletes one inspection; its client and the others stay. A failure is said in a toast. */
+export function useRemoveInspection(clientId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (inspectionId: number) => callOk(inspectionRoutes.remove, { inspection_id: inspectionId }),
+    onSuccess: () => {
+      toast.success(TEXT.inspectionDeleted)
+      // Its mails name nobody any more.
+      for (const queryKey of [queryKeys.client(clientId), queryKeys.reports, queryKeys.emailLogs])
+        void client.invalidateQueries({ queryKey })
       return forgetLists(client)
     },
     onError: (error) => toast.error(errorText(error)),

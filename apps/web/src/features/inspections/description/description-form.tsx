@@ -2,13 +2,16 @@
 import { Button, Textarea } from '@mantine/core'
 import { PropertyDescription } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type DescriptionStart, draftKeyOf } from '#web/features/inspections/description/description.query.ts'
+import type { DescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
+import { useWriteKey } from '#web/lib/use-write-key.ts'
 import { saveDescription } from '#web/offline/commit.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -28,13 +31,12 @@ const DRAFT_TEXTS: Readonly<Record<DraftState, string>> = {
 
 interface DescriptionFormProps {
   userId: number
-  clientId: number
   start: DescriptionStart
 }
 
-export function DescriptionForm({ userId, clientId, start }: DescriptionFormProps) {
-  const { inspectionId, templateId, text, draft } = start
-  const isArchived = start.client.active === 0
+export function DescriptionForm({ userId, start }: DescriptionFormProps) {
+  const { client, target, inspectionId, templateId, text, draft, draftKey } = start
+  const isArchived = client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -42,10 +44,12 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
   const [isRestored, setIsRestored] = useState(draft !== null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const kept = useDraft(userId, draftKeyOf(clientId), text, draft !== null)
+  const kept = useDraft(userId, draftKey, text, draft !== null)
+  const { keyOf } = useWriteKey()
+  const queries = useQueryClient()
   const form = useValidatedForm({
     schema: PropertyDescription,
-    initialValues: { client_id: clientId, template_id: templateId, paragraph_text: draft?.text ?? text },
+    initialValues: { ...target, template_id: templateId, paragraph_text: draft?.text ?? text },
   })
   const written = form.values.paragraph_text
   const blanks = countBlanks(written)
@@ -79,11 +83,13 @@ export function DescriptionForm({ userId, clientId, start }: DescriptionFormProp
     setIsSaving(true)
     setFailure(null)
     try {
-      const { inspection_id } = await saveDescription(form.values)
+      const { inspection_id } = await saveDescription(form.values, keyOf(form.values))
       await kept.drop()
-      if (tab) tab.location.replace(paths.review(inspection_id, clientId))
+      for (const queryKey of [queryKeys.client(client.id), queryKeys.clients, queryKeys.inspections])
+        void queries.invalidateQueries({ queryKey })
+      if (tab) tab.location.replace(paths.review(inspection_id, client.id))
       navigate(
-        isNew || tab ? paths.steps(inspection_id, clientId) : paths.review(inspection_id, clientId),
+        isNew || tab ? paths.steps(inspection_id, client.id) : paths.review(inspection_id, client.id),
         isNew ? { replace: true } : {},
       )
     } catch (error) {

@@ -1,0 +1,166 @@
+// /clients/:id: a client's properties and the inspections of each, with what can be done with them.
+import { Button } from '@mantine/core'
+import type { Client } from '@plumbline/contract/clients'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconArrowBackUp, IconClipboardPlus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { PropertyCard } from '#web/features/clients/client/property-card.tsx'
+import { useClient, useClientProperties, useMoveClient } from '#web/features/clients/client.queries.ts'
+import { LazyStartInspection } from '#web/features/clients/start/lazy-start-inspection.ts'
+import { useClientRemoval } from '#web/features/clients/use-client-removal.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { EmptyState, ErrorState, LoadError } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { FootBar } from '#web/ui/shell-slots.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useIsNarrow } from '#web/ui/use-width.ts'
+import classes from './client/client.module.css'
+
+const BACK = { to: '/clients', label: 'Clients' }
+
+export function Component() {
+  const clientId = Number(useParams().id)
+  const client = useClient(clientId)
+  // Deleted elsewhere it is not here, although it was read before.
+  const isGone = client.error instanceof ApiError && client.error.status === 404
+  if (client.data && !isGone) return <ClientPage key={clientId} client={client.data} />
+  return (
+    <>
+      <PageHeader title="Client" back={BACK} />
+      {client.isPending && <SkeletonRows count={3} height={120} />}
+      {client.error && <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />}
+    </>
+  )
+}
+
+function ClientPage({ client }: { client: Client }) {
+  const isArchived = client.active === 0
+  /** Of which house an inspection is being started; undefined: of none. */
+  const [starting, setStarting] = useState<{ propertyId?: number }>()
+  const start = (
+    <Button
+      aria-haspopup="dialog"
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setStarting({})}
+    >
+      Start inspection
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={client.client_name}
+        subtitle={<Contact client={client} />}
+        back={BACK}
+        actions={isArchived ? <Restore client={client} /> : <HeadActions client={client} start={start} />}
+      />
+      {isArchived && (
+        <p className={classes.archived}>
+          This client is archived. {TEXT.restoreFirst} to change something or make a report.
+        </p>
+      )}
+      <Inspections client={client} onStart={(propertyId) => setStarting({ propertyId })} />
+      {!isArchived && <FootBar>{start}</FootBar>}
+      {starting && (
+        <LazyStartInspection client={client} {...starting} onClose={() => setStarting(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Contact({ client: { email, phone } }: { client: Client }) {
+  return (
+    <span className={classes.contact}>
+      <span>{email}</span>
+      {phone !== '' && phone !== DEFAULT_PHONE_PREFIX && <span>{phone}</span>}
+    </span>
+  )
+}
+
+function HeadActions({ client, start }: { client: Client; start: ReactNode }) {
+  const isNarrow = useIsNarrow()
+  const navigate = useNavigate()
+  const removal = useClientRemoval(client, () => navigate('/clients'))
+  const edit = { label: 'Edit client', icon: IconPencil, to: paths.editClient(client.id) }
+  return (
+    <>
+      <ActionMenu
+        label={`Actions for ${client.client_name}`}
+        title={client.client_name}
+        actions={isNarrow ? [edit, ...removal.actions] : removal.actions}
+      />
+      {!isNarrow && (
+        <>
+          <Button
+            component={Link}
+            to={edit.to}
+            variant="default"
+            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Edit client
+          </Button>
+          {start}
+        </>
+      )}
+      {removal.question}
+    </>
+  )
+}
+
+function Restore({ client }: { client: Client }) {
+  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  return (
+    <Button
+      variant="default"
+      loading={restore.isPending}
+      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => restore.mutate(client.id)}
+    >
+      Restore
+    </Button>
+  )
+}
+
+interface InspectionsProps {
+  client: Client
+  onStart: (propertyId: number) => void
+}
+
+function Inspections({ client, onStart }: InspectionsProps) {
+  const inspections = useClientInspections(client.id)
+  const properties = useClientProperties(client.id)
+  if (inspections.isPending) return <SkeletonRows count={2} height={200} />
+  if (!inspections.data)
+    return <ErrorState text={errorText(inspections.error)} onRetry={() => void inspections.refetch()} />
+  if (inspections.data.length === 0)
+    return (
+      <EmptyState
+        icon={IconClipboardPlus}
+        text="No inspections yet"
+        hint="The first one begins with the description of the property."
+      />
+    )
+  return byProperty(inspections.data).map(([propertyId, cards]) => (
+    <PropertyCard
+      key={propertyId}
+      client={client}
+      cards={cards}
+      facts={properties.data?.find(({ id }) => id === propertyId)}
+      onStart={() => onStart(propertyId)}
+    />
+  ))
+}
+
+/** The house of the newest inspection first. */
+function byProperty(cards: readonly InspectionCard[]): [number, InspectionCard[]][] {
+  const ids = [...new Set(cards.map(({ property }) => property.id))]
+  return ids.map((id) => [id, cards.filter(({ property }) => property.id === id)])
+}

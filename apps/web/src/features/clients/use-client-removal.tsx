@@ -1,0 +1,74 @@
+// Archive and Delete of a client, as entries of a menu, and the question before the second.
+import { Button } from '@mantine/core'
+import type { Client } from '@plumbline/contract/clients'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconArchive, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useMoveClient } from '#web/features/clients/client.queries.ts'
+import type { Action } from '#web/ui/action-menu.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** `onGone` is called once the client is archived or deleted. Gives the actions, and the question to place beside them. */
+export function useClientRemoval(
+  client: Client,
+  onGone: () => void = () => undefined,
+): { actions: Action[]; question: ReactNode } {
+  const [isAsking, setIsAsking] = useState(false)
+  const archive = useArchive(client, onGone)
+  const remove = useMoveClient('remove', {
+    onDone: () => {
+      onGone()
+      toast.success(TEXT.clientDeleted)
+    },
+  })
+  const { inspection_count } = client
+  return {
+    actions: [
+      { label: 'Archive', icon: IconArchive, onSelect: archive },
+      { label: 'Delete', icon: IconTrash, onSelect: () => setIsAsking(true), isDestructive: true },
+    ],
+    question: (
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Delete ${client.client_name}?`}
+        confirmLabel="Delete client"
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(client.id, { onSettled: () => setIsAsking(false) })}
+        alternative={
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setIsAsking(false)
+              archive()
+            }}
+          >
+            Archive instead
+          </Button>
+        }
+      >
+        <p>
+          The client is deleted with its{' '}
+          {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports. This
+          cannot be undone. An archived client keeps everything and can be restored.
+        </p>
+      </ConfirmDialog>
+    ),
+  }
+}
+
+/** Archives at once; the toast's Undo brings the client back. */
+function useArchive(client: Client, onGone: () => void): () => void {
+  const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
+  const archive = useMoveClient('archive', {
+    onDone: (clientId) => {
+      onGone()
+      toast.success(`${client.client_name} is archived`, {
+        action: { label: 'Undo', onClick: () => restore.mutate(clientId) },
+      })
+    },
+  })
+  return () => archive.mutate(client.id)
+}

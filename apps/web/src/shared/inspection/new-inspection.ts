@@ -1,0 +1,27 @@
+// A further inspection of a client before it is made: what the address of its description says of it.
+import type { PropertyAddress } from '@plumbline/contract/properties'
+import { KINDS } from './kinds.ts'
+
+export interface NewInspection {
+  kind: string
+  /** A known one by its id, or another's address; null: that at the client's address. */
+  property: number | PropertyAddress | null
+}
+
+/** Where the description of a further inspection is written, which makes it. */
+export function newInspectionPath(clientId: number, { kind, property }: NewInspection): string {
+  const house = typeof property === 'number' ? { property: String(property) } : property
+  return `/property-description/${clientId}?${new URLSearchParams({ new: '1', kind, ...house })}`
+}
+
+/** Reads such an address; null where it speaks of no further inspection. */
+export function readNewInspection(search: URLSearchParams): NewInspection | null {
+  if (search.get('new') !== '1') return null
+  const text = (name: string) => search.get(name) ?? ''
+  const [usual] = KINDS
+  const id = Number(search.get('property'))
+  const address = search.has('address')
+    ? { address: text('address'), city: text('city'), state: text('state'), zip: text('zip') }
+    : null
+  return { kind: text('kind') || usual, property: id > 0 ? id : address }
+}
