@@ -20,6 +20,7 @@ test('a page that needs a session sends a visitor to /login', async ({ page, ins
     '/dashboard',
     '/clients',
     '/clients/add-client',
+    `/clients/${client.id}`,
     `/clients/edit-client/${client.id}`,
     '/clients/archived-clients',
     '/clients/import',

@@ -49,12 +49,13 @@ test('a finished inspection offers the review and the report', async ({ page, in
     `/inspection-review/${inspection.id}/${inspection.client.id}`,
   )
   await main.getByRole('link', { name: 'Report', exact: true }).click()
-  await expect(page).toHaveURL(`/reports?client=${inspection.client.id}`)
+  const report = `/reports?client=${inspection.client.id}&inspection=${inspection.id}`
+  await expect(page).toHaveURL(report)
   await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
   await expect(main.getByRole('link', { name: 'Review', exact: true })).toBeVisible()
   await expect(
     main.getByRole('link', { name: 'Report', exact: true }).filter({ visible: true }),
-  ).toHaveAttribute('href', `/reports?client=${inspection.client.id}`)
+  ).toHaveAttribute('href', report)
 })
 
 test('Not applicable says in words whether it is on', async ({ page, inspector, inspection }) => {

@@ -132,6 +132,22 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'client with its inspections',
+    path: (demo) => `/clients/${demo.finished.clientId}`,
+    arrange: (page) => expect(page.getByRole('heading', { level: 2 })).toBeVisible(),
+  },
+  {
+    name: 'start of another inspection, without an address',
+    path: (demo) => `/clients/${demo.finished.clientId}`,
+    arrange: async (page) => {
+      await visibleButton(page, 'Start inspection').click()
+      const dialog = page.getByRole('dialog', { name: 'Start inspection' })
+      await dialog.getByText('New property').click()
+      await dialog.getByRole('button', { name: 'Start inspection' }).click()
+      await expect(dialog.getByText('Enter Address')).toBeVisible()
+    },
+  },
+  {
     name: 'archived clients',
     path: () => '/clients/archived-clients',
     arrange: (page) => expect(page.getByText('Gregory Stahl')).toBeVisible(),
