@@ -96,17 +96,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const { accounts } = account
   const auth = add(authSlice({ ...shared, account, database, events: deps.events, jobs }))
 
-  // How a card is shown follows from what the view holds of it: no slice is asked.
-  const presentWholeCard: PresentCard = (card) => ({
-    ...presentCard(links, card),
-    inspection_report: showLatest(links, {
-      made_at: card.report_made_at,
-      file_key: card.report_file_key,
-      file_name: card.report_file_name,
-      time_zone: card.report_time_zone,
-    }),
-  })
-  const { clients } = add(clientsSlice({ clock, presentCard: presentWholeCard, tell }))
+  const { clients } = add(clientsSlice({ clock, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
   const { templates } = add(templatesSlice())
   const inspections = add(
@@ -218,4 +208,17 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     }),
   )
   return { slices, auth, billing, samples, site, admin }
+}
+
+/** How a card is shown follows from what the view holds of it: no slice is asked. */
+function wholeCard(links: Links): PresentCard {
+  return (card) => ({
+    ...presentCard(links, card),
+    inspection_report: showLatest(links, {
+      made_at: card.report_made_at,
+      file_key: card.report_file_key,
+      file_name: card.report_file_name,
+      time_zone: card.report_time_zone,
+    }),
+  })
 }
