@@ -278,7 +278,7 @@ async function review(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/clients')
   await page.getByRole('button', { name: `Actions for ${CLIENT}` }).click()
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Report', exact: true }).click()
-  await expect(page).toHaveURL(/\/reports\?client=\d+$/)
+  await expect(page).toHaveURL(/\/reports\?client=\d+&inspection=\d+$/)
   // A press before the inspection has arrived opens nothing.
   await expect(page.getByText('Before you send')).toBeVisible()
   const tab = page.context().waitForEvent('page')

@@ -30,7 +30,7 @@ test('three sections of its own are inspected, reviewed, printed and mailed', as
   await test.step('an edit waits offline, and goes out', async () => {
     await context.setOffline(true)
     await inspect(page)
-    await expect(sendingWord(page, / kept on this device$/)).toBeVisible()
+    await expect(sendingWord(page, ' kept on this device')).toBeVisible()
     await context.setOffline(false)
     await expectSent(page)
     await expectKept(inspector, inspection)

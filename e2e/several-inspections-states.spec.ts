@@ -69,7 +69,7 @@ test('a client without any, one that is archived, and a page that loads, fails o
   await page.reload()
   await expect(page.getByRole('heading', { name: /^99 Gable Road/, level: 2 })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  await expect(page.getByText('No signal. Your work goes on and is kept here.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^99 Gable Road/, level: 2 })).toBeVisible()
   await context.setOffline(false)
 
