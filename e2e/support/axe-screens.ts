@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'my account',
     path: () => '/my-account',
     arrange: async (page) => {
-      await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByText('This device')).toHaveCount(2)
       await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible()
     },
   },
