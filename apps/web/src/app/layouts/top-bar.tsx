@@ -119,7 +119,13 @@ function AdminReturn() {
   if (!isImpersonating) return null
   return (
     <>
-      <ActionIcon aria-label="Return to admin" title="Return to admin" onClick={askReturn} disabled={isBusy}>
+      <ActionIcon
+        className={classes.return}
+        aria-label="Return to admin"
+        title="Return to admin"
+        onClick={askReturn}
+        disabled={isBusy}
+      >
         <IconArrowBackUp size={24} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       {dialog}
