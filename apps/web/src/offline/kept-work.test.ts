@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto'
 import type { User } from '@plumbline/contract/account'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
+import { forgetWorker, noteWorker } from '#web/lib/workers.ts'
 import { openOfflineDatabase } from './database.ts'
-import { forgetWorker, keptWork, noteWorker } from './kept-work.ts'
+import { keptWork } from './kept-work.ts'
 import { DESCRIPTION, FINDING, INSPECTION, stored } from './testing/sample.ts'
 
 const worker = (id: number) => ({ id, first_name: 'Dana', last_name: 'Whitlock' }) as User

@@ -3,14 +3,16 @@ import { IconDeviceMobileCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { endedSession } from '#web/lib/session.ts'
+import { workersHere } from '#web/lib/workers.ts'
 import type { KeptWork } from '#web/offline/kept-work.ts'
 import { toneStyle } from '#web/ui/tone.ts'
 import classes from './auth-card.module.css'
 
 const ENDED = 'Your session has ended.'
 
-/** The outbox's code is no part of the first load of /login. */
+/** The outbox's code is no part of the first load of /login: it comes where somebody has worked on this device. */
 async function readWork(): Promise<KeptWork[]> {
+  if (workersHere().length === 0) return []
   return (await import('#web/offline/kept-work.ts')).keptWork()
 }
 

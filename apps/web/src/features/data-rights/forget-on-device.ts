@@ -1,6 +1,7 @@
 // What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for where there is no signal.
+
+import { forgetWorker } from '#web/lib/workers.ts'
 import { forgetJournals } from '#web/offline/journal.ts'
-import { forgetWorker } from '#web/offline/kept-work.ts'
 
 const OURS = 'plumbline-'
 
