@@ -25,17 +25,19 @@ app.get('/select', async () => {
 
 /** What a page shows, read by one plain SELECT as somebody without our layers would write it. */
 const CARD = `i.id as inspection_id, i.active_section, i.cover_cut_key, i.not_applicable, i.progress,
-    r.made_at, r.file_key, r.file_name`
+    p.address as property_address, r.made_at, r.file_key, r.file_name`
 const NEWEST_REPORT = `left join lateral (
     select made_at, file_key, file_name from reports
-    where client_id = i.client_id and state = 'done' order by version desc limit 1) r on true`
+    where inspection_id = i.id and state = 'done' order by version desc limit 1) r on true`
 const PAGES = {
   clients: `select c.id, c.client_name, c.contactname, c.address, c.city, c.state, c.zip, c.phone, c.fax, c.email,
       c.is_active, ${CARD}
-    from clients c left join inspections i on i.client_id = c.id ${NEWEST_REPORT}
+    from clients c left join lateral (
+      select * from inspections where client_id = c.id order by id desc limit 1) i on true
+    left join properties p on p.id = i.property_id ${NEWEST_REPORT}
     where c.user_id = $1 and c.is_active order by c.id desc limit 10`,
-  inspections: `select i.client_id, i.added_on, c.client_name, c.address, ${CARD}
-    from inspections i join clients c on c.id = i.client_id ${NEWEST_REPORT}
+  inspections: `select i.client_id, i.added_on, i.kind, c.client_name, p.city, p.state, ${CARD}
+    from inspections i join clients c on c.id = i.client_id join properties p on p.id = i.property_id ${NEWEST_REPORT}
     where i.user_id = $1 and c.is_active order by i.id desc limit 10`,
   step: `select i.*, (select json_agg(l) from inspection_labels l where l.inspection_id = i.id and split_part(l.category, '.', 1) = 'roofing') as labels
     from inspections i where i.user_id = $1 order by i.id limit 1`,
