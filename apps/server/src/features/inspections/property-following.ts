@@ -19,8 +19,9 @@ export async function followClient(
   properties: Properties,
   { scope, id, before, after }: SliceEvents['client.changed'],
 ): Promise<void> {
-  if (!isSameAddress(before, after)) {
-    await properties.hold(tx, scope)
+  // Also before names alone are changed: two changes that rename the same inspections would wait for each other.
+  await properties.hold(tx, scope)
+  if (!isSameAddress(before, after))
     for (const propertyId of await propertiesOfClient(tx, id)) {
       if (!isSameAddress(await properties.get(tx, scope, propertyId), before)) continue
       const there = await properties.at(tx, scope, after)
@@ -31,6 +32,5 @@ export async function followClient(
       await moveInspections(tx, id, propertyId, there ?? (await properties.make(tx, scope, after)))
       await properties.leave(tx, scope, propertyId)
     }
-  }
   await renameInspections(tx, 'client_id', id)
 }
