@@ -58,6 +58,12 @@ const PLANTED = [
     'packages/report/src/render.ts',
     "import '../../../apps/server/src/platform/http.ts'",
   ],
+  [
+    2,
+    'a slice asks the catalogue instead of a template',
+    `${CLIENTS}.service.ts`,
+    "import '@plumbline/catalogue/roofing'",
+  ],
   [2, 'report knows a database', 'packages/report/src/render.ts', "import 'pg'"],
   [2, 'report knows HTTP', 'packages/report/src/render.ts', "import 'node:http'"],
   [3, 'web imports the server', PAGE, "import '../../../../server/src/platform/config.ts'"],

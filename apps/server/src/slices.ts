@@ -75,6 +75,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   )
   const captcha = openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK })
   const spendOnPictures = pictureBudget(database.db, clock)
+  const kept = { clock, database, storage, jobs, links }
   const shared = {
     clock,
     letters,
@@ -101,12 +102,8 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const { templates } = add(templatesSlice())
   const inspections = add(
     inspectionsSlice({
+      ...kept,
       templates,
-      clock,
-      database,
-      storage,
-      jobs,
-      links,
       clients,
       properties,
       accounts,
@@ -119,11 +116,8 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   )
   const { reports, samples } = add(
     reportsSlice({
-      clock,
-      database,
-      storage,
-      jobs,
-      links,
+      ...kept,
+      templates,
       publicUrl: config.PUBLIC_URL,
       lockInspection: async (tx, scope, which) => {
         const { client, inspection } = await inspections.lock(tx, scope, which)
@@ -147,11 +141,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   )
   add(
     emailsSlice({
-      clock,
-      database,
-      storage,
-      jobs,
-      links,
+      ...kept,
       mail: deps.mail,
       mailFrom: config.MAIL_FROM,
       trustsUnconfirmed: !config.isProduction,
@@ -183,10 +173,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const dataRights = add(
     dataRightsSlice({
       ...shared,
-      database,
-      storage,
-      jobs,
-      links,
+      ...kept,
       accounts,
       clients,
       source: { clients, inspections, parts: slices.flatMap(({ exportOf }) => exportOf ?? []) },

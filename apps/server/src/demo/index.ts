@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { App, AppDeps } from '#server/app.ts'
 import { accountService } from '#server/features/account/index.ts'
+import { templatesService } from '#server/features/templates/index.ts'
 import { loadDemo as load } from './load-demo.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, INSPECTOR_EMAIL } from './people.ts'
 
@@ -13,6 +14,7 @@ export async function loadDemo({
   const { isLoaded } = await load({
     inject: app.server.inject.bind(app.server) as App['server']['inject'],
     accounts: accountService(deps),
+    templates: templatesService(),
     database: deps.database,
     clock: deps.clock,
     dataDir: resolve(deps.config.DATA_DIR),

@@ -11,6 +11,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { LEVELS } from '@plumbline/contract/steps'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountService } from '#server/features/account/index.ts'
+import { templatesService } from '#server/features/templates/index.ts'
 import { openLinks } from '#server/platform/links.ts'
 import { builtInForm } from '#server/testing/built-in-form.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   deps = {
     inject: app.inject,
     accounts: accountService({ clock: app.clock, storage: app.storage, links }),
+    templates: templatesService(),
     database: app.database,
     clock: app.clock,
     dataDir: await mkdtemp(join(tmpdir(), 'plumbline-demo-')),

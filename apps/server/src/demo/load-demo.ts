@@ -5,8 +5,10 @@ import { authRoutes, RegisterRequest } from '@plumbline/contract/auth'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
+import type { Form } from '@plumbline/domain/form'
 import type { Accounts } from '#server/features/account/index.ts'
 import { hashPassword } from '#server/features/auth/index.ts'
+import type { Templates } from '#server/features/templates/index.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { logoFile } from '#server/houses/logo.ts'
 import { orchardCourt } from '#server/houses/orchard-court.ts'
@@ -29,6 +31,7 @@ import {
 export interface DemoDeps {
   inject: Inject
   accounts: Pick<Accounts, 'create' | 'isEmailFree' | 'keepPicture' | 'promote'>
+  templates: Pick<Templates, 'forNew'>
   database: Database
   clock: Clock
   /** Holds the mark of a load that is under way. */
@@ -63,7 +66,8 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoResult> {
   const token = await signIn(deps, INSPECTOR_EMAIL)
   const call = callerOf(deps.inject, token)
   await removeClients(call)
-  await enterClients(call, deps.clock.now())
+  const { form } = await deps.templates.forNew(deps.database.db)
+  await enterClients(call, form, deps.clock.now())
   await call(authRoutes.logout, {})
   await makeAdministrator(deps)
   await rm(mark, { force: true })
@@ -122,16 +126,16 @@ async function removeClients(call: Caller): Promise<void> {
 }
 
 /** The clients, oldest first, with their inspections; asks for the finished one's report. */
-async function enterClients(call: Caller, now: Date): Promise<void> {
+async function enterClients(call: Caller, form: Form, now: Date): Promise<void> {
   for (const { fields, isArchived } of otherClients) {
     const { client } = await call(clientRoutes.create, fields)
     if (isArchived) await call(clientRoutes.archive, { client_id: client.id })
   }
   const finished = await call(clientRoutes.create, finishedClient)
-  await enterHouse(call, finished.client.id, juniperLane, dayAfter(now, -1))
+  await enterHouse(call, form, finished.client.id, juniperLane, dayAfter(now, -1))
   await call(reportRoutes.generatePdf, { client_id: finished.client.id, appendixA: 1, appendixB: 1 })
   const halfDone = await call(clientRoutes.create, halfDoneClient)
-  await enterHouse(call, halfDone.client.id, orchardCourt, dayAfter(now, 0))
+  await enterHouse(call, form, halfDone.client.id, orchardCourt, dayAfter(now, 0))
 }
 
 async function makeAdministrator(deps: DemoDeps): Promise<void> {

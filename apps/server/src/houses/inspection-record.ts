@@ -1,24 +1,20 @@
 // What an inspector noted of a house, written down compactly, and what of the product's calls says it.
-import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
-import { formOf, recommendationOf, stepOf } from '@plumbline/domain/form'
+import { type Form, recommendationOf, stepOf } from '@plumbline/domain/form'
 import type { HousePhoto } from './photos.ts'
-
-/** What the houses were noted on. */
-export const houseForm = formOf(builtInTemplate)
 
 /** A comment or photos on a label of a description or observation. */
 export interface NoteRecord {
-  /** `description.covering-material`, as in the catalogue. */
+  /** `description.covering-material`, as in the form that it was noted on, the built-in one. */
   category: string
   label: string
   comment?: string
   photos?: HousePhoto[]
 }
 
-/** A recommendation; parts left out are those of the catalogue's ready narrative, as the screen fills them in. */
+/** A recommendation; parts left out are those of the form's ready narrative, as the screen fills them in. */
 export interface FindingRecord {
   category: string
   label: string
@@ -60,8 +56,16 @@ export interface SaveRecord {
   photos: HousePhoto[]
 }
 
-/** The comments and findings of a step, in the order in which they are saved. */
-export function savesOf({ step, notes = [], findings = [] }: StepRecord): SaveRecord[] {
+/** The photos of a step, in the order of its saves. */
+export function photosOf({ notes = [], findings = [] }: StepRecord): HousePhoto[] {
+  return [...notes, ...findings].flatMap(({ photos = [] }) => photos)
+}
+
+/**
+ * The comments and findings of a step, in the order in which they are saved.
+ * @param form that of the inspection which they are entered into. Fails where it lacks a finding.
+ */
+export function savesOf(form: Form, { step, notes = [], findings = [] }: StepRecord): SaveRecord[] {
   const noted = notes.map(({ category, label, comment, photos = [] }) => ({
     fields: {
       step_name: step,
@@ -79,7 +83,7 @@ export function savesOf({ step, notes = [], findings = [] }: StepRecord): SaveRe
       label: finding.label,
       checked: 1 as const,
       location: finding.location,
-      ...narratedFields(step, finding),
+      ...narratedFields(form, step, finding),
       captions: captionsOf(finding.photos),
     },
     photos: finding.photos,
@@ -88,21 +92,24 @@ export function savesOf({ step, notes = [], findings = [] }: StepRecord): SaveRe
 }
 
 /** Category id → labels to check, of descriptions and observations. */
-export function answersOf({ step, chosen, seen = {}, seenElse }: StepRecord): Map<string, string[]> {
+export function answersOf(
+  form: Form,
+  { step, chosen, seen = {}, seenElse }: StepRecord,
+): Map<string, string[]> {
   const answers = new Map<string, string[]>()
   for (const [key, labels] of Object.entries(chosen)) answers.set(`${step}.description.${key}`, labels)
   for (const [key, label] of Object.entries(seen)) answers.set(`${step}.observation.${key}`, [label])
   if (seenElse !== undefined)
-    for (const { id, section } of stepOf(houseForm, step)?.categories ?? [])
+    for (const { id, section } of stepOf(form, step)?.categories ?? [])
       if (section === 'observation' && !answers.has(id)) answers.set(id, [seenElse])
   return answers
 }
 
 /** The ready narrative with what the inspector changed in it. */
-function narratedFields(step: string, finding: FindingRecord) {
+function narratedFields(form: Form, step: string, finding: FindingRecord) {
   const category = `${step}.recommendation.${finding.category}`
-  const ready = recommendationOf(houseForm, category, finding.label)
-  if (!ready) throw new Error(`The catalogue has no ${finding.label} in ${category}`)
+  const ready = recommendationOf(form, category, finding.label)
+  if (!ready) throw new Error(`The form has no ${finding.label} in ${category}`)
   return {
     category,
     selrecomd: finding.level ?? ready.level,

@@ -5,15 +5,9 @@ import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Keeps a template of a user with one version; gives the version's id. */
-export async function addTemplate(
-  { database }: TestApp,
-  owner: TestUser,
-  template: Template,
-): Promise<number> {
-  const content = JSON.stringify(template)
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const { name, kind, sections } = template
-  const { id } = await database.db
+export async function addTemplate(app: TestApp, owner: TestUser, template: Template): Promise<number> {
+  const { name, kind } = template
+  const { id } = await app.database.db
     .insertInto('templates')
     .values((eb) => ({
       owner_id: eb.selectFrom('members').select('owner_id').where('user_id', '=', owner.id),
@@ -23,25 +17,43 @@ export async function addTemplate(
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  return addVersion(app, id, 1, template)
+}
+
+/** Keeps another version of the built-in template, which new inspections pin from then on. */
+export async function addBuiltInVersion(app: TestApp, template: Template): Promise<void> {
+  const { db } = app.database
+  const { id } = await db
+    .selectFrom('templates')
+    .select('id')
+    .where('owner_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  await addVersion(app, id, 2, template)
+}
+
+async function addVersion({ database }: TestApp, template_id: number, number: number, template: Template) {
+  const content = JSON.stringify(template)
+  const sha256 = createHash('sha256').update(content).digest('hex')
   await database.db
     .insertInto('template_contents')
     .values({ sha256, content })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const version = await database.db
+  const { sections } = template
+  const { id } = await database.db
     .insertInto('template_versions')
     .values({
-      template_id: id,
-      number: 1,
+      template_id,
+      number,
       sha256,
-      catalogue_version: `${id}-1`,
+      catalogue_version: `${template_id}-${number}`,
       section_keys: sections.map(({ key }) => key),
       section_titles: sections.map(({ title }) => title),
       note: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return version.id
+  return id
 }
 
 /** Has an inspection, in which nothing is entered yet, ask what this version of a template asks. */

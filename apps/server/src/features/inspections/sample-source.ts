@@ -1,6 +1,7 @@
 // What the sample report says: the whole house as a report reads it, with no inspection behind it.
 import { SaveCommentRequest } from '@plumbline/contract/inspections'
-import { answersOf, houseForm, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
+import type { Form } from '@plumbline/domain/form'
+import { answersOf, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
 import { sampleClient } from '#server/houses/sample-people.ts'
@@ -17,8 +18,11 @@ export interface SampleSource {
   photos: Map<string, HousePhoto>
 }
 
-/** Reads the pictures' heads alone: the photos are cut by whoever needs them. */
-export async function sampleSource(): Promise<SampleSource> {
+/**
+ * Reads the pictures' heads alone: the photos are cut by whoever needs them.
+ * @param form what the house is told on; fails where it lacks a finding of it
+ */
+export async function sampleSource(form: Form): Promise<SampleSource> {
   const house = juniperLane
   const photos = new Map<string, HousePhoto>()
   const keep = async (photo: HousePhoto) => {
@@ -29,7 +33,7 @@ export async function sampleSource(): Promise<SampleSource> {
   const rows: StoredLabel[] = []
   const images = new Map<number, PrintedImage[]>()
   for (const record of house.steps)
-    for (const { row, photos: ofRow } of rowsOf(record)) {
+    for (const { row, photos: ofRow } of rowsOf(form, record)) {
       const id = rows.length + 1
       rows.push({ ...row, id })
       images.set(id, await Promise.all(ofRow.map(async (photo) => imageOf(id, photo, await keep(photo)))))
@@ -37,13 +41,13 @@ export async function sampleSource(): Promise<SampleSource> {
   const notApplicable = house.steps.flatMap(({ step, isApplicable }) =>
     isApplicable === false ? [step] : [],
   )
-  const sections = allSteps(houseForm, notApplicable, rows).map((step) => {
-    const state = keptProgressOf(houseForm, step.categories)?.state ?? 'none'
-    return reportedSection(houseForm, step, step.isApplicable ? state : 'na', images)
+  const sections = allSteps(form, notApplicable, rows).map((step) => {
+    const state = keptProgressOf(form, step.categories)?.state ?? 'none'
+    return reportedSection(form, step, step.isApplicable ? state : 'na', images)
   })
   const source = {
     property: sampleClient,
-    template: houseForm.template,
+    template: form.template,
     description: house.description,
     times: {
       start_date: null,
@@ -59,12 +63,12 @@ export async function sampleSource(): Promise<SampleSource> {
 }
 
 /** The rows that saving a step would have left, each with its photos. */
-function rowsOf(record: StepRecord): { row: StoredLabel; photos: HousePhoto[] }[] {
+function rowsOf(form: Form, record: StepRecord): { row: StoredLabel; photos: HousePhoto[] }[] {
   const rows = new Map<string, { row: StoredLabel; photos: HousePhoto[] }>()
-  for (const [category, labels] of answersOf(record))
+  for (const [category, labels] of answersOf(form, record))
     for (const label of labels)
       rows.set(`${category}/${label}`, { row: checkedRow(category, label, NO_TEXTS), photos: [] })
-  for (const { fields, photos } of savesOf(record)) {
+  for (const { fields, photos } of savesOf(form, record)) {
     const { category, label, comment, selrecomd, implication, task, timeframe, location } =
       SaveCommentRequest.omit({ inspection_id: true }).parse(fields)
     const texts = {

@@ -1,7 +1,8 @@
 // The sample inspection: a whole house with its photos in the caller's own account, to look at and throw away.
 import { SaveCommentRequest } from '@plumbline/contract/inspections'
 import type { Clients } from '#server/features/clients/index.ts'
-import { answersOf, type SaveRecord, savesOf } from '#server/houses/inspection-record.ts'
+import type { Templates } from '#server/features/templates/index.ts'
+import { answersOf, photosOf, type SaveRecord, savesOf } from '#server/houses/inspection-record.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFile } from '#server/houses/photos.ts'
 import { sampleClient } from '#server/houses/sample-people.ts'
@@ -15,6 +16,7 @@ import type { Covers } from './covers.service.ts'
 import type { Files } from './files.service.ts'
 import type { Findings } from './findings.service.ts'
 import type { InspectionMaking } from './inspection-making.service.ts'
+import { findInspection } from './inspections.repo.ts'
 import type { Inspections } from './inspections.service.ts'
 import type { Labels } from './labels.service.ts'
 import {
@@ -54,18 +56,18 @@ interface SampleDeps {
   labels: Pick<Labels, 'setChecks' | 'setApplicable' | 'openSteps'>
   findings: Pick<Findings, 'save'>
   covers: Pick<Covers, 'set'>
+  templates: Pick<Templates, 'pinned'>
   spendOnPictures: SpendOnPictures
 }
 
 export function samplesService(deps: SampleDeps): Samples {
   const { clock, clients, files } = deps
   const house = juniperLane
-  const saves = house.steps.flatMap(savesOf)
 
   /** Cut once for all: whoever asks again and again is stopped by the pictures' budget, not before it. */
   let cut: ReturnType<typeof cutAll> | null = null
   const cutPictures = () => {
-    cut ??= cutAll(house.cover, saves).catch((error: unknown) => {
+    cut ??= cutAll(house.cover, house.steps.flatMap(photosOf)).catch((error: unknown) => {
       cut = null
       throw error
     })
@@ -81,10 +83,17 @@ export function samplesService(deps: SampleDeps): Samples {
     return { client_id: client.id, inspection_id: inspectionId }
   }
 
+  const formOf = async (tx: Queryable, scope: Scope, inspectionId: number) => {
+    const row = await findInspection(tx, scope, inspectionId)
+    if (!row) throw notFound()
+    return (await deps.templates.pinned(tx, row.template_version_id)).form
+  }
+
   const enter = async (tx: Queryable, scope: Scope, clientId: number, pictures: SamplePictures) => {
     const wish = { client_id: clientId, paragraph_text: house.description }
     const inspection_id = await deps.making.save(tx, scope, wish)
     const which = { inspection_id }
+    const form = await formOf(tx, scope, inspection_id)
     const day = dayAt(clock.now(), timeZoneOf(sampleClient, { state: '', zip: '', country: '' }))
     await deps.inspections.setTimes(tx, scope, which, {
       start_date: day,
@@ -96,7 +105,7 @@ export function samplesService(deps: SampleDeps): Samples {
     await deps.covers.set(tx, scope, which, pictures.cover)
     for (const record of house.steps) {
       const step_name = record.step
-      for (const [category, labels] of answersOf(record))
+      for (const [category, labels] of answersOf(form, record))
         await deps.labels.setChecks(
           tx,
           scope,
@@ -107,7 +116,7 @@ export function samplesService(deps: SampleDeps): Samples {
         await deps.labels.setApplicable(tx, scope, inspection_id, step_name, false)
     }
     const waiting = pictures.photos.values()
-    for (const save of saves) {
+    for (const save of house.steps.flatMap((record) => savesOf(form, record))) {
       const photos = save.photos.flatMap(() => waiting.next().value ?? [])
       await deps.findings.save(tx, scope, requestOf(inspection_id, save), new Map(photos.entries()))
     }
@@ -149,9 +158,8 @@ function requestOf(inspection_id: number, { fields, photos }: SaveRecord): SaveC
   return SaveCommentRequest.parse({ inspection_id, ...fields, images })
 }
 
-async function cutAll(cover: HousePhoto, saves: readonly SaveRecord[]) {
-  const photos = await Promise.all(saves.flatMap((save) => save.photos.map(uploadOf)))
-  return { cover: await uploadOf(cover), photos }
+async function cutAll(cover: HousePhoto, photos: readonly HousePhoto[]) {
+  return { cover: await uploadOf(cover), photos: await Promise.all(photos.map(uploadOf)) }
 }
 
 async function uploadOf(photo: HousePhoto) {

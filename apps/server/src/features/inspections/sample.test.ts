@@ -6,7 +6,9 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { editionWhereAllMatters } from '#server/testing/built-in-form.ts'
 import { clientFields, makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 // Each sample decodes some fifty photos.
@@ -104,6 +106,16 @@ test('is removed as any client, and can be made anew', async () => {
   const again = await ask(user)
   expect(again.status).toBe(200)
   expect(again.body.inspection_id).not.toBe(sample.inspection_id)
+})
+
+test('is entered into the form that new inspections have, in its words', async () => {
+  await addBuiltInVersion(app, editionWhereAllMatters('Of another edition.'))
+  const other = await makeInspector(app)
+  const { inspection_id } = (await ask(other)).body
+  const { summary } = (await app.call(inspectionRoutes.getReport, { inspection_id }, { token: other.token }))
+    .body
+  expect(summary.length).toBeGreaterThan(5)
+  expect(new Set(summary.map(({ implication }) => implication))).toEqual(new Set(['Of another edition.']))
 })
 
 test('is made for nobody who is signed out or has not paid', async () => {

@@ -7,7 +7,7 @@ import { reportJobHandlers } from './reports.jobs.ts'
 import { handOverReports } from './reports.repo.ts'
 import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
-import { type SampleReports, sampleReportsService } from './sample-report.service.ts'
+import { type SampleReports, type SampleReportsDeps, sampleReportsService } from './sample-report.service.ts'
 
 export { makeDraft } from './report-draft.ts'
 /** Whether a version shows this file, by its storage key. */
@@ -23,9 +23,11 @@ export interface ReportsSlice extends Slice {
 
 type Own = 'contents' | 'notifyReportReady' | 'onMade' | 'onFailed'
 
-export function reportsSlice(given: Omit<ReportsDeps & RenderingDeps, Own> & { tell: Tell }): ReportsSlice {
+export function reportsSlice(
+  given: Omit<ReportsDeps & RenderingDeps, Own> & SampleReportsDeps & { tell: Tell },
+): ReportsSlice {
   const { tell } = given
-  const deps: ReportsDeps & RenderingDeps = {
+  const deps: ReportsDeps & RenderingDeps & SampleReportsDeps = {
     ...given,
     contents: reportContents(given),
     notifyReportReady: (tx, news) => tell(tx, 'report.ready', news),

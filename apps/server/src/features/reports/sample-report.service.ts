@@ -8,6 +8,7 @@ import { SAMPLE_VERIFY_CODE } from '@plumbline/contract/verify-code'
 import { renderReport } from '@plumbline/report/render'
 import type { Storage, StoredFile } from '#server/adapters/storage/storage.port.ts'
 import { sampleSource } from '#server/features/inspections/index.ts'
+import type { Templates } from '#server/features/templates/index.ts'
 import { LOGO_KEY, logoFile } from '#server/houses/logo.ts'
 import { type HousePhoto, photoFile } from '#server/houses/photos.ts'
 import { sampleClient, sampleInspector } from '#server/houses/sample-people.ts'
@@ -25,11 +26,12 @@ import * as repo from './sample-reports.repo.ts'
 /** How often a made one is looked for while somebody waits, in ms. */
 const LOOK_MS = 250
 
-interface SampleReportsDeps {
+export interface SampleReportsDeps {
   clock: Clock
   database: Database
   jobs: Jobs
   storage: Storage
+  templates: Pick<Templates, 'forNew'>
   /** The address of the web app, where the page of its code is. */
   publicUrl: string
   /** Called when it was asked for: its job follows at once. */
@@ -64,7 +66,7 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
   /** Read once: neither houses nor templates change under a running server. */
   let read: Promise<Sample> | null = null
   const readOnce = () => {
-    read ??= readSample(url).catch((error: unknown) => {
+    read ??= readSample(deps, url).catch((error: unknown) => {
       read = null
       throw error
     })
@@ -142,8 +144,9 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
   }
 }
 
-async function readSample(url: string): Promise<Sample> {
-  const { source, photos } = await sampleSource()
+async function readSample({ database, templates }: SampleReportsDeps, url: string): Promise<Sample> {
+  const { form } = await templates.forNew(database.db)
+  const { source, photos } = await sampleSource(form)
   const made = makeDraft(
     { source, client: sampleClient, account: sampleInspector, logoKey: LOGO_KEY },
     { appendixA: true, appendixB: true },

@@ -9,7 +9,9 @@ import { closeRenderer } from '@plumbline/report/render'
 import { readPdf } from '@plumbline/report/testing/pdf'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { editionWhereAllMatters } from '#server/testing/built-in-form.ts'
 import { randomAddress } from '#server/testing/factories.ts'
+import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { makeSampleReportJob } from './report-job-definitions.ts'
 
@@ -143,6 +145,14 @@ test('one that cannot be made is forgotten, so that it can be asked for anew', a
   })
   expect(await other.execute()).toHaveLength(1)
   await expect.poll(() => other.execute(), { timeout: 60_000 }).toEqual([])
+})
+
+test('it says what the form says that new inspections have', async () => {
+  const other = await testApp({ work: true, env: PRODUCTION })
+  await addBuiltInVersion(other, editionWhereAllMatters('Of another edition.'))
+  const pdf = await readPdf((await open(other)).rawPayload)
+  expect(pdf.pages.join('\n').split('Of another edition.').length).toBeGreaterThan(5)
+  await other.close()
 })
 
 test('at another address it is another; the older one is still known', async () => {
