@@ -12,16 +12,20 @@ export function afterLoad(work: () => void): () => void {
     work()
     return () => undefined
   }
-  const run = () => {
+  return whenIdle(() => {
     isLoaded = true
     work()
-  }
+  })
+}
+
+/** Runs `work` once the page has nothing else to do, or a second has gone by. Gives what calls it off. */
+export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!window.requestIdleCallback) {
-    const timer = window.setTimeout(run, LATEST_MS / 2)
+    const timer = window.setTimeout(work, LATEST_MS / 2)
     return () => window.clearTimeout(timer)
   }
-  const request = window.requestIdleCallback(run, { timeout: LATEST_MS })
+  const request = window.requestIdleCallback(work, { timeout: LATEST_MS })
   return () => window.cancelIdleCallback(request)
 }
 

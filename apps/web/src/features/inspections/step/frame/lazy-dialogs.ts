@@ -1,5 +1,6 @@
-// The dialogs of the step screen come after the labels: loaded at the first touch or key, or some seconds later.
+// The dialogs of the step screen come after the labels: loaded once these stand, so that they are there at the first tap.
 import { useEffect } from 'react'
+import { whenIdle } from '#web/lib/after-load.ts'
 import { loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
@@ -24,23 +25,11 @@ export const PhotoToLabel = lazyComponent(parts.photos)
 export const ChooseCategory = lazyComponent(parts.category, close)
 export const ShortcutsDialog = lazyComponent(parts.shortcuts, close)
 
-/** Nobody should wait for a dialog where the signal is bad, so all come while the screen is first used. */
-const LATEST_MS = 5_000
+/** A lost network is no failure here: a dialog asks again when it is opened. */
+function load(): void {
+  for (const part of Object.values(parts)) part().catch(() => undefined)
+}
 
 export function usePreloadedDialogs(): void {
-  useEffect(() => {
-    const load = () => {
-      stop()
-      // A lost network is no failure here: a dialog asks again when it is opened.
-      for (const part of Object.values(parts)) part().catch(() => undefined)
-    }
-    const timer = window.setTimeout(load, LATEST_MS)
-    const events = ['pointerdown', 'keydown', 'wheel'] as const
-    const stop = () => {
-      window.clearTimeout(timer)
-      for (const event of events) window.removeEventListener(event, load)
-    }
-    for (const event of events) window.addEventListener(event, load, { passive: true })
-    return stop
-  }, [])
+  useEffect(() => whenIdle(load), [])
 }
