@@ -359,29 +359,33 @@ async function tapAll(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) await chip(page, label).click()
 }
 
-test('a dialog whose code did not come opens once the signal is back', async ({
-  page,
-  inspector,
-  inspection,
-}) => {
-  const code = '**/assets/steps-dialog-*.js'
-  await page.route(code, (route) => route.abort())
-  await openStep(page, inspector, stepPath(inspection, 'roofing'))
-  const opener = page.getByRole('button', { name: /^Steps: / })
-  const steps = page.getByRole('dialog', { name: 'Steps' })
-  /** The toast lies over the header for its time, which stands still under the mouse. */
-  const read = async (text: string) => {
-    await expect(page.getByText(text)).toBeVisible()
-    await page.mouse.move(0, 700)
-    await expect(page.getByText(text)).toBeHidden()
-  }
-  await opener.click()
-  await read('This did not load')
-  await page.context().setOffline(true)
-  await opener.click()
-  await read('This is not on this device yet. It opens when there is a signal.')
-  await page.context().setOffline(false)
-  await page.unroute(code)
-  await opener.click()
-  await expect(steps).toBeVisible()
+test.describe('without the app on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a dialog whose code did not come opens once the signal is back', async ({
+    page,
+    inspector,
+    inspection,
+  }) => {
+    const code = '**/assets/steps-dialog-*.js'
+    await page.route(code, (route) => route.abort())
+    await openStep(page, inspector, stepPath(inspection, 'roofing'))
+    const opener = page.getByRole('button', { name: /^Steps: / })
+    const steps = page.getByRole('dialog', { name: 'Steps' })
+    /** The toast lies over the header for its time, which stands still under the mouse. */
+    const read = async (text: string) => {
+      await expect(page.getByText(text)).toBeVisible()
+      await page.mouse.move(0, 700)
+      await expect(page.getByText(text)).toBeHidden()
+    }
+    await opener.click()
+    await read('This did not load')
+    await page.context().setOffline(true)
+    await opener.click()
+    await read('This is not on this device yet. It opens when there is a signal.')
+    await page.context().setOffline(false)
+    await page.unroute(code)
+    await opener.click()
+    await expect(steps).toBeVisible()
+  })
 })

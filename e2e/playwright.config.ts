@@ -42,6 +42,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // To keep the app costs each journey two seconds of the processor: done on phones, where it is needed, and elsewhere
+    // by the journeys that ask for it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -64,7 +66,13 @@ export default defineConfig({
         'never-lost.spec.ts',
         'lost-answers.spec.ts',
       ],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: 'allow',
+      },
     },
     {
       name: 'desktop',

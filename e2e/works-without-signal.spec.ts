@@ -68,11 +68,12 @@ async function openStep(page: Page, { server, inspection }: Stage): Promise<void
 /** The step with an edit that does not reach the server until `letOut`. */
 async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: () => Promise<void> }> {
   await openStep(page, stage)
-  await page.route(CHECKS, (route) => route.abort())
+  // Whichever tab would send it.
+  await page.context().route(CHECKS, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed')
   await chip(page, LABEL).click()
   await refused
-  return { letOut: () => page.unroute(CHECKS) }
+  return { letOut: () => page.context().unroute(CHECKS) }
 }
 
 const isOnServer = async ({ inspector, inspection, server }: Stage) =>
@@ -157,6 +158,33 @@ async function stepWorks(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
 }
+
+test('what was cleared away of the app is fetched again, and nothing untrue said meanwhile', async ({
+  page,
+}) => {
+  const stage = await setStage()
+  await makeReady(page, stage)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (/report-archives\.page-/.test(url)) await cache.delete(url)
+    }
+  })
+  await server.kill()
+  await page.goto(`${server.baseUrl}/my-account`)
+  await expect(page.getByText('Not ready without a signal yet')).toBeVisible()
+  await server.start()
+  await page.reload()
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+  await server.kill()
+  await opens(page, `${server.baseUrl}/report-archives`)
+
+  await server.start()
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+  await page.goto(`${server.baseUrl}/my-account`)
+  await expect(page.getByText('The whole app is here.')).toBeVisible()
+})
 
 test('what the device keeps of the app is nobody’s own, and the same after sign-out', async ({ page }) => {
   const stage = await setStage()
@@ -248,9 +276,14 @@ test('an update waits while a sheet is open, and while something typed stands th
   expect(await buildOf(page)).not.toBe(before)
 })
 
-test('"Update now" takes an update while an edit waits, which goes out later', async ({ page }) => {
+test('"Update now" takes an update while an edit waits, which goes out later; another tab goes on as it was', async ({
+  page,
+  context,
+}) => {
   const stage = await setStage()
   await makeReady(page, stage)
+  const other = await context.newPage()
+  await other.goto(`${stage.server.baseUrl}/dashboard`)
   const { letOut } = await openWithWaitingEdit(page, stage)
   const before = await buildOf(page)
   await update(stage)
@@ -264,6 +297,13 @@ test('"Update now" takes an update while an edit waits, which goes out later', a
   await expect(page.getByText('The whole app is here.')).toBeVisible()
   expect(await buildOf(page)).not.toBe(before)
   await expect(card).toBeHidden()
+
+  // It loads what it had not opened from what the device keeps of its own build; the server has none of it.
+  rmSync(join(server.dataDir, 'web-builds'), { recursive: true })
+  await other.getByRole('link', { name: 'Report Archives', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'Report Archives' })).toBeVisible()
+  expect(await buildOf(other)).toBe(before)
+  await other.close()
 
   expect(await isOnServer(stage)).toBe(false)
   await letOut()

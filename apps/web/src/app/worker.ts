@@ -60,7 +60,19 @@ self.addEventListener('install', (event) => {
   const kept = Promise.all(rows.map((row) => row.install(event)))
   // At once, for it answers with the build that was taken, which pages decide, and not with its own.
   event.waitUntil(kept.then(() => self.skipWaiting()))
+  skipForCalls(event)
 })
+
+/** Calls, files and streams need no worker: where the browser can be told so, it starts none for them. */
+function skipForCalls(
+  event: ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> },
+): void {
+  const toWorker = [{ requestMode: 'navigate' }, { urlPattern: '/assets/*' }, { urlPattern: '/:name.:type' }]
+  const routes = toWorker.map((condition) => ({ condition, source: 'fetch-event' }))
+  const added = event.addRoutes?.([...routes, { condition: { urlPattern: '/*' }, source: 'network' }])
+  // An older browser that knows other conditions only asks the worker for everything.
+  added?.catch(() => undefined)
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(arrive()))
 
@@ -113,11 +125,15 @@ function findFile(file: Request | string, cacheName?: string): Promise<Response 
 }
 
 self.addEventListener('message', (event) => {
-  const answered = answer(event.data).then((builds) =>
-    event.ports[0]?.postMessage(builds satisfies WorkerAnswer),
-  )
-  event.waitUntil(answered)
+  event.waitUntil(reply(event.data, event.ports[0]))
 })
+
+async function reply(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
+  const builds = await answer(request)
+  const isWhole = request.type !== 'stands' || (await isAllHere(builds))
+  port?.postMessage((isWhole ? builds : null) satisfies WorkerAnswer)
+  if (!isWhole) await mend()
+}
 
 function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   switch (request.type) {
@@ -128,4 +144,27 @@ function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     case 'failed':
       return change(ifAny((before) => failed(before, request.build)))
   }
+}
+
+/** Whether a page can be opened without a signal: nothing was cleared away since it came, nor lost with the power. */
+async function isAllHere(builds: Builds | null): Promise<boolean> {
+  if (builds === null) return false
+  // Of any other build this worker has no list.
+  if (builds.current !== BUILD) return true
+  return (await (await caches.open(cacheOf(BUILD))).keys()).length >= FILES.length
+}
+
+/** Fetches what is missing of this build once more. */
+async function mend(): Promise<void> {
+  const cache = await caches.open(cacheOf(BUILD))
+  const keys = new Map(rows.flatMap((row) => [...row.getURLsToCacheKeys()]))
+  for (const { url, integrity } of FILES) {
+    const { href } = new URL(url, location.href)
+    const key = keys.get(href) ?? href
+    if (await cache.match(key)) continue
+    const file = await fetch(url, { integrity, cache: 'no-cache' })
+    if (!file.ok) throw new Error(`${url} did not come`)
+    await cache.put(key, file)
+  }
+  await arrive()
 }
