@@ -7,6 +7,7 @@ export interface Answer {
   body: {
     reports?: { up_to_date?: boolean }[]
     report_id?: number
+    inspection_id?: number
     errors?: Record<string, unknown>
     /** A file of an export. */
     json?: Record<string, unknown>
@@ -30,7 +31,12 @@ const README = [
   ['version of the report, as PDF.', 'version of the report, as PDF; inspection.json says what each says.'],
 ] as const
 
+/** Only inspections of the day's work that follows the reading: those of before have theirs. */
+const NUMBERS = 'an inspection that is there already uses up no number, so that later ones have lower numbers'
+
 export const CHANGED_ANSWERS: readonly ChangedAnswer[] = [
+  { call: 'POST /v1/oauth/inspection/create', reason: NUMBERS, meant: withNewNumber },
+  { call: 'POST /v1/oauth/inspection/checkIfInspectionExists', reason: NUMBERS, meant: withNewNumber },
   {
     call: 'GET /v1/oauth/inspection/report-versions',
     reason: LOOK,
@@ -85,6 +91,16 @@ export const CHANGED_ANSWERS: readonly ChangedAnswer[] = [
     },
   },
 ]
+
+function withNewNumber(was: Answer, is: Answer): Answer {
+  const [old = 0, young = 0] = [was.body.inspection_id, is.body.inspection_id]
+  if (young >= old) return was
+  const text = JSON.stringify(was.body).replaceAll(
+    new RegExp(`("(?:inspection_)?id":)${old}\\b`, 'g'),
+    `$1${young}`,
+  )
+  return { ...was, body: JSON.parse(text) as Answer['body'] }
+}
 
 function wordsOf({ body }: Answer): string {
   return JSON.stringify(runningWords(body as unknown as ReadReport))
