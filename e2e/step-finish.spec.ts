@@ -9,27 +9,27 @@ import { chip, openTab } from './support/step-screen.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('the first unanswered of a step is one tap away', async ({ page, inspector, inspection }) => {
+test('the end of a step leads to its first open question', async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
   await openTab(page, 'Observation')
   const groups = page.getByRole('tabpanel').getByRole('radiogroup')
-  const go = page.getByRole('button', { name: /not answered/ })
   await expect(groups.first()).toBeVisible()
-  await expect(go).toHaveCount(0)
   const count = await groups.count()
   const skipped = count - 2
   for (let at = 0; at < count; at += 1) {
     if (at !== skipped) await groups.nth(at).getByRole('radio').first().click()
   }
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(go).toContainText('1 not answered')
-  await go.click()
+  await openTab(page, 'Description')
+  await chip(page, 'Slate').click()
+  const end = page.getByRole('region', { name: 'What is left' })
+  await expect(end).toContainText('1 left in Roofing')
+  await end.getByRole('button', { name: 'Next open', exact: true }).click()
   const open = groups.nth(skipped).getByRole('radio').first()
   await expect(open).toBeInViewport()
   await expect(open).toBeFocused()
   await open.click()
-  await expect(go).toHaveCount(0)
+  await expect(end).toContainText('Done in Roofing')
 })
 
 test('a finished inspection offers the review and the report', async ({ page, inspector, inspection }) => {

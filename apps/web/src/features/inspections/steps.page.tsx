@@ -5,6 +5,7 @@ import { IconChevronLeft, IconExternalLink, IconPencil } from '@tabler/icons-rea
 import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
+import { HouseLeftButton } from '#web/features/inspections/steps/house-left-button.tsx'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
 import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.tsx'
 import classes from '#web/features/inspections/steps/steps.module.css'
@@ -44,7 +45,7 @@ export function Component() {
       </>
     )
   }
-  if (!overview || !whose.data || !client) {
+  if (!overview || !offline.data || !whose.data || !client) {
     return (
       <div role="status" aria-label={TEXT.loading}>
         {back}
@@ -73,6 +74,7 @@ export function Component() {
           <div className={classes.underBarLine}>
             <strong>{progressText(progress)}</strong>
             <SendingWord />
+            <HouseLeftButton data={offline.data} />
           </div>
         </section>
       </UnderBar>
@@ -87,7 +89,8 @@ export function Component() {
       />
       <div className={classes.sectionHead}>
         <h2>Inspection steps</h2>
-        <div className={classes.wideOnly}>
+        <div className={`${classes.wideOnly} ${classes.headWords}`}>
+          <HouseLeftButton data={offline.data} />
           <SendingWord />
         </div>
       </div>

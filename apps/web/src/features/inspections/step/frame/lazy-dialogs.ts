@@ -7,6 +7,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 const parts = {
   dialogs: () => import('./label-dialogs.tsx'),
   steps: () => import('./steps-dialog.tsx'),
+  left: () => import('../left/left-dialog.tsx'),
   sending: loadSendingList,
   photos: () => import('../photos/photo-to-label.tsx'),
   category: () => import('../search/choose-category.tsx'),
@@ -20,6 +21,7 @@ export const LabelDialogs = lazyComponent(parts.dialogs, ({ onSheet, onDialog })
   onDialog(null)
 })
 export const StepsDialog = lazyComponent(parts.steps, close)
+export const LeftDialog = lazyComponent(parts.left, close)
 /** The photos wait on the device until their label is chosen. */
 export const PhotoToLabel = lazyComponent(parts.photos)
 export const ChooseCategory = lazyComponent(parts.category, close)

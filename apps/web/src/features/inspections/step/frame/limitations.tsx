@@ -1,12 +1,42 @@
 // The step's limitations as they print in the report: at the side, or folded to one line above the labels.
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import classes from './limitations.module.css'
 
 const FIRST = 4
 
-/** One line with the first text; open, all are read. */
+/** On a phone: how many there are, in one line with `beside`; open, all are read under it. */
+export function LimitationsLine({ texts, beside }: { texts: readonly string[]; beside: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <div className={classes.line}>
+        {texts.length > 0 && (
+          <button
+            type="button"
+            className={classes.lineButton}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${counted(texts.length, 'limitation')} in the report`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconEyeOff size={18} stroke={1.75} aria-hidden="true" />
+            <span>{counted(texts.length, 'limit')}</span>
+            <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+        {beside}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        <List texts={texts} />
+      </div>
+    </div>
+  )
+}
+
+/** Where they do not stand at the side: one line with the first text; open, all are read. */
 export function LimitationsFold({ texts }: { texts: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

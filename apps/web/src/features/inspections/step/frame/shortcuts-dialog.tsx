@@ -2,7 +2,7 @@
 import { Kbd, Switch } from '@mantine/core'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from '../labels/list-rows.module.css'
-import { SHORTCUTS } from './shortcuts.ts'
+import { SHORTCUTS, switchShortcuts } from './shortcuts.ts'
 
 interface ShortcutsDialogProps {
   isOn: boolean
@@ -16,7 +16,10 @@ export default function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDi
       <Switch
         label="Use keyboard shortcuts"
         checked={isOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        onChange={(event) => {
+          switchShortcuts(event.currentTarget.checked)
+          onSwitch(event.currentTarget.checked)
+        }}
         mb={12}
       />
       <ul className={classes.list}>

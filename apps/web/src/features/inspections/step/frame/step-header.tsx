@@ -1,73 +1,53 @@
-// The head of the step screen: on a phone segments, step number, what waits, and switch; on a desktop the title.
-import { Switch, VisuallyHidden } from '@mantine/core'
+// The head of the step screen: which step, what waits, what is left; on a desktop with the title and the switch.
+import { VisuallyHidden } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { SendingWord } from '#web/shared/sending/sending-word.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
-import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { LeftButton } from '../left/left-button.tsx'
+import { useStepScreen } from '../state/step-context.tsx'
+import { ApplicableSwitch } from './applicable-switch.tsx'
 import { StepsDialog } from './lazy-dialogs.ts'
 import classes from './step-header.module.css'
 
-export function StepHeader({ states }: { states: readonly StepState[] }) {
-  const { step, stepName, data, isArchived } = useStepScreen()
-  const { actions } = useStepCallbacks()
+interface StepHeaderProps {
+  states: readonly StepState[]
+  /** Opens the list of what is left. */
+  onLeft: () => void
+}
+
+export function StepHeader({ states, onLeft }: StepHeaderProps) {
+  const { step, stepName, data } = useStepScreen()
   const isNarrow = useIsNarrow()
   const [isListOpen, setIsListOpen] = useState(false)
   const { name: title, stepId: number } = step
+  const place = `${number} of ${states.length}`
   return (
     <>
-      {isNarrow && (
-        <button
-          type="button"
-          className={classes.segments}
-          aria-haspopup="dialog"
-          aria-label={`Steps: ${title}, step ${number} of ${states.length}, ${progressText(stepProgress(states))}`}
-          onClick={() => setIsListOpen(true)}
-        >
-          <span aria-hidden="true">
-            <StepSegments steps={states} current={step} />
-          </span>
-        </button>
-      )}
       <header className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
-        <span className={classes.number}>
-          {isNarrow ? <VisuallyHidden component="span">Step</VisuallyHidden> : 'Step'} {number} of{' '}
-          {states.length}
-        </span>
-        <span className={classes.dot} aria-hidden="true">
-          ·
-        </span>
+        {isNarrow ? (
+          <button
+            type="button"
+            className={classes.steps}
+            aria-haspopup="dialog"
+            onClick={() => setIsListOpen(true)}
+          >
+            <VisuallyHidden component="span">Steps: {title}, step </VisuallyHidden>
+            {place}
+            <VisuallyHidden component="span">, {progressText(stepProgress(states))}</VisuallyHidden>
+            <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={classes.number}>Step {place}</span>
+        )}
         <span className={classes.save}>
           <SendingWord />
         </span>
-        <Switch
-          classNames={{
-            root: classes.switch,
-            body: classes.switchBody,
-            label: classes.switchLabel,
-            track: classes.track,
-            thumb: classes.thumb,
-            trackLabel: classes.trackLabel,
-          }}
-          size="md"
-          labelPosition="left"
-          label={
-            <>
-              <span className={classes.long}>Not applicable</span>
-              <span className={classes.short}>
-                <span aria-hidden="true">N/A</span>
-                <VisuallyHidden>Not applicable</VisuallyHidden>
-              </span>
-            </>
-          }
-          onLabel="On"
-          offLabel="Off"
-          disabled={isArchived}
-          checked={step.is_applicable === 0}
-          onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
-        />
+        <LeftButton onOpen={onLeft} />
+        {!isNarrow && <ApplicableSwitch />}
       </header>
       {isListOpen && (
         <StepsDialog data={data} states={states} current={stepName} onClose={() => setIsListOpen(false)} />

@@ -1,18 +1,16 @@
 // One step of an inspection: rail, labels in three tabs, side; on a phone one column.
-import { Button, Kbd } from '@mantine/core'
 import type { Section } from '@plumbline/contract/steps'
 import { stepPath } from '@plumbline/domain/step-address'
-import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import { ArchivedStrip } from '../../steps/archived-strip.tsx'
-import { NextUnanswered } from '../labels/next-unanswered.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
+import { LeftAtEnd } from '../left/left-at-end.tsx'
+import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
-import { PhotoInput } from '../photos/photo-input.tsx'
 import { useShots } from '../photos/use-shots.ts'
 import { SearchResults } from '../search/search-results.tsx'
 import { SearchOpener, SearchScreen } from '../search/search-screen.tsx'
@@ -21,14 +19,23 @@ import {
   StepCallbacksProvider,
   StepScreenProvider,
 } from '../state/step-context.tsx'
-import { neighboursOf, searchTitle, statesOf, TABS } from '../state/step-model.ts'
+import { neighboursOf, statesOf, TABS } from '../state/step-model.ts'
 import { useLabelActions } from '../state/use-label-actions.ts'
 import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
-import { ChooseCategory, PhotoToLabel, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
-import { LimitationsFold } from './limitations.tsx'
+import { ApplicableSwitch } from './applicable-switch.tsx'
+import { DesktopTools } from './desktop-tools.tsx'
+import {
+  ChooseCategory,
+  LeftDialog,
+  PhotoToLabel,
+  ShortcutsDialog,
+  usePreloadedDialogs,
+} from './lazy-dialogs.ts'
+import { LimitationsFold, LimitationsLine } from './limitations.tsx'
 import { NeedsYouStrip } from './needs-you-strip.tsx'
-import { areShortcutsOn, switchShortcuts, useShortcuts } from './shortcuts.ts'
+import { NotApplicableStrip } from './not-applicable-strip.tsx'
+import { areShortcutsOn, useShortcuts } from './shortcuts.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepHeader } from './step-header.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -45,7 +52,6 @@ export function StepScreen(screen: Screen) {
   const isWide = useIsWide()
   const actions = useLabelActions(offline, catalogue)
   const { callbacks, dialogs, openConflict } = useLabelDialogs(offline, actions)
-  useLinkedLabel(step, isReadOnly, callbacks.openLabel)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
@@ -66,6 +72,8 @@ export function StepScreen(screen: Screen) {
     setSection(to)
     setQuery('')
   }
+  const left = useOpenQuestions(inspectionId, stepName, changeTab)
+  useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
     {
       onSearch: () => (isNarrow ? setIsSearching(true) : searchInput.current?.focus()),
@@ -85,6 +93,7 @@ export function StepScreen(screen: Screen) {
     const next = TABS[at + direction]
     if (next) changeTab(next.section)
   })
+  const header = <StepHeader states={states} onLeft={() => left.setIsOpen(true)} />
   const isResults = !isNarrow && query.trim() !== ''
   return (
     <StepScreenProvider value={screen}>
@@ -93,10 +102,15 @@ export function StepScreen(screen: Screen) {
         <div className={classes.layout}>
           {!isNarrow && <StepRail data={data} states={states} current={stepName} />}
           <div className={classes.middle} {...dropHandlers(takeShots)}>
-            <StepHeader states={states} />
+            {isNarrow && (
+              <div className={classes.segments}>
+                <StepSegments steps={states} current={step} />
+              </div>
+            )}
+            {!isNarrow && header}
             <div className={classes.sticky}>
+              {isNarrow && header}
               <StepTabs step={step} active={section} onChange={changeTab} />
-              {section === 'observation' && <NextUnanswered />}
               <NeedsYouStrip offline={offline} onConflict={openConflict} />
             </div>
             <div
@@ -107,54 +121,30 @@ export function StepScreen(screen: Screen) {
               {...swipe}
             >
               {isArchived && <ArchivedStrip />}
-              {!isArchived && isReadOnly && (
-                <div className={classes.notApplicable}>
-                  <span>Not applicable. Nothing entered is lost.</span>
-                  <Button variant="light" onClick={() => actions.setApplicable(stepName, true)}>
-                    Switch back
-                  </Button>
-                </div>
-              )}
+              {!isArchived && isReadOnly && <NotApplicableStrip />}
               {isNarrow ? (
                 <SearchOpener onOpen={() => setIsSearching(true)} />
               ) : (
-                <div className={classes.tools}>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the search inside of it */}
-                  <div
-                    className={classes.search}
-                    onKeyDown={(event) => {
-                      if (event.key === 'Escape') setQuery('')
-                    }}
-                  >
-                    <SearchField
-                      label={searchTitle(data.steps)}
-                      value={query}
-                      onChange={setQuery}
-                      inputRef={searchInput}
-                    />
-                    {query === '' && hasShortcuts && <Kbd className={classes.slash}>/</Kbd>}
-                  </div>
-                  <span ref={photoButton}>
-                    <PhotoInput
-                      className={classes.addPhotos}
-                      label="Add photos"
-                      isDisabled={isReadOnly}
-                      onFiles={takeShots}
-                    >
-                      <IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />
-                      Add photos
-                    </PhotoInput>
-                  </span>
-                </div>
+                <DesktopTools
+                  query={query}
+                  onQuery={setQuery}
+                  hasShortcuts={hasShortcuts}
+                  onShots={takeShots}
+                  searchInput={searchInput}
+                  photoButton={photoButton}
+                />
               )}
-              <div className={classes.fold}>
+              {isNarrow ? (
+                <LimitationsLine texts={step.limitations} beside={<ApplicableSwitch />} />
+              ) : (
                 <LimitationsFold texts={step.limitations} />
-              </div>
+              )}
               {isResults ? (
                 <SearchResults query={query} onAdd={setLabelToAdd} />
               ) : (
                 <div className={classes.labels} data-readonly={isReadOnly || undefined}>
                   <StepLabels section={section} />
+                  <LeftAtEnd onGo={left.goTo} />
                 </div>
               )}
             </div>
@@ -171,6 +161,15 @@ export function StepScreen(screen: Screen) {
               setQuery('')
             }}
             onAdd={setLabelToAdd}
+          />
+        )}
+        {left.isOpen && (
+          <LeftDialog
+            data={data}
+            step={step}
+            here={left.here.current}
+            onGo={left.goTo}
+            onClose={() => left.setIsOpen(false)}
           />
         )}
         {dialogs}
@@ -204,10 +203,7 @@ export function StepScreen(screen: Screen) {
         {isListOpen && (
           <ShortcutsDialog
             isOn={hasShortcuts}
-            onSwitch={(isOn) => {
-              switchShortcuts(isOn)
-              setHasShortcuts(isOn)
-            }}
+            onSwitch={setHasShortcuts}
             onClose={() => setIsListOpen(false)}
           />
         )}

@@ -1,15 +1,17 @@
 // An observation category: one choice at most, two to a row on the phone; its head opens comment and photos.
 import type { Category } from '@plumbline/contract/inspections'
 import { foldLabel } from '@plumbline/domain/label-names'
+import { wantsReason } from '@plumbline/domain/open-questions'
 import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { categoryAnchor } from '../left/reveal.ts'
+import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
-import { categoryAnchor } from './next-unanswered.tsx'
 
 interface ObservationCategoryProps {
   step: string
@@ -27,6 +29,7 @@ export const ObservationCategory = memo(function ObservationCategory({
   const { openLabel, openMenu } = useStepCallbacks()
   const headingId = useId()
   const chosen = category.checks.find((check) => check.checked)
+  const [answerAtFirst] = useState(chosen?.label)
   const pathOf = (label: string): LabelPath => ({
     step,
     section: 'observation',
@@ -89,6 +92,14 @@ export const ObservationCategory = memo(function ObservationCategory({
           />
         ))}
       </div>
+      {chosen && wantsReason(chosen.label) && !isReadOnly && (
+        <WhyNot
+          key={chosen.label}
+          category={category}
+          path={pathOf(chosen.label)}
+          isAsked={chosen.label !== answerAtFirst}
+        />
+      )}
     </section>
   )
 })

@@ -45,11 +45,6 @@ export function tabCount(step: Step, section: Section): TabCount {
   return { count, text: count === 1 ? '1 finding' : `${count} findings` }
 }
 
-/** The observation categories that have no answer yet. */
-export function unanswered(step: Step): Category[] {
-  return step.observation.filter((category) => !isAnswered(category))
-}
-
 /** "Search labels in all 11 steps" */
 export function searchTitle(steps: Steps): string {
   const count = Object.keys(steps).length

@@ -31,6 +31,8 @@ export interface LabelActions extends SheetActions {
   clearLabel: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
+  /** Writes a label's comment: why a part was not seen, say. */
+  setComment: (path: LabelPath, comment: string) => void
   setApplicable: (step: string, isApplicable: boolean) => void
   undo: () => void
   /** A category as it now is. */
@@ -176,6 +178,15 @@ function makeActions(
         .addPhotos(path, pictures.slice(0, Math.max(0, left)))
         .catch(() => toast.error('A photo could not be read. Take it again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
+    },
+    setComment: (path, comment) => {
+      const category = categoryOf(path)
+      if (!category) return
+      const before = recordTexts(category, path.label).texts.comment
+      const write = (text: string) =>
+        void apply({ kind: 'details', ...path, texts: { comment: text } }).catch(() => undefined)
+      write(comment)
+      undos.push(() => write(before))
     },
     setApplicable: (step, isApplicable) => {
       void apply({ kind: 'applicable', step, isApplicable }).catch(() => undefined)

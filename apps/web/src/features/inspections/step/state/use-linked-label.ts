@@ -1,4 +1,5 @@
-// A link from a finding (review, check before sending) opens its label: `?category=&label=` with the tab behind `#`.
+// A link to a label (review, check before sending) opens it, one to a category shows it: `?category=&label=` with the tab
+// behind `#`.
 import type { Step } from '@plumbline/contract/inspections'
 import { SECTIONS } from '@plumbline/contract/steps'
 import { useEffect, useRef } from 'react'
@@ -20,18 +21,33 @@ function linkedLabel(step: Step, search: string): LabelPath | null {
   return null
 }
 
-/** Opens the linked label once; the address then names the step alone, so that a reload does not open it again. */
-export function useLinkedLabel(step: Step, isReadOnly: boolean, open: (path: LabelPath) => void): void {
+/** The category that the address asks for without a label, or null. */
+function linkedCategory(search: string): string | null {
+  const query = new URLSearchParams(search)
+  return query.has('label') ? null : query.get('category')
+}
+
+/**
+ * Opens the linked label, or shows the linked category, once; the address then names the step alone, so that a reload
+ * does not do it again.
+ */
+export function useLinkedLabel(
+  step: Step,
+  isReadOnly: boolean,
+  open: (path: LabelPath) => void,
+  show: (category: string) => void,
+): void {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const linked = useRef<LabelPath | null>(null)
+  const linked = useRef<LabelPath | string | null>(null)
   useEffect(() => {
     if (search !== '') {
-      linked.current = isReadOnly ? null : linkedLabel(step, search)
+      linked.current = linkedCategory(search) ?? (isReadOnly ? null : linkedLabel(step, search))
       navigate({ search: '', hash }, { replace: true, preventScrollReset: true })
     } else if (linked.current) {
-      open(linked.current)
+      if (typeof linked.current === 'string') show(linked.current)
+      else open(linked.current)
       linked.current = null
     }
-  }, [step, isReadOnly, open, search, hash, navigate])
+  }, [step, isReadOnly, open, show, search, hash, navigate])
 }

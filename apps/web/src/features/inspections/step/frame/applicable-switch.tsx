@@ -1,0 +1,29 @@
+// Whether the step applies to this house: a switch with its name, and On or Off in words.
+import { Switch } from '@mantine/core'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import classes from './applicable-switch.module.css'
+
+export function ApplicableSwitch() {
+  const { step, isArchived } = useStepScreen()
+  const { actions } = useStepCallbacks()
+  return (
+    <Switch
+      classNames={{
+        root: classes.switch,
+        body: classes.switchBody,
+        label: classes.switchLabel,
+        track: classes.track,
+        thumb: classes.thumb,
+        trackLabel: classes.trackLabel,
+      }}
+      size="md"
+      labelPosition="left"
+      label="Not applicable"
+      onLabel="On"
+      offLabel="Off"
+      disabled={isArchived}
+      checked={step.is_applicable === 0}
+      onChange={(event) => actions.setApplicable(step.stepName, !event.currentTarget.checked)}
+    />
+  )
+}

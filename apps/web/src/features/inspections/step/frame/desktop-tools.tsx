@@ -1,0 +1,53 @@
+// From 900 px up, above the labels: the search, and photos whose label is chosen later.
+import { Kbd } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { PhotoInput } from '../photos/photo-input.tsx'
+import { useStepScreen } from '../state/step-context.tsx'
+import { searchTitle } from '../state/step-model.ts'
+import classes from './desktop-tools.module.css'
+
+interface DesktopToolsProps {
+  query: string
+  onQuery: (query: string) => void
+  hasShortcuts: boolean
+  onShots: (files: readonly File[]) => void
+  searchInput: RefObject<HTMLInputElement | null>
+  photoButton: RefObject<HTMLSpanElement | null>
+}
+
+export function DesktopTools(props: DesktopToolsProps) {
+  const { query, onQuery, hasShortcuts, onShots, searchInput, photoButton } = props
+  const { data, isReadOnly } = useStepScreen()
+  return (
+    <div className={classes.tools}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the search inside of it */}
+      <div
+        className={classes.search}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onQuery('')
+        }}
+      >
+        <SearchField
+          label={searchTitle(data.steps)}
+          value={query}
+          onChange={onQuery}
+          inputRef={searchInput}
+        />
+        {query === '' && hasShortcuts && <Kbd className={classes.slash}>/</Kbd>}
+      </div>
+      <span ref={photoButton}>
+        <PhotoInput
+          className={classes.addPhotos}
+          label="Add photos"
+          isDisabled={isReadOnly}
+          onFiles={onShots}
+        >
+          <IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />
+          Add photos
+        </PhotoInput>
+      </span>
+    </div>
+  )
+}

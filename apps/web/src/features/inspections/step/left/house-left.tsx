@@ -1,0 +1,57 @@
+// What is left in the house: a row for each step, which leads to its first open question.
+import type { Step } from '@plumbline/contract/inspections'
+import { type OpenPlace, openQuestionsOf } from '@plumbline/domain/open-questions'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { IconChevronRight, IconCircleCheckFilled } from '@tabler/icons-react'
+import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
+import rows from '../labels/list-rows.module.css'
+import classes from './left.module.css'
+import { stepLine } from './left-texts.ts'
+
+interface HouseLeftProps {
+  steps: readonly Step[]
+  onGo: (place: OpenPlace<Step>) => void
+}
+
+export function HouseLeft({ steps, onGo }: HouseLeftProps) {
+  return (
+    <ul className={rows.list}>
+      {steps.map((step) => {
+        const [question] = openQuestionsOf(step)
+        return (
+          <li key={step.stepName}>
+            <button
+              type="button"
+              className={rows.row}
+              disabled={!question}
+              onClick={() => question && onGo({ step, question })}
+            >
+              <span className={classes.icon}>
+                <StepIcon icon={step.icon} size={20} />
+              </span>
+              <span className={rows.rowText}>
+                <span className={classes.stepName}>{step.name}</span>
+                <span className={rows.detail}>{stepLine(step)}</span>
+              </span>
+              <StepLeft step={step} />
+              {question && <IconChevronRight size={18} stroke={2} aria-hidden="true" />}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function StepLeft({ step }: { step: Step }) {
+  const { state } = stepProgressOf(step)
+  const left = openQuestionsOf(step).length
+  if (state === 'na') return <span className={classes.state}>Not applicable</span>
+  if (state !== 'done') return <strong className={classes.state}>{left === 0 ? '–' : left}</strong>
+  return (
+    <span className={classes.state} data-done>
+      <IconCircleCheckFilled size={18} aria-hidden="true" />
+      Done
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+// What is left: the open questions of the step, answered in place, and those of the house by step.
+import { Button, SegmentedControl } from '@mantine/core'
+import type { Step } from '@plumbline/contract/inspections'
+import { nextOpen, type OpenPlace, openCount, openQuestionsOf } from '@plumbline/domain/open-questions'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
+import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { statesOf } from '../state/step-model.ts'
+import { HouseLeft } from './house-left.tsx'
+import { leftText, questionName, restsOn } from './left-texts.ts'
+import { StepLeft } from './step-left.tsx'
+
+interface LeftDialogProps {
+  data: InspectionData
+  /** The open step, whose questions are answered here; null where none is open: the house alone is shown then. */
+  step: Step | null
+  /** The observation last gone to, from which Next open goes on. */
+  here: string | null
+  onGo: (place: OpenPlace<Step>) => void
+  onClose: () => void
+}
+
+export default function LeftDialog({ data, step, here, onGo, onClose }: LeftDialogProps) {
+  const [isHouse, setIsHouse] = useState(step === null)
+  const steps = stepsInOrder(data.steps)
+  const left = openCount(steps)
+  const [first] = steps
+  const next = nextOpen(steps, step?.stepName ?? first?.stepName ?? '', here)
+  const go = (place: OpenPlace<Step>) => {
+    onClose()
+    onGo(place)
+  }
+  const [firstHere] = step ? openQuestionsOf(step) : []
+  const isStep = !isHouse && step !== null
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      size={560}
+      title={
+        isStep ? `${leftText(step)} in ${step.name}` : `${left === 0 ? 'Nothing' : left} left in the house`
+      }
+      subtitle={
+        isStep ? `Done rests on ${restsOn(step)}.` : `${progressText(stepProgress(statesOf(data.steps)))}.`
+      }
+      footer={
+        next && (
+          <>
+            {isStep && firstHere && (
+              <Button variant="default" onClick={() => go({ step, question: firstHere })}>
+                Show in the step
+              </Button>
+            )}
+            <Button
+              leftSection={<IconArrowDown size={20} stroke={2} aria-hidden="true" />}
+              onClick={() => go(next)}
+            >
+              {isStep && firstHere ? 'Next open' : `Next open: ${questionName(next.question)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step && (
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label="What is left where"
+          value={isHouse ? 'house' : 'step'}
+          onChange={(value) => setIsHouse(value === 'house')}
+          data={[
+            { value: 'step', label: `This step ${openQuestionsOf(step).length}` },
+            { value: 'house', label: `House ${left}` },
+          ]}
+        />
+      )}
+      {isStep ? <StepLeft step={step} /> : <HouseLeft steps={steps} onGo={go} />}
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,57 @@
+// What is said of what is left: names, counts, and what Done rests on.
+import type { Category, Step } from '@plumbline/contract/inspections'
+import { openQuestionsOf } from '@plumbline/domain/open-questions'
+import { describe, expect, it } from 'vitest'
+import { leftText, openNames, restsOn, stepLine } from './left-texts.ts'
+
+function category(label: string, answer?: string): Category {
+  const checks = ['Satisfactory', 'Not visible'].map((one) => ({ label: one, checked: one === answer }))
+  return { id: `roofing.${label}`, label, header: label, header_id: 1, checks, labels_details: [] }
+}
+
+function step(observation: Category[], more: Partial<Step> = {}): Step {
+  return {
+    name: 'Roofing',
+    stepName: 'roofing',
+    stepId: 2,
+    icon: 'roofing',
+    is_applicable: 1,
+    limitations: [],
+    description: [category('Covering', 'Satisfactory')],
+    observation,
+    recomendation: [],
+    ...more,
+  }
+}
+
+const OPEN = step([category('Valleys'), category('Gutters'), category('Skylights'), category('Chimney')])
+const DONE = step([category('Valleys', 'Not visible'), category('Gutters', 'Satisfactory')])
+
+describe('what is said of a step', () => {
+  it('counts what is left, else says Done; a step that asks nothing is not done by itself', () => {
+    expect(leftText(OPEN)).toBe('4 left')
+    expect(leftText(DONE)).toBe('Done')
+    expect(leftText(step([], { description: [] }))).toBe('Nothing yet')
+  })
+
+  it('names up to three open parts, of more the first two', () => {
+    expect(openNames(openQuestionsOf(OPEN))).toBe('Valleys, Gutters, 2 more')
+    expect(openNames(openQuestionsOf(OPEN).slice(1))).toBe('Gutters, Skylights, Chimney')
+    expect(openNames(openQuestionsOf(step([], { description: [category('Covering')] })))).toBe('Description')
+  })
+
+  it('says what Done rests on', () => {
+    expect(restsOn(OPEN)).toBe('one choice in Description and all 4 Observations')
+    expect(restsOn(step([category('Valleys')], { description: [] }))).toBe('the one Observation')
+    expect(restsOn(step([], { description: [] }))).toBe('anything entered')
+  })
+
+  it('says of each step of the house how far it is', () => {
+    expect(stepLine(OPEN)).toBe('Valleys, Gutters, 2 more')
+    expect(stepLine(DONE)).toBe('3 of 3 answered, 1 not seen')
+    expect(stepLine(step([category('Valleys')], { description: [category('Covering')] }))).toBe(
+      'Nothing answered',
+    )
+    expect(stepLine(step([], { is_applicable: 0 }))).toBe('Prints one line')
+  })
+})

@@ -1,0 +1,51 @@
+// What is said of what is left: "5 left", what Done rests on, which parts are open. Pure.
+import type { Step } from '@plumbline/contract/inspections'
+import { openQuestionsOf, type Question, questionsOf, wantsReason } from '@plumbline/domain/open-questions'
+import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { counted } from '#web/lib/format.ts'
+
+const NAMES = 3
+
+/** "Sub-panels" */
+export function questionName({ category }: Question): string {
+  return category?.label ?? 'Description'
+}
+
+/** "Sub-panels, AFCI protection, 2 more" */
+export function openNames(questions: readonly Question[]): string {
+  const names = questions.map(questionName)
+  if (names.length <= NAMES) return names.join(', ')
+  return `${names.slice(0, NAMES - 1).join(', ')}, ${names.length - NAMES + 1} more`
+}
+
+/** "one choice in Description and all 11 Observations"; where nothing is asked, anything that was entered. */
+export function restsOn(step: Step): string {
+  const questions = questionsOf(step)
+  const observations = questions.filter(({ section }) => section === 'observation').length
+  const parts = [
+    ...(questions.length > observations ? ['one choice in Description'] : []),
+    ...(observations > 0
+      ? [observations === 1 ? 'the one Observation' : `all ${observations} Observations`]
+      : []),
+  ]
+  return parts.length === 0 ? 'anything entered' : parts.join(' and ')
+}
+
+/** "5 left", "Done", and of a step that asks nothing and holds nothing "Nothing yet". */
+export function leftText(step: Step): string {
+  const left = openQuestionsOf(step).length
+  if (left > 0) return `${left} left`
+  return stepProgressOf(step).state === 'done' ? 'Done' : 'Nothing yet'
+}
+
+/** The line under a step in the list of the house. */
+export function stepLine(step: Step): string {
+  const { state, answered, questions } = stepProgressOf(step)
+  if (state === 'na') return 'Prints one line'
+  if (state !== 'done') return answered === 0 ? 'Nothing answered' : openNames(openQuestionsOf(step))
+  const unseen = step.observation.flatMap(({ checks }) =>
+    checks.filter(({ checked, label }) => checked && wantsReason(label)),
+  ).length
+  if (questions === 0) return counted(stepProgressOf(step).labels, 'label')
+  return `${answered} of ${questions} answered${unseen === 0 ? '' : `, ${unseen} not seen`}`
+}

@@ -1,0 +1,93 @@
+// The open questions of a step with their answers as chips; one that was answered stays a moment, then it goes.
+import type { Category, Step } from '@plumbline/contract/inspections'
+import type { Section } from '@plumbline/contract/steps'
+import { openQuestionsOf, wantsReason } from '@plumbline/domain/open-questions'
+import { useEffect, useId, useState } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import classes from './left.module.css'
+import { WhyNot } from './why-not.tsx'
+
+/** How long an answer is seen before its question goes (field-screens.md). */
+const SEEN_MS = 400
+const DESCRIPTIONS = 'descriptions'
+
+export function StepLeft({ step }: { step: Step }) {
+  const open = openQuestionsOf(step).map(({ category }) => category?.id ?? DESCRIPTIONS)
+  const [shown, setShown] = useState(open)
+  const added = open.filter((id) => !shown.includes(id))
+  // An answer that was taken back asks again.
+  if (added.length > 0) setShown([...shown, ...added])
+  const drop = (id: string) => setShown((now) => now.filter((one) => one !== id))
+  if (shown.length === 0) return <p className={classes.none}>Every question has an answer.</p>
+  return (
+    <>
+      {shown.includes(DESCRIPTIONS) && (
+        <DescriptionsLeft
+          step={step}
+          isAnswered={!open.includes(DESCRIPTIONS)}
+          onSeen={() => drop(DESCRIPTIONS)}
+        />
+      )}
+      {step.observation
+        .filter(({ id }) => shown.includes(id))
+        .map((category) => (
+          <QuestionLeft
+            key={category.id}
+            category={category}
+            section="observation"
+            isAnswered={!open.includes(category.id)}
+            onSeen={() => drop(category.id)}
+          />
+        ))}
+    </>
+  )
+}
+
+/** One choice in any of them is enough: the first is offered here, the others stand in the step. */
+function DescriptionsLeft({ step, ...rest }: { step: Step; isAnswered: boolean; onSeen: () => void }) {
+  const [first] = step.description.filter(({ checks }) => checks.length > 0)
+  return first ? <QuestionLeft category={first} section="description" {...rest} /> : null
+}
+
+interface QuestionLeftProps {
+  category: Category
+  section: Section
+  isAnswered: boolean
+  onSeen: () => void
+}
+
+function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftProps) {
+  const { stepName, isReadOnly } = useStepScreen()
+  const { actions } = useStepCallbacks()
+  const id = useId()
+  const answer = category.checks.find(({ checked }) => checked)?.label
+  const asksWhy = section === 'observation' && answer !== undefined && wantsReason(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
+  useEffect(() => {
+    if (!isAnswered || asksWhy) return
+    const timer = window.setTimeout(onSeen, SEEN_MS)
+    return () => window.clearTimeout(timer)
+  }, [isAnswered, asksWhy])
+  const pathOf = (label: string): LabelPath => ({ step: stepName, section, category: category.id, label })
+  return (
+    <section className={classes.question}>
+      <h3 id={id} className={classes.questionName}>
+        {section === 'description' ? `Description: ${category.label}` : category.label}
+      </h3>
+      <ChoiceChips labelledBy={id}>
+        {category.checks.map(({ label, checked }) => (
+          <ChoiceChip
+            key={label}
+            label={label}
+            isChosen={checked}
+            isDisabled={isReadOnly}
+            onClick={() => actions.toggle(pathOf(label), !checked)}
+          />
+        ))}
+      </ChoiceChips>
+      {asksWhy && <WhyNot category={category} path={pathOf(answer)} isAsked onDone={onSeen} />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+// Why a part was not seen or not tried: asked by chips after the answer, printed with it as its comment.
+import type { Category } from '@plumbline/contract/inspections'
+import { useId, useState } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { useStepCallbacks } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
+import classes from './left.module.css'
+
+const NOT_VISIBLE = ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried']
+const NOT_TESTED = ['Shut off', 'No power', 'No gas', 'Weather', 'In use', 'Not safe to run']
+
+interface WhyNotProps {
+  category: Category
+  /** The answer that the reason belongs to. */
+  path: LabelPath
+  /** Asked from the beginning, as of a question that was open; else once another answer is given. */
+  isAsked?: boolean
+  /** A reason was given, or is left for later. */
+  onDone?: () => void
+}
+
+export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps) {
+  const { actions, openLabel } = useStepCallbacks()
+  const [isOpen, setIsOpen] = useState(isAsked)
+  const id = useId()
+  const comment = detailsOf(category, path.label)?.comments ?? ''
+  const answer = path.label
+  if (!isOpen) {
+    return (
+      <button type="button" className={classes.why} onClick={() => setIsOpen(true)}>
+        {comment === '' ? 'Say why' : comment}
+      </button>
+    )
+  }
+  const reasons = /tested/i.test(answer) ? NOT_TESTED : NOT_VISIBLE
+  const choose = (reason: string) => {
+    const isTakenBack = comment === `${reason}.`
+    actions.setComment(path, isTakenBack ? '' : `${reason}.`)
+    if (!isTakenBack) onDone?.()
+  }
+  return (
+    <div className={classes.whyPanel}>
+      <div className={classes.whyHead}>
+        <span id={id} className={classes.whyTitle}>
+          Why {answer.toLowerCase()}
+        </span>
+        <button
+          type="button"
+          className={classes.later}
+          onClick={() => {
+            setIsOpen(false)
+            onDone?.()
+          }}
+        >
+          Later
+        </button>
+      </div>
+      <ChoiceChips labelledBy={id}>
+        {reasons.map((reason) => (
+          <ChoiceChip
+            key={reason}
+            label={reason}
+            isChosen={comment === `${reason}.`}
+            onClick={() => choose(reason)}
+          />
+        ))}
+        <ChoiceChip label="Other…" onClick={() => openLabel(path)} />
+      </ChoiceChips>
+      {comment !== '' && (
+        <p className={classes.dimmed}>
+          In the report: “{category.label}: {answer}. {comment}”
+        </p>
+      )}
+    </div>
+  )
+}

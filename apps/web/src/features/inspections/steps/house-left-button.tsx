@@ -1,0 +1,38 @@
+// "47 left" beside the progress of an inspection: opens the list of what is left in the house.
+import { Button } from '@mantine/core'
+import { openCount } from '@plumbline/domain/open-questions'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
+import { afterLayers } from '#web/ui/back-layers.ts'
+import { LeftDialog } from '../step/frame/lazy-dialogs.ts'
+import { openPath } from '../step/left/use-open-questions.ts'
+
+export function HouseLeftButton({ data }: { data: InspectionData }) {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const left = openCount(stepsInOrder(data.steps))
+  if (left === 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${left} left in the house`}
+        onClick={() => setIsOpen(true)}
+      >
+        {left} left
+      </Button>
+      {isOpen && (
+        <LeftDialog
+          data={data}
+          step={null}
+          here={null}
+          onClose={() => setIsOpen(false)}
+          onGo={(place) => afterLayers(() => navigate(openPath(data.inspectionId, place)))}
+        />
+      )}
+    </>
+  )
+}
