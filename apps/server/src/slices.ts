@@ -12,6 +12,7 @@ import { accountSlice } from './features/account/index.ts'
 import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
+import { changesSlice } from './features/changes/index.ts'
 import { clientsSlice, type PresentCard } from './features/clients/index.ts'
 import { dataRightsSlice } from './features/data-rights/index.ts'
 import { emailsSlice } from './features/emails/index.ts'
@@ -136,8 +137,18 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
     }),
   )
+  const { watch } = add(changesSlice({ clock, database, secret: deps.secret }))
   const { notifications, devices } = add(
-    notificationsSlice({ clock, database, events: deps.events, jobs, links, push: deps.push, reports }),
+    notificationsSlice({
+      clock,
+      database,
+      events: deps.events,
+      jobs,
+      links,
+      push: deps.push,
+      reports,
+      watch,
+    }),
   )
   add(
     emailsSlice({

@@ -67,6 +67,7 @@ const YOUNGER: readonly string[] = [
   '/v1/oauth/inspection/by-client',
   '/v1/oauth/inspection/delete',
   '/v1/oauth/property/',
+  '/v1/oauth/changes',
 ]
 
 /** The calls of a checkout's contract, as `METHOD path`. */

@@ -22,6 +22,11 @@ export const LABEL_MAX = 200
 export const INSPECTION_KIND_MAX = 40
 export const PROPERTY_KIND_MAX = 40
 
+/** Changes in one answer of the feed, at most. */
+export const CHANGES_MAX = 500
+/** A device that was away for longer reads what it keeps anew. */
+export const CHANGES_KEPT_DAYS = 90
+
 /** The cover picture as lists show it, in pixels (specification section 9). */
 export const COVER_WIDTH = 225
 export const COVER_HEIGHT = 170

@@ -29,13 +29,20 @@ export const ReportEvent = z.object({
 })
 export type ReportEvent = z.infer<typeof ReportEvent>
 
+/** Something of the owner's was changed: `changes` says what. */
+export const ChangedEvent = z.object({})
+
 /**
  * The stream's events by name, each with the schema of its data (JSON).
  * A `notification` carries its own id as the event's `id`, which `Last-Event-ID` hands back to resume; so does the
  * nameless first block of a stream that began without one. `report` events have no id: their latest state is told anew
- * when a stream opens while a report is being made.
+ * when a stream opens while a report is being made. `changed` is told when a stream opens, and after each change.
  */
-export const STREAM_EVENTS = { notification: Notification, report: ReportEvent } as const
+export const STREAM_EVENTS = {
+  notification: Notification,
+  report: ReportEvent,
+  changed: ChangedEvent,
+} as const
 
 /** The browser's `Notification.permission`. */
 export const PushPermission = z.enum(['granted', 'denied', 'default'], { error: FIELD.required })
@@ -83,7 +90,8 @@ export const notificationRoutes = {
     path: '/v1/oauth/notifications/stream',
     access: 'unpaid',
     tag: 'notifications',
-    summary: 'Server-sent events: notifications as they come, and the progress of reports',
+    summary:
+      'Server-sent events: notifications as they come, the progress of reports, and that something was changed',
     isBeyond: true,
     input: NoInput,
     output: NoOutput,

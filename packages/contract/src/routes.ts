@@ -3,6 +3,7 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
+import { changeRoutes } from './changes.ts'
 import { clientImportRoutes } from './client-import.ts'
 import { clientRoutes } from './clients.ts'
 import { dataRightsRoutes } from './data-rights.ts'
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   propertyRoutes,
   inspectionRoutes,
   reportRoutes,
+  changeRoutes,
   notificationRoutes,
   emailRoutes,
   billingRoutes,

@@ -37,6 +37,7 @@ import * as inspectionCards from './0039_inspection_cards.ts'
 import * as severalInspections from './0040_several_inspections.ts'
 import * as templateOwners from './0041_template_owners.ts'
 import * as validateTemplateOwners from './0042_validate_template_owners.ts'
+import * as changes from './0043_changes.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040_several_inspections': severalInspections,
   '0041_template_owners': templateOwners,
   '0042_validate_template_owners': validateTemplateOwners,
+  '0043_changes': changes,
 }

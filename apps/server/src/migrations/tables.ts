@@ -17,6 +17,7 @@ import type { TemplateTables } from './0027_templates.tables.ts'
 import type { OwnerTables } from './0031_owners.tables.ts'
 import type { ReportContentTables } from './0036_report_contents.tables.ts'
 import type { PropertyTables } from './0037_properties.tables.ts'
+import type { ChangeTables } from './0043_changes.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -36,7 +37,8 @@ export interface Tables
     TemplateTables,
     OwnerTables,
     ReportContentTables,
-    PropertyTables {}
+    PropertyTables,
+    ChangeTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -58,6 +60,8 @@ export const TABLE_OWNERS = {
   inspection_labels: 'inspections',
   inspection_images: 'inspections',
   photo_ids: 'inspections',
+  /** Written by triggers on what it is about (ADR 50). */
+  changes: 'changes',
   reports: 'reports',
   sample_reports: 'reports',
   report_contents: 'reports',

@@ -2,6 +2,7 @@
 // Announcements only wake it; what it tells it reads from the database, from where it stopped. So nothing is lost with
 // an announcement, and nothing piles up for a reader that is slow.
 import type { ReportEvent } from '@plumbline/contract/notifications'
+import type { Watch, Watcher } from '#server/features/changes/index.ts'
 import type { Reports } from '#server/features/reports/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
@@ -24,6 +25,7 @@ export interface StreamDeps {
   database: Database
   events: DatabaseEvents
   reports: Pick<Reports, 'unfinished' | 'progress'>
+  watch: Watch
 }
 
 type Deps = StreamDeps & { notifications: Pick<Notifications, 'listAfter' | 'newestId'> }
@@ -35,9 +37,10 @@ export function streamService(deps: Deps): (call: Call) => Promise<void> {
   return (call) => new NewsStream(deps, call).serve(hub)
 }
 
-class NewsStream implements StreamListener {
+class NewsStream implements StreamListener, Watcher {
   readonly userId: number
   readonly #scope: Scope
+  readonly ownerId: number
   readonly tokenId: number
   readonly #deps: Deps
   readonly #call: Call
@@ -47,6 +50,7 @@ class NewsStream implements StreamListener {
   /** The last notification that was told. */
   #cursor = 0
   #isBehind = true
+  #isChangeDue = false
   #mayHaveMissedReports = true
   /** Reports whose progress is to be told. */
   readonly #dueReports = new Set<number>()
@@ -60,16 +64,20 @@ class NewsStream implements StreamListener {
     this.#call = call
     this.userId = call.caller.userId
     this.#scope = call.caller.scope
+    this.ownerId = call.caller.scope.ownerId
     this.tokenId = call.caller.tokenId
   }
 
   async serve(hub: StreamHub): Promise<void> {
     const leave = hub.join(this)
+    let endWatch = () => {}
     try {
       // What ended before this stream could hear of it is asked once more.
       if (!(await this.#call.isStillAdmitted())) throw new AppError('unauthenticated')
+      endWatch = this.#deps.watch(this)
       await this.#begin()
     } finally {
+      endWatch()
       clearTimeout(this.#progressTimer)
       leave()
     }
@@ -88,6 +96,7 @@ class NewsStream implements StreamListener {
     while (!stream.over.aborted) {
       await this.#tellNotifications(stream)
       await this.#tellReports(stream)
+      await this.#tellChanged(stream)
       await this.#woken.wait()
     }
   }
@@ -136,6 +145,17 @@ class NewsStream implements StreamListener {
     if (state === 'done' || state === 'failed') this.#toldReports.delete(id)
     else this.#toldReports.set(id, text)
     return stream.send({ event: 'report', data: progress })
+  }
+
+  async #tellChanged(stream: EventStream): Promise<void> {
+    if (!this.#isChangeDue) return
+    this.#isChangeDue = false
+    await stream.send({ event: 'changed', data: {} })
+  }
+
+  onChanged(): void {
+    this.#isChangeDue = true
+    this.#woken.set()
   }
 
   onNotification(): void {
