@@ -21,7 +21,7 @@ export default defineConfig({
           env: { REPORT_RENDERER: 'wasm' },
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
     ],
   },
 })

@@ -19,23 +19,33 @@ export interface Sentence {
   none: string | null
   place: string | null
   level: Level | null
-  half: 'tuned' | 'held back'
+  half: Half
 }
+
+/** `more` was written later, to tune on as well; `unseen` last, after all tuning. */
+export type Half = 'tuned' | 'held back' | 'more' | 'unseen'
 
 const SEED = 13
 
 /** All sentences, in the order of the file; throws at a line that names what the template does not have. */
 export function readSentences(template: Template): Sentence[] {
   const known = offersOf(template)
-  const lines = readFileSync(new URL('./sentences.txt', import.meta.url), 'utf8').split('\n')
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const sentence = sentenceOf(line)
-      for (const offer of sentence.wanted.flat())
-        if (!known.has(keyOf(offer))) throw new Error(`No such label: ${keyOf(offer)} in "${line}"`)
-      return sentence
-    })
+  const read = (file: string, halfOf: (text: string) => Half) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => checked(sentenceOf(line, halfOf), known))
+  return [
+    ...read('./sentences.txt', drawn),
+    ...read('./more-sentences.txt', () => 'more'),
+    ...read('./unseen-sentences.txt', () => 'unseen'),
+  ]
+}
+
+function checked(sentence: Sentence, known: ReadonlySet<string>): Sentence {
+  for (const offer of sentence.wanted.flat())
+    if (!known.has(keyOf(offer))) throw new Error(`No such label: ${keyOf(offer)} in "${sentence.text}"`)
+  return sentence
 }
 
 /** Names an offer, to compare two. */
@@ -43,7 +53,7 @@ export function keyOf({ section, question, label }: Offer): string {
   return [section, ...(question === null ? [] : [question]), label].join(': ')
 }
 
-function sentenceOf(line: string): Sentence {
+function sentenceOf(line: string, halfOf: (text: string) => Half): Sentence {
   const parts = /^(?<text>.+) => (?<wanted>[^@!]+?)(?: @ (?<place>[^!]+?))?(?: ! (?<level>.+))?$/.exec(line)
   const { text, wanted, place, level } = parts?.groups ?? {}
   if (text === undefined || wanted === undefined) throw new Error(`Not understood: "${line}"`)
@@ -59,7 +69,7 @@ function sentenceOf(line: string): Sentence {
 }
 
 /** Drawn at random once and for all, and not by hand: the words themselves and the seed decide. */
-function halfOf(text: string): Sentence['half'] {
+function drawn(text: string): Half {
   const digest = createHash('sha256').update(`${SEED} ${text}`).digest()
   return digest.readUInt8(0) < 128 ? 'tuned' : 'held back'
 }

@@ -1,0 +1,139 @@
+// What can be suggested, by the terms that it is found by: made once for each template.
+import { withNear } from './near.ts'
+import { termsOf } from './phrases.ts'
+import { EMPTY } from './plain-words.ts'
+import { isNegation, problemOf } from './polarity.ts'
+import { type Range, rangesOf } from './quantities.ts'
+import type { Sayable } from './sayable.ts'
+import { wordsOf } from './words.ts'
+
+export interface Entry {
+  sayable: Sayable
+  /** How well each term speaks for this entry, 0 to 1. */
+  terms: ReadonlyMap<string, number>
+  /** The label and each search word, as the terms that together say it; the label comes first. */
+  names: readonly (readonly string[])[]
+  /** What is wrong, by label and search words; by the label itself. */
+  problems: ReadonlySet<string>
+  labelProblems: readonly string[]
+  /** Of an answer that is a size, an age, a number; of a finding that lies beyond a number. */
+  ranges: readonly Range[]
+}
+
+export interface Posting {
+  entry: number
+  weight: number
+}
+
+export interface Entries {
+  all: readonly Entry[]
+  /** The entries that a term speaks for. */
+  postings: (term: string) => readonly Posting[]
+  /** How telling a term is, 0 to 1: high where few entries have it; 1 where none has. */
+  rarity: (term: string) => number
+  /** How much a section speaks of a term, 1 for the one that does most. */
+  affinity: (term: string, stepName: string) => number
+  /** How many entries have a term in their label or search words. */
+  spread: (term: string) => number
+  /** Those with a range, by their place in `all`. */
+  ranged: readonly number[]
+}
+
+/** How much of a match a term is by where it stands: the label says it, the text explains it, the section surrounds it. */
+const FIELD = { label: 1, synonym: 0.9, part: 0.75, condition: 0.75, section: 0.5 }
+
+/** Reads labels as entries. A pure function, and not a cheap one: keep what it gives. */
+export function entriesOf(sayables: readonly Sayable[]): Entries {
+  const all = sayables.map(entryOf)
+  const counts = countOf(all, ({ terms }) => terms.keys())
+  const names = countOf(all, (entry) => new Set(entry.names.flat()))
+  const postings = postingsOf(all)
+  const bySection = sectionsOf(all)
+  const most = Math.log(1 + all.length)
+  return {
+    all,
+    postings: (term) => postings.get(term) ?? [],
+    rarity: (term) => Math.log(1 + all.length / (counts.get(term) ?? 1)) / most,
+    affinity: (term, stepName) => bySection.get(term)?.get(stepName) ?? 0,
+    spread: (term) => names.get(term) ?? 0,
+    ranged: all.flatMap(({ ranges }, index) => (ranges.length > 0 ? [index] : [])),
+  }
+}
+
+function entryOf(sayable: Sayable): Entry {
+  const label = read(sayable.label)
+  const synonyms = sayable.synonyms.map(read)
+  const isAnswer = sayable.kind === 'answer'
+  return {
+    sayable,
+    terms: strongest([
+      [label, FIELD.label],
+      [synonyms.flat(), FIELD.synonym],
+      [read(`${sayable.category}, ${sayable.header}`), FIELD.part],
+      [read(sayable.condition), FIELD.condition],
+      [read(sayable.section), FIELD.section],
+    ]),
+    names: [label, ...synonyms],
+    // "None" answers a question, and is no lack.
+    problems: new Set(
+      [label, ...synonyms].flat().filter((name) => problemOf(name) && !(isAnswer && name === 'missing')),
+    ),
+    labelProblems: label.filter(problemOf),
+    ranges: isAnswer
+      ? rangesOf(sayable.label)
+      : rangesOf(`${sayable.label}. ${sayable.condition}`).filter(isOpen),
+  }
+}
+
+/** "Over 80" and "less than 14": a finding lies beyond a number. */
+function isOpen({ from, to }: Range): boolean {
+  return from === 0 || to === Number.POSITIVE_INFINITY
+}
+
+function read(text: string): string[] {
+  return termsOf(wordsOf(text))
+    .map(({ name }) => (isNegation(name) ? 'missing' : name))
+    .filter((name) => !EMPTY.has(name))
+}
+
+function strongest(fields: readonly (readonly [readonly string[], number])[]): Map<string, number> {
+  const terms = new Map<string, number>()
+  for (const [names, weight] of fields)
+    for (const name of names) terms.set(name, Math.max(terms.get(name) ?? 0, weight))
+  return terms
+}
+
+function countOf(all: readonly Entry[], namesOf: (entry: Entry) => Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of all) for (const name of namesOf(entry)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+function postingsOf(all: readonly Entry[]): Map<string, Posting[]> {
+  const postings = new Map<string, Posting[]>()
+  all.forEach(({ terms }, entry) => {
+    for (const [term, weight] of withNear(terms)) {
+      const list = postings.get(term)
+      if (list) list.push({ entry, weight })
+      else postings.set(term, [{ entry, weight }])
+    }
+  })
+  return postings
+}
+
+/** For each term the sections that speak of it, the one that does most as 1. */
+function sectionsOf(all: readonly Entry[]): Map<string, Map<string, number>> {
+  const bySection = new Map<string, Map<string, number>>()
+  for (const { terms, sayable } of all)
+    for (const [term, weight] of terms) {
+      if (weight <= FIELD.section) continue
+      const sections = bySection.get(term) ?? new Map<string, number>()
+      sections.set(sayable.stepName, (sections.get(sayable.stepName) ?? 0) + weight)
+      bySection.set(term, sections)
+    }
+  for (const sections of bySection.values()) {
+    const most = Math.max(...sections.values())
+    for (const [stepName, weight] of sections) sections.set(stepName, weight / most)
+  }
+  return bySection
+}
