@@ -14,6 +14,7 @@ import { propertyRoutes } from './properties.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
+import { suggestRoutes } from './suggest.ts'
 import { verificationRoutes } from './verification.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   clientImportRoutes,
   propertyRoutes,
   inspectionRoutes,
+  suggestRoutes,
   reportRoutes,
   changeRoutes,
   notificationRoutes,

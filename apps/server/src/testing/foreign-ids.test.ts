@@ -62,6 +62,7 @@ beforeAll(async () => {
     ...LABEL_PATH,
     paragraph_text: 'Mine now',
     comment: 'Mine',
+    text: 'double tap',
     book_mark: 2,
     checks: [],
     old_value: LABEL_PATH.label,

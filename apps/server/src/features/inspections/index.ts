@@ -34,6 +34,8 @@ import { labelsService } from './labels.service.ts'
 import { followClient } from './property-following.ts'
 import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
+import { suggestEndpoints } from './suggest.routes.ts'
+import { suggestService } from './suggest.service.ts'
 import { lockMeant, type Meant } from './which-inspection.ts'
 
 export { presentCard } from './client-cards.ts'
@@ -88,6 +90,7 @@ export function inspectionsSlice(
     endpoints: [
       ...inspectionEndpoints(inspections, making, covers, samples),
       ...labelEndpoints(labels, findings, links),
+      ...suggestEndpoints(suggestService(deps)),
     ],
     jobs: inspectionJobHandlers(files),
     lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),
