@@ -41,6 +41,11 @@ export const ADDED_FIELDS: readonly AddedField[] = [
     reason: SEVERAL,
   })),
   { call: '*', path: ['client', 'inspection_count'], reason: SEVERAL },
+  ...[['client'], ['clients', '*'], ['inspections', '*'], []].map((path) => ({
+    call: '*',
+    path: [...path, 'uuid'],
+    reason: 'ids made on devices',
+  })),
   { call: '*', path: ['clients', '*', 'inspection_count'], reason: SEVERAL },
   { call: 'POST /v1/oauth/getReportByInspectionId', path: ['property'], reason: SEVERAL },
   {

@@ -8,6 +8,7 @@ import { FIELD } from './texts.ts'
 import { whichInspection } from './which-inspection.ts'
 import {
   Count,
+  DeviceId,
   email,
   Flag,
   Id,
@@ -37,6 +38,8 @@ export type LatestReport = z.infer<typeof LatestReport>
 
 export const Client = z.object({
   id: z.number().int(),
+  /** What the device that made it called it; null of others. */
+  uuid: z.string().nullable(),
   client_name: z.string(),
   contactname: z.string(),
   address: z.string(),
@@ -133,8 +136,9 @@ export const clientRoutes = {
     path: '/v1/oauth/client/create',
     access: 'paid',
     tag: 'clients',
-    summary: 'Add a client',
-    input: ClientFields,
+    summary:
+      'Add a client; with a uuid that is known the client that is there is answered, or 410 once it is removed',
+    input: ClientFields.extend({ uuid: optional(DeviceId) }),
     output: OneClient,
   }),
   update: route({

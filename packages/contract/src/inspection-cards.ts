@@ -13,6 +13,8 @@ export const PinnedTemplate = z.object({
 export const InspectionCard = z.object({
   id: z.number().int(),
   inspection_id: z.number().int(),
+  /** What the device that started it called it; null of others. */
+  uuid: z.string().nullable(),
   /** "{client_name} - {address}" (decision 11), the address being the property's. */
   inspection_name: z.string(),
   client_id: z.number().int(),

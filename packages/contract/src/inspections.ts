@@ -184,7 +184,8 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: "Start a client's inspection, with new 1 another one, or update the overall description",
     input: PropertyDescription,
-    output: z.object({ inspection_id: z.number().int() }),
+    /** `uuid`: that of the inspection, which may be another device's. */
+    output: z.object({ inspection_id: z.number().int(), uuid: z.string().nullable() }),
   }),
   byClient: route({
     method: 'POST',

@@ -4,12 +4,14 @@ import { INSPECTION_KIND_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { PropertyAddress } from './properties.ts'
 import { FIELD } from './texts.ts'
 import { whichInspection } from './which-inspection.ts'
-import { Count, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
+import { Count, DeviceId, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
 
 /** The overall description that starts an inspection; the form of the web judges by it too. */
 export const PropertyDescription = whichInspection({
   /** 1: another inspection of the client, whatever it has already. The rest counts only where one is made. */
   new: optional(Flag),
+  /** Known: the inspection that is there is answered and not changed, or 410 once it is removed. */
+  uuid: optional(DeviceId),
   template_id: optional(idOf('template', Count, 'shared')),
   kind: optionalText(INSPECTION_KIND_MAX),
   /** The house: one that is known, or another's address; without either that at the client's address. */

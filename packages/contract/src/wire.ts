@@ -117,6 +117,9 @@ export const Id = {
     ),
 }
 
+/** The id of a new thing, made on the device that makes it: UUID v7, unique for the owner for ever (ADR 51). */
+export const DeviceId = z.uuidv7({ error: FIELD.uuid }).toLowerCase()
+
 /** Any finite number, as a number or its text. */
 export const Decimal = z.preprocess(
   (value: number | string) =>

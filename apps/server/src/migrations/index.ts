@@ -38,6 +38,7 @@ import * as severalInspections from './0040_several_inspections.ts'
 import * as templateOwners from './0041_template_owners.ts'
 import * as validateTemplateOwners from './0042_validate_template_owners.ts'
 import * as changes from './0043_changes.ts'
+import * as deviceIds from './0044_device_ids.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -78,4 +79,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041_template_owners': templateOwners,
   '0042_validate_template_owners': validateTemplateOwners,
   '0043_changes': changes,
+  '0044_device_ids': deviceIds,
 }

@@ -18,6 +18,7 @@ import type { OwnerTables } from './0031_owners.tables.ts'
 import type { ReportContentTables } from './0036_report_contents.tables.ts'
 import type { PropertyTables } from './0037_properties.tables.ts'
 import type { ChangeTables } from './0043_changes.tables.ts'
+import type { DeviceIdTables } from './0044_device_ids.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -38,7 +39,8 @@ export interface Tables
     OwnerTables,
     ReportContentTables,
     PropertyTables,
-    ChangeTables {}
+    ChangeTables,
+    DeviceIdTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -50,6 +52,7 @@ export const TABLE_OWNERS = {
   access_tokens: 'auth',
   billing_links: 'auth',
   clients: 'clients',
+  client_ids: 'clients',
   properties: 'properties',
   templates: 'templates',
   template_contents: 'templates',
@@ -60,6 +63,7 @@ export const TABLE_OWNERS = {
   inspection_labels: 'inspections',
   inspection_images: 'inspections',
   photo_ids: 'inspections',
+  inspection_ids: 'inspections',
   /** Written by triggers on what it is about (ADR 50). */
   changes: 'changes',
   reports: 'reports',

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'inactive_account'
   | 'impersonating'
   | 'not_found'
+  | 'gone'
   | 'conflict'
   | 'too_large'
   | 'unreadable_media_type'
@@ -36,6 +37,7 @@ export const ERROR_TABLE = {
   inactive_account: { status: 403, message: TEXT.accountInactive },
   impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },
+  gone: { status: 410, message: TEXT.gone },
   conflict: { status: 409, message: TEXT.conflict },
   too_large: { status: 413, message: TEXT.tooLarge },
   unreadable_media_type: { status: 415, message: TEXT.unsupportedMedia },

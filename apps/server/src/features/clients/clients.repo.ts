@@ -56,7 +56,8 @@ interface ShownReport {
 }
 
 /** A client with its card. */
-export type ListedClient = ClientRecord & ClientCard & { inspection_count: number | null }
+export type ListedClient = ClientRecord &
+  ClientCard & { inspection_count: number | null; uuid: string | null }
 
 interface ClientPage {
   scope: OfOwner
@@ -118,6 +119,9 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>, inspectionId: n
       'report.time_zone as report_time_zone',
     ])
     .select('card.inspection_count')
+    .select((eb) =>
+      eb.selectFrom('client_ids').select('uuid').whereRef('client_ids.client_id', '=', 'page.id').as('uuid'),
+    )
     .orderBy('page.id', 'desc')
 
 /** What almost every reading of a list is. */

@@ -4,9 +4,10 @@ import { LIST_ALL_MAX, PAGE_SIZE } from '@plumbline/contract/limits'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
+import { clientOfId, nameClient, takeClientId } from './client-ids.repo.ts'
 import {
   type ClientCard,
   type ClientRecord,
@@ -69,7 +70,11 @@ export interface Clients {
   get(db: Queryable, scope: OfOwner, clientId: number): Promise<ClientRecord>
   /** The same, held against changes and deletion until the transaction ends. */
   lock(tx: Queryable, scope: OfOwner, which: WhichInspection): Promise<ClientRecord>
-  create(tx: Queryable, asker: Asker, fields: ClientFields): Promise<Client>
+  /**
+   * Makes a client; with a `uuid` that is known it makes none, but gives the one that is there, as it now is. Fails with 410
+   * where that was removed.
+   */
+  create(tx: Queryable, asker: Asker, fields: ClientFields & { uuid?: string | undefined }): Promise<Client>
   /** The client of an owner's sample inspection, or null. */
   findSample(db: Queryable, scope: Scope): Promise<{ id: number } | null>
   /** Makes that client, at most one of an owner: null where there is one already. */
@@ -89,6 +94,7 @@ export interface Clients {
 export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clients {
   const present = (asker: Asker, row: ListedClient): Client => ({
     id: row.id,
+    uuid: row.uuid,
     client_name: row.client_name,
     contactname: row.contactname,
     address: row.address,
@@ -138,15 +144,22 @@ export function clientsService({ clock, presentCard, tell }: ClientsDeps): Clien
     },
     get,
     lock,
-    create: async (tx, asker, fields) => {
+    create: async (tx, asker, { uuid, ...fields }) => {
+      const { scope } = asker
+      if (uuid !== undefined && !(await takeClientId(tx, scope, uuid))) {
+        const known = await clientOfId(tx, scope, uuid)
+        if (known === null) throw new AppError('gone')
+        return show(tx, asker, { client_id: known })
+      }
       const now = clock.now()
       const id = await insertClient(tx, {
         ...fields,
-        owner_id: asker.scope.ownerId,
-        user_id: asker.scope.userId,
+        owner_id: scope.ownerId,
+        user_id: scope.userId,
         created_at: now,
         updated_at: now,
       })
+      if (uuid !== undefined) await nameClient(tx, scope, uuid, id)
       return show(tx, asker, { client_id: id })
     },
     findSample: async (db, scope) => (await findSample(db, scope)) ?? null,

@@ -38,6 +38,7 @@ describe('the form', () => {
       email: 'rosa@example.test',
       pagecover: null,
       inspection: null,
+      uuid: null,
       inspection_count: 0,
       inspection_report: null,
       username: 'Ida Plumb',

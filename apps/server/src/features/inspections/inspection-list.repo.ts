@@ -34,6 +34,7 @@ export type ListedInspection = Pick<InspectionRow, 'id' | 'client_id' | 'added_o
   client_name: string
   is_sample: boolean
   template_number: number
+  uuid: string | null
   report_made_at: ReportsTable['made_at']
   report_file_key: string | null
   report_file_name: string | null
@@ -77,6 +78,13 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     )
     .select(['page.id', 'page.client_id', 'page.added_on', 'page.client_name', 'page.is_sample'])
     .select(cardColumns.map((column) => `card.${column}` as const))
+    .select((eb) =>
+      eb
+        .selectFrom('inspection_ids')
+        .select('uuid')
+        .whereRef('inspection_ids.inspection_id', '=', 'page.id')
+        .as('uuid'),
+    )
     .select([
       'version.number as template_number',
       'report.made_at as report_made_at',

@@ -7,11 +7,13 @@ import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import { coverKeysOf } from './covers.service.ts'
 import type { Files } from './files.service.ts'
+import { idOfInspection, inspectionOfId, nameInspection, takeInspectionId } from './inspection-ids.repo.ts'
 import {
   changeInspection,
   deleteInspection,
@@ -31,6 +33,8 @@ const USUAL_KIND = 'home'
 export interface InspectionWish extends WhichInspection {
   /** Another one of the client, whatever it has; nothing beside an `inspection_id`. */
   new?: boolean | undefined
+  /** What the device calls it. */
+  uuid?: string | undefined
   paragraph_text: string
   kind?: string | undefined
   property_id?: number | undefined
@@ -40,8 +44,13 @@ export interface InspectionWish extends WhichInspection {
 
 /** Every call fails with 404 for another owner's client, inspection or property. */
 export interface InspectionMaking {
-  /** Makes an inspection, or changes the description of the one that is meant; gives its id. */
+  /**
+   * Makes an inspection, or changes the description of the one that is meant; gives its id. One whose `uuid` is known is
+   * there: it is neither made nor changed, and where it was removed this fails with 410.
+   */
   save(tx: Queryable, scope: Scope, wish: InspectionWish): Promise<number>
+  /** The `uuid` of an inspection, or null. */
+  uuidOf(db: Queryable, inspectionId: number): Promise<string | null>
   /** With its photos, reports and mails; the sample goes whole, with its client. */
   remove(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
   /** The same of all of a client, before its row goes. */
@@ -67,10 +76,21 @@ export function inspectionMaking(deps: {
     return properties.get(tx, scope, id)
   }
 
+  const known = async (tx: Queryable, scope: Scope, uuid: string) => {
+    const id = await inspectionOfId(tx, scope, uuid)
+    if (id === null) throw new AppError('gone')
+    return id
+  }
+
   const make = async (tx: Queryable, scope: Scope, client: ClientRecord, wish: InspectionWish) => {
+    if (wish.uuid !== undefined && !(await takeInspectionId(tx, scope, wish.uuid))) {
+      // Another request with the same, for another client, was first by a moment.
+      const there = await known(tx, scope, wish.uuid)
+      if (there !== undefined) return there
+    }
     const property = await houseOf(tx, scope, client, wish)
     const zone = timeZoneOf(property, await accounts.get(tx, client.user_id))
-    return insertInspection(tx, {
+    const id = await insertInspection(tx, {
       client_id: client.id,
       owner_id: client.owner_id,
       user_id: scope.userId,
@@ -81,6 +101,8 @@ export function inspectionMaking(deps: {
       description: wish.paragraph_text,
       added_on: dayAt(clock.now(), zone),
     })
+    if (wish.uuid !== undefined) await nameInspection(tx, scope, wish.uuid, id)
+    return id
   }
 
   const removeOne = async (tx: Queryable, scope: OfOwner, { id, property_id }: InspectionRow) => {
@@ -94,7 +116,12 @@ export function inspectionMaking(deps: {
   }
 
   return {
+    uuidOf: idOfInspection,
     save: async (tx, scope, wish) => {
+      const { uuid, inspection_id } = wish
+      const there =
+        uuid === undefined || inspection_id !== undefined ? undefined : await known(tx, scope, uuid)
+      if (there !== undefined) return there
       if (wish.property_id !== undefined) await properties.get(tx, scope, wish.property_id)
       const { client, inspection } = await lockMeant(tx, clients, scope, wish)
       const isAnother = wish.new && wish.inspection_id === undefined

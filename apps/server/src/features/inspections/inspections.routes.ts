@@ -33,9 +33,10 @@ export function inspectionEndpoints(
     read(inspectionRoutes.byClient, async ({ tx, caller, input }) => ({
       inspections: await inspections.listOfClient(tx, caller, input.client_id),
     })),
-    write(inspectionRoutes.create, async ({ tx, caller, input }) => ({
-      inspection_id: await making.save(tx, caller.scope, input),
-    })),
+    write(inspectionRoutes.create, async ({ tx, caller, input }) => {
+      const inspection_id = await making.save(tx, caller.scope, input)
+      return { inspection_id, uuid: await making.uuidOf(tx, inspection_id) }
+    }),
     write(inspectionRoutes.remove, async ({ tx, caller, input }) => {
       await making.remove(tx, caller.scope, input.inspection_id)
       return { message: TEXT.inspectionDeleted }

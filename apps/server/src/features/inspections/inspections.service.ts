@@ -125,6 +125,7 @@ export function inspectionsService({
     return {
       ...viewCard(row),
       inspection_id: row.id,
+      uuid: row.uuid,
       client_id: row.client_id,
       client_name: row.client_name,
       added_by: asker.fullName,

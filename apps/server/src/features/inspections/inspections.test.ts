@@ -104,6 +104,7 @@ describe('the list', () => {
       inspection_id: made[11]?.id,
       inspection_name: 'Client 11 - 11 Oak_Lane 100%',
       client_id: made[11]?.client.id,
+      uuid: null,
       client_name: 'Client 11',
       added_by: 'Åsa Level',
       date: '2031-02-21',

@@ -44,6 +44,7 @@ test('holds a whole house with its photos, and says that it is a sample', async 
     ...sample,
     client_name: 'Sample client',
     inspection_name: 'Sample client - Sample house, 114 Juniper Lane',
+    uuid: null,
     is_sample: true,
     pagecover: expect.any(String),
     steps: ['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'done', 'na', 'done'],

@@ -61,6 +61,7 @@ function reportOf(steps: Step[] = KEYS.map(doneStep), description = 'A house.'):
       email: 'marisol@mail.example',
       pagecover: null,
       inspection: null,
+      uuid: null,
       inspection_count: 0,
       inspection_report: null,
       username: 'Dana Reyes',

@@ -56,6 +56,7 @@ function report(startDate: string | null, summary: CheckedReport['summary']): Ch
       email: 'priya@x.test',
       pagecover: null,
       inspection: null,
+      uuid: null,
       inspection_count: 0,
       inspection_report: null,
       username: 'Dana Reyes',
