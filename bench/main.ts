@@ -12,6 +12,7 @@ import { benchMemory } from './memory.bench.ts'
 import { benchPressure } from './pressure.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
+import { benchSearch } from './search.bench.ts'
 import { benchSuggest } from './suggest.bench.ts'
 import { type Row, tableOf } from './table.ts'
 import { benchUpload } from './upload.bench.ts'
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   'data-rights': benchDataRights,
   web: benchWeb,
   field: benchField,
+  search: benchSearch,
   keeping: benchKeeping,
   suggest: benchSuggest,
 }

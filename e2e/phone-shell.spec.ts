@@ -72,7 +72,7 @@ test('the offer of notifications makes way, and stays in the bell', async ({
 test('the search of a step has the focus before the tap is over', async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
-  const opener = page.getByRole('button', { name: 'Search labels' })
+  const opener = page.getByRole('button', { name: 'Search or say it' })
   const focused = await opener.evaluate((button: HTMLButtonElement) => {
     button.click()
     return document.activeElement?.getAttribute('role')

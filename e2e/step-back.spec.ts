@@ -95,9 +95,9 @@ test('Back closes the sheet, then the search, then the step; Forward opens nothi
   await openFindings(page, inspector, inspection)
   const sheet = sheetOf(page, FINDING)
   const search = page.getByRole('dialog', { name: 'Search labels' })
-  await page.getByRole('button', { name: 'Search labels' }).click()
+  await page.getByRole('button', { name: 'Search or say it' }).click()
   await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
-  await search.getByRole('button', { name: new RegExp(`^${FINDING} ?Recommendation`) }).click()
+  await search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) }).click()
   await expect(sheet).toBeVisible()
 
   await page.goBack()

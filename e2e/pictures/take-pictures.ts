@@ -41,7 +41,7 @@ try {
   })
   await takeScreen(browser, demo, 'search', PHONE, [390, 780], async (page) => {
     await page.goto(step)
-    await page.getByRole('button', { name: 'Search labels' }).click()
+    await page.getByRole('button', { name: 'Search or say it' }).click()
     await page.getByRole('searchbox').fill('leak')
     await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
     await page.getByRole('searchbox').blur()

@@ -86,7 +86,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
     name: 'label search',
     path: stepOf('roofing/2'),
     arrange: async (page, isPhone) => {
-      if (isPhone) await page.getByRole('button', { name: 'Search labels' }).click()
+      if (isPhone) await page.getByRole('button', { name: 'Search or say it' }).click()
       await page.getByRole('searchbox').fill('leak')
       await expect(page.getByText('Add “leak” as a label in Roofing')).toBeVisible()
     },

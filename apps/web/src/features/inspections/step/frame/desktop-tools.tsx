@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
+import { moveInResults } from '../search/search-keys.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { searchTitle } from '../state/step-model.ts'
 import classes from './desktop-tools.module.css'
@@ -22,11 +23,12 @@ export function DesktopTools(props: DesktopToolsProps) {
   const { data, isReadOnly } = useStepScreen()
   return (
     <div className={classes.tools}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the search inside of it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the search inside of it, arrows go to its hits */}
       <div
         className={classes.search}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onQuery('')
+          else moveInResults(event)
         }}
       >
         <SearchField

@@ -1,8 +1,9 @@
-// The foot of the step screen: previous and next by name, on a phone with Photo between them.
+// The foot of the step screen: on a phone previous, the search, Photo and next; else previous and next by name.
 import { Button } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { stepPath } from '@plumbline/domain/step-address'
-import { IconCamera, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCamera, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -17,9 +18,10 @@ import { reviewHref, stepsHref } from './step-rail.tsx'
 interface StepFootProps {
   states: readonly StepState[]
   onShots: (files: File[]) => void
+  onSearch: () => void
 }
 
-export function StepFoot({ states, onShots }: StepFootProps) {
+export function StepFoot({ states, onShots, onSearch }: StepFootProps) {
   const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
@@ -29,10 +31,18 @@ export function StepFoot({ states, onShots }: StepFootProps) {
         <div className={classes.rows}>
           <Finished states={states} />
           <nav className={classes.phone} aria-label="Previous and next step">
-            <Link className={classes.link} to={previous ? stepPath(inspectionId, previous) : allSteps}>
-              <IconChevronLeft size={20} stroke={2} aria-hidden="true" />
-              <span>{previous?.name ?? 'Steps'}</span>
+            <Link
+              className={classes.neighbour}
+              aria-label={previous?.name ?? 'Steps'}
+              to={previous ? stepPath(inspectionId, previous) : allSteps}
+            >
+              <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
             </Link>
+            {/* The search stands, and has the focus, before the tap is over. */}
+            <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
+              <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+              Search or say it
+            </button>
             <PhotoInput
               className={classes.photo}
               label="Photo"
@@ -40,12 +50,14 @@ export function StepFoot({ states, onShots }: StepFootProps) {
               isDisabled={isReadOnly}
               onFiles={onShots}
             >
-              <IconCamera size={22} stroke={1.75} aria-hidden="true" />
-              Photo
+              <IconCamera size={24} stroke={1.75} aria-hidden="true" />
             </PhotoInput>
-            <Link className={classes.link} data-end to={next ? stepPath(inspectionId, next) : allSteps}>
-              <span>{next?.name ?? 'Steps'}</span>
-              <IconChevronRight size={20} stroke={2} aria-hidden="true" />
+            <Link
+              className={classes.neighbour}
+              aria-label={next?.name ?? 'Steps'}
+              to={next ? stepPath(inspectionId, next) : allSteps}
+            >
+              <IconChevronRight size={22} stroke={2} aria-hidden="true" />
             </Link>
           </nav>
         </div>

@@ -12,8 +12,9 @@ import { LeftAtEnd } from '../left/left-at-end.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
 import { useShots } from '../photos/use-shots.ts'
+import { isQuery } from '../search/search-index.ts'
 import { SearchResults } from '../search/search-results.tsx'
-import { SearchOpener, SearchScreen } from '../search/search-screen.tsx'
+import { SearchScreen } from '../search/search-screen.tsx'
 import {
   type StepScreen as Screen,
   StepCallbacksProvider,
@@ -94,7 +95,7 @@ export function StepScreen(screen: Screen) {
     if (next) changeTab(next.section)
   })
   const header = <StepHeader states={states} onLeft={() => left.setIsOpen(true)} />
-  const isResults = !isNarrow && query.trim() !== ''
+  const isResults = !isNarrow && isQuery(query)
   return (
     <StepScreenProvider value={screen}>
       <StepCallbacksProvider value={callbacks}>
@@ -122,9 +123,7 @@ export function StepScreen(screen: Screen) {
             >
               {isArchived && <ArchivedStrip />}
               {!isArchived && isReadOnly && <NotApplicableStrip />}
-              {isNarrow ? (
-                <SearchOpener onOpen={() => setIsSearching(true)} />
-              ) : (
+              {!isNarrow && (
                 <DesktopTools
                   query={query}
                   onQuery={setQuery}
@@ -148,7 +147,7 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot states={states} onShots={takeShots} />
+            <StepFoot states={states} onShots={takeShots} onSearch={() => setIsSearching(true)} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>

@@ -2,12 +2,13 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import { IconCamera, IconChevronRight } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
+import { frequentFirst } from '../state/own-uses.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf, levelOf } from '../state/step-model.ts'
 import classes from './category.module.css'
@@ -28,6 +29,12 @@ export const FindingCategory = memo(function FindingCategory({
   catalogue,
 }: FindingCategoryProps) {
   const headingId = useId()
+  // The order of the moment in which the tab was opened: no row moves under the thumb.
+  const [places] = useState(
+    () => new Map(frequentFirst(category.id, category.checks).map(({ label }, place) => [label, place])),
+  )
+  const placeOf = (label: string) => places.get(label) ?? places.size
+  const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   return (
     <section className={classes.category} aria-labelledby={headingId}>
       <CategoryHead
@@ -38,7 +45,7 @@ export const FindingCategory = memo(function FindingCategory({
         headingId={headingId}
       />
       <ul className={classes.rows}>
-        {category.checks.map((check) => (
+        {checks.map((check) => (
           <FindingRow
             key={check.label}
             path={{ step, section: 'recomendation', category: category.id, label: check.label }}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import classes from '../labels/list-rows.module.css'
-import { buildIndex, searchLabels } from '../search/search-index.ts'
+import { buildIndex, hitsOf, isQuery, type SearchHit, searchLabels } from '../search/search-index.ts'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { searchTitle, sectionTitle } from '../state/step-model.ts'
@@ -26,24 +26,22 @@ interface PhotoToLabelProps {
   onDrop: () => void
 }
 
-interface Choice {
-  /** Of its step. */
-  stepTitle: string
-  path: LabelPath
-  categoryLabel: string
-}
+type Choice = Pick<SearchHit, 'path' | 'stepTitle' | 'categoryLabel'>
 
 export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop }: PhotoToLabelProps) {
   const { step, stepName, data, catalogue, inspectionId } = useStepScreen()
   const isSheet = useIsSheet()
   const [query, setQuery] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const recent = useMemo(() => recentChoices(lastUsed(inspectionId), data), [inspectionId, data])
-  const index = useMemo(() => buildIndex(data.steps, catalogue), [data.steps, catalogue])
-  const found = useMemo(
-    () => searchLabels(index, query, stepName).flatMap((group) => group.hits),
-    [index, query, stepName],
+  const recent = useMemo(
+    () => hitsOf(lastUsed(inspectionId), data.steps, catalogue),
+    [inspectionId, data.steps, catalogue],
   )
+  const index = useMemo(() => buildIndex(data.steps, catalogue), [data.steps, catalogue])
+  const found = useMemo(() => {
+    const { findings, choices } = searchLabels(index, query, stepName)
+    return [...findings, ...choices]
+  }, [index, query, stepName])
   const own = step[section].flatMap((category) =>
     category.checks.map(({ label }): Choice & { isChosen: boolean } => ({
       path: { step: stepName, section, category: category.id, label },
@@ -78,7 +76,7 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
           {isSheet ? 'Take another' : 'Add more photos'}
         </PhotoInput>
         <SearchField label={searchTitle(data.steps)} value={query} onChange={setQuery} />
-        {query.trim() === '' ? (
+        {!isQuery(query) ? (
           <>
             <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
             <Choices title={`${step.name}, ${sectionTitle(section)}`} choices={ordered} onChoose={onChoose} />
@@ -99,18 +97,6 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
       </ConfirmDialog>
     </>
   )
-}
-
-function recentChoices(
-  paths: readonly LabelPath[],
-  data: ReturnType<typeof useStepScreen>['data'],
-): Choice[] {
-  return paths.flatMap((path) => {
-    const step = data.steps[path.step]
-    const category = step?.[path.section].find((one) => one.id === path.category)
-    const isThere = category?.checks.some((check) => isSameLabel(check.label, path.label))
-    return step && category && isThere ? [{ path, stepTitle: step.name, categoryLabel: category.label }] : []
-  })
 }
 
 interface ChoicesProps {

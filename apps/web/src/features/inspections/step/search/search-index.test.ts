@@ -3,8 +3,8 @@ import { builtInTemplate } from '@plumbline/catalogue/template'
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
 import { formOf } from '@plumbline/domain/form'
-import { describe, expect, it, vi } from 'vitest'
-import { buildIndex, hitParts, searchLabels } from './search-index.ts'
+import { describe, expect, it } from 'vitest'
+import { buildIndex, hitParts, hitSynonym, searchLabels, singular } from './search-index.ts'
 
 const steps: Record<string, Step> = {}
 const entries: CatalogueEntries = {}
@@ -43,50 +43,79 @@ for (const { key, description, observation, recommendation } of builtInTemplate.
         Object.entries(category.synonyms).map(([label, synonyms]) => [label, { synonyms }]),
       )
 }
-const index = buildIndex(steps, entries)
 
-describe('search', () => {
-  it('finds the own step first, then the others in order', () => {
-    const found = searchLabels(index, 'leak', 'roofing').map((group) => group.step)
-    expect(found[0]).toBe('roofing')
-    expect(found).toContain('plumbing')
-    const keys = builtInTemplate.sections.map(({ key }) => key)
-    const others = found.slice(1)
-    expect(others).toEqual(keys.filter((key) => others.includes(key)))
+describe('the search of the step screen', () => {
+  const index = buildIndex(steps, entries)
+  const find = (query: string, step = 'roofing') => searchLabels(index, query, step)
+  const labelsOf = (query: string, step?: string) => {
+    const { findings, choices } = find(query, step)
+    return [...findings, ...choices].map(({ path }) => path.label)
+  }
+
+  it('finds findings before choices, and what is in the own step first', () => {
+    const { findings, choices } = find('leak')
+    expect(findings.length).toBeGreaterThan(0)
+    expect(findings.every(({ path }) => path.section === 'recomendation')).toBe(true)
+    expect(choices.every(({ path }) => path.section !== 'recomendation')).toBe(true)
+    expect(findings[0]?.path.step).toBe('roofing')
+    expect(find('leak', 'plumbing').findings[0]?.path.step).toBe('plumbing')
   })
 
-  it('finds by synonym and says which', () => {
-    const hits = searchLabels(index, 'cedar', 'roofing')[0]?.hits
-    expect(hits?.[0]).toMatchObject({ path: { label: 'Wood shake or shingle' }, also: 'cedar' })
+  it('reads a word with one or two letters wrong, and says as what', () => {
+    expect(find('chimny').readAs).toBe('chimney')
+    expect(labelsOf('chimny')).toEqual(labelsOf('chimney'))
+    expect(find('leek').readAs).toBe('leak')
+    expect(labelsOf('leek')).toEqual(labelsOf('leak'))
+    expect(find('recepticle', 'electrical').readAs).toBe('receptacle')
+    expect(find('misng shingles').readAs).toBe('missing shingle')
+    expect(labelsOf('misng shingles')[0]).toBe('Missing shingles')
   })
 
-  it('needs every word, in any order and case, hyphens or not', () => {
-    const labels = searchLabels(index, 'SHINGLES missing', 'roofing').flatMap((group) =>
-      group.hits.map((hit) => hit.path.label),
-    )
-    expect(labels[0]).toBe('Missing shingles')
-    expect(searchLabels(index, 'kick out', 'roofing')[0]?.hits[0]?.path.label).toBe(
-      'Kick-out flashing missing',
-    )
-    expect(searchLabels(index, 'missing zebra', 'roofing')).toEqual([])
-    expect(searchLabels(index, '   ', 'roofing')).toEqual([])
+  it('corrects nothing that is found as it was typed, nor a word of three letters', () => {
+    expect(find('leak').readAs).toBeNull()
+    expect(find('shing').readAs).toBeNull()
+    expect(find('zqx')).toMatchObject({ readAs: null, findings: [], choices: [] })
   })
 
-  it('underlines what was hit', () => {
-    expect(hitParts('Active leak at pipe', 'LEAK')).toEqual([
-      { text: 'Active ', isHit: false },
-      { text: 'leak', isHit: true },
-      { text: ' at pipe', isHit: false },
+  it('needs every word, in any order, case and number, begun or whole, hyphens or not', () => {
+    expect(labelsOf('SHINGLES missing')[0]).toBe('Missing shingles')
+    expect(labelsOf('shingle miss')[0]).toBe('Missing shingles')
+    expect(labelsOf('kick out')[0]).toBe('Kick-out flashing missing')
+    expect(labelsOf('chimneys')).toEqual(labelsOf('chimney'))
+    expect(labelsOf('missing zebrafish')).toEqual([])
+    expect(labelsOf('   ')).toEqual([])
+    expect(['boxes', 'cavities', 'glass', 'trusses', 'gas', 'joists'].map(singular)).toEqual([
+      'box',
+      'cavity',
+      'glass',
+      'truss',
+      'gas',
+      'joist',
     ])
   })
 
-  it('folds the query alone: all labels were folded when the index was built', () => {
-    expect(index.length).toBeGreaterThan(1_000)
-    const folding = vi.spyOn(String.prototype, 'normalize')
-    const queries = ['l', 'le', 'leak', 'missing', 'water heater', 'not visible', 'e']
-    for (const query of queries) searchLabels(index, query, 'roofing')
-    const times = folding.mock.calls.length
-    folding.mockRestore()
-    expect(times).toBe(queries.length)
+  it('finds by synonym and says which', () => {
+    const [hit] = find('cedar').choices
+    expect(hit?.path.label).toBe('Wood shake or shingle')
+    expect(hit && hitSynonym(hit, ['cedar'])).toBe('cedar')
+    expect(hit && hitSynonym(hit, ['wood'])).toBeNull()
+  })
+
+  it('never offers "None seen" for what is not there', () => {
+    const negative = index.hits.filter(({ path }) => /^none/i.test(path.label))
+    expect(negative.length).toBeGreaterThan(3)
+    for (const { categoryLabel, path } of negative) {
+      const found = find(categoryLabel, path.step).choices.map((hit) => hit.path)
+      expect(found).not.toContainEqual(path)
+    }
+    expect(labelsOf('none seen', 'insulation')[0]).toMatch(/^None seen/)
+  })
+
+  it('underlines what was hit, at the beginning of words', () => {
+    expect(hitParts('Active leak at a bleak pipe', ['leak'])).toEqual([
+      { text: 'Active ', isHit: false },
+      { text: 'leak', isHit: true },
+      { text: ' at a bleak pipe', isHit: false },
+    ])
   })
 })

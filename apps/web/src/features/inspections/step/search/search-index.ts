@@ -1,21 +1,12 @@
-// The search over all labels of all steps, with synonyms: an index built once, read on every key.
+// The search over all labels of all steps, with synonyms: words in any order, begun or misspelt, findings before choices.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { Category, Step } from '@plumbline/contract/inspections'
 import { type Level, SECTIONS } from '@plumbline/contract/steps'
+import { isSameLabel } from '@plumbline/domain/label-names'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { entryOf } from '../state/step-model.ts'
-
-interface IndexedLabel {
-  path: LabelPath
-  stepTitle: string
-  categoryLabel: string
-  level: Level | null
-  synonyms: readonly string[]
-  /** Folded for comparing. */
-  folded: { label: string; category: string; synonyms: readonly string[] }
-}
-
-export type SearchIndex = readonly IndexedLabel[]
 
 export interface SearchHit {
   path: LabelPath
@@ -23,19 +14,28 @@ export interface SearchHit {
   categoryLabel: string
   /** The usual level of a recommendation. */
   level: Level | null
-  /** The synonym that was hit, where the label itself was not. */
-  also: string | null
+  synonyms: readonly string[]
 }
 
-export interface SearchGroup {
-  /** Its key. */
-  step: string
-  title: string
-  hits: SearchHit[]
+export interface SearchIndex {
+  hits: readonly SearchHit[]
+  words: MiniSearch
 }
 
+export interface Found {
+  /** The words that were searched for: as typed, or as they were read. */
+  words: readonly string[]
+  /** What the query was read as, where it was misspelt. */
+  readAs: string | null
+  findings: SearchHit[]
+  choices: SearchHit[]
+}
+
+const NOTHING: Found = { words: [], readAs: null, findings: [], choices: [] }
 /** Most hits shown; a search that finds more wants another letter. */
 const HITS_MAX = 120
+/** What stands in the open step is nearer. */
+const OWN_STEP = 2
 
 /** Case and accents do not count, nor do hyphens. */
 export function fold(text: string): string {
@@ -46,90 +46,138 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
+/** A word without its plural: "chimneys", "boxes" and "cavities" are found by one of them. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.replace(/(?<=ch|sh|x|s|z)es$|s$/, '')
+}
+
+/** A label that says that nothing is there is found by its own words alone: never by the defect that is not there. */
+const SAYS_NOTHING = /^(?:none|no)\b/i
+
+/** The labels of paths as hits; one that is no longer there is left out. */
+export function hitsOf(
+  paths: readonly LabelPath[],
+  steps: Steps,
+  catalogue: CatalogueEntries | null,
+): SearchHit[] {
+  return paths.flatMap((path) => {
+    const step = steps[path.step]
+    const category = step?.[path.section].find(({ id }) => id === path.category)
+    const isThere = category?.checks.some(({ label }) => isSameLabel(label, path.label))
+    return step && category && isThere ? [hitOf(step, path, category, catalogue)] : []
+  })
+}
+
+function hitOf(
+  step: Step,
+  path: LabelPath,
+  category: Category,
+  catalogue: CatalogueEntries | null,
+): SearchHit {
+  const entry = entryOf(catalogue, path)
+  return {
+    path,
+    stepTitle: step.name,
+    categoryLabel: category.label,
+    level: path.section === 'recomendation' ? (entry?.level ?? null) : null,
+    synonyms: entry?.synonyms ?? [],
+  }
+}
+
+/** Whether enough is typed to be searched for. */
+export function isQuery(query: string): boolean {
+  return query.trim().length > 1
+}
+
 /** Builds the index of an inspection's labels. */
 export function buildIndex(steps: Steps, catalogue: CatalogueEntries | null): SearchIndex {
-  const index: IndexedLabel[] = []
-  for (const step of stepsInOrder(steps)) {
-    for (const section of SECTIONS) {
-      for (const category of step[section]) {
-        const foldedCategory = fold(category.label)
-        for (const { label } of category.checks) {
-          const path: LabelPath = { step: step.stepName, section, category: category.id, label }
-          const entry = entryOf(catalogue, path)
-          const synonyms = entry?.synonyms ?? []
-          index.push({
-            path,
-            stepTitle: step.name,
-            categoryLabel: category.label,
-            level: section === 'recomendation' ? (entry?.level ?? null) : null,
-            synonyms,
-            folded: { label: fold(label), category: foldedCategory, synonyms: synonyms.map(fold) },
-          })
-        }
-      }
-    }
-  }
-  return index
+  const words = new MiniSearch({
+    fields: ['label', 'synonyms', 'category'],
+    tokenize: (text) => fold(text).split(/[^\p{L}\p{N}]+/u),
+    processTerm: (term) => (term === '' ? null : singular(term)),
+  })
+  const hits = stepsInOrder(steps).flatMap((step) =>
+    SECTIONS.flatMap((section) =>
+      step[section].flatMap((category) =>
+        category.checks.map(({ label }) =>
+          hitOf(step, { step: step.stepName, section, category: category.id, label }, category, catalogue),
+        ),
+      ),
+    ),
+  )
+  words.addAll(
+    hits.map(({ path, categoryLabel, synonyms }, id) =>
+      SAYS_NOTHING.test(path.label)
+        ? { id, label: path.label }
+        : { id, label: path.label, synonyms: synonyms.join(', '), category: categoryLabel },
+    ),
+  )
+  return { hits, words }
 }
 
 /**
- * Finds the labels in which every word of the query stands: in the label, in one synonym, or in the category.
- * Gives groups by step, the own step first, then the others in order; within one the best hits first.
+ * Finds the labels in which every word of the query begins a word: of the label, its synonyms or its category. Where
+ * there is none, up to two letters of a word may be wrong. The best first, what is in the own step before the rest.
  */
-export function searchLabels(index: SearchIndex, query: string, ownStep: string): SearchGroup[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found = new Map<string, { rank: number; hit: SearchHit }[]>()
-  for (const item of index) {
-    const match = matchOf(item, words)
-    if (!match) continue
-    const { path, stepTitle, categoryLabel, level } = item
-    const hits = found.get(path.step) ?? []
-    hits.push({ rank: match.rank, hit: { path, stepTitle, categoryLabel, level, also: match.also } })
-    found.set(path.step, hits)
-  }
-  // The index, and so what was found, is in the form's order.
-  const order = [ownStep, ...[...found.keys()].filter((name) => name !== ownStep)]
-  let left = HITS_MAX
-  const groups: SearchGroup[] = []
-  for (const step of order) {
-    const hits = found.get(step)
-    const [first] = hits ?? []
-    if (!hits || !first || left <= 0) continue
-    const best = hits.sort((a, b) => b.rank - a.rank).slice(0, left)
-    left -= best.length
-    groups.push({ step, title: first.hit.stepTitle, hits: best.map(({ hit }) => hit) })
-  }
-  return groups
+export function searchLabels(index: SearchIndex, query: string, ownStep: string): Found {
+  const typed = wordsOf(query)
+  if (typed.length === 0) return NOTHING
+  const exact = look(index, typed, ownStep, 0)
+  if (exact.length > 0) return foundOf(index, typed, null, exact)
+  const [best] = look(index, typed, ownStep, 2)
+  if (!best) return { ...NOTHING, words: typed }
+  const read = typed.map((word) => readWord(word, typed, best))
+  return foundOf(index, read, read.join(' '), look(index, read, ownStep, 0))
 }
 
-function matchOf(item: IndexedLabel, words: readonly string[]): { rank: number; also: string | null } | null {
-  let rank = item.path.section === 'recomendation' ? 1 : 0
-  let also: string | null = null
-  for (const word of words) {
-    const inLabel = standing(item.folded.label, word)
-    if (inLabel > 0) {
-      rank += inLabel * 20
-      continue
-    }
-    const synonym = item.folded.synonyms.findIndex((text) => standing(text, word) > 0)
-    if (synonym >= 0) {
-      also ??= item.synonyms[synonym] ?? null
-      rank += 10
-      continue
-    }
-    if (standing(item.folded.category, word) === 0) return null
-    rank += 2
-  }
-  return { rank, also }
+function wordsOf(query: string): string[] {
+  return fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(singular)
 }
 
-/** 2 at the beginning of a word, 1 inside of one, 0 nowhere. One letter counts at a beginning only. */
-function standing(text: string, word: string): 0 | 1 | 2 {
-  const at = text.indexOf(word)
-  if (at < 0) return 0
-  if (at === 0 || text[at - 1] === ' ' || text.includes(` ${word}`)) return 2
-  return word.length > 2 ? 1 : 0
+/** @param wrong how many letters of a word may be wrong; of four letters one, of three none */
+function look({ words, hits }: SearchIndex, query: readonly string[], ownStep: string, wrong: number) {
+  return words.search(query.join(' '), {
+    combineWith: 'AND',
+    // One letter begins too much to be of use.
+    prefix: (term) => term.length > 1,
+    fuzzy: (term) => (wrong === 0 || term.length < 4 ? false : term.length === 4 ? 1 : wrong),
+    boost: { label: 4, synonyms: 2 },
+    boostDocument: (id) => (hits[Number(id)]?.path.step === ownStep ? OWN_STEP : 1),
+  })
+}
+
+/** The word of the best hit that a typed one stands for: itself where it begins one. */
+function readWord(word: string, typed: readonly string[], { terms }: SearchResult): string {
+  if (terms.some((term) => term.startsWith(word))) return word
+  return terms.find((term) => !typed.some((other) => term.startsWith(other))) ?? word
+}
+
+function foundOf(
+  { hits }: SearchIndex,
+  words: readonly string[],
+  readAs: string | null,
+  results: readonly SearchResult[],
+): Found {
+  const found = results.flatMap(({ id }) => hits[Number(id)] ?? []).slice(0, HITS_MAX)
+  const isFinding = ({ path }: SearchHit) => path.section === 'recomendation'
+  return {
+    words,
+    readAs,
+    findings: found.filter(isFinding),
+    choices: found.filter((hit) => !isFinding(hit)),
+  }
+}
+
+/** The synonym that was hit, where the label itself was not. */
+export function hitSynonym({ path, synonyms }: SearchHit, words: readonly string[]): string | null {
+  const label = fold(path.label)
+  const missing = words.filter((word) => !label.includes(word))
+  return synonyms.find((synonym) => missing.some((word) => fold(synonym).includes(word))) ?? null
 }
 
 export interface TextPart {
@@ -137,16 +185,16 @@ export interface TextPart {
   isHit: boolean
 }
 
-/** Cuts a text into what the query hit and what not, for underlining. */
-export function hitParts(text: string, query: string): TextPart[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+/** Cuts a text into what the words hit and what not, for underlining. */
+export function hitParts(text: string, words: readonly string[]): TextPart[] {
   const folded = fold(text)
   // Folding may change the length (a ligature, say): then nothing is underlined rather than the wrong letters.
   if (folded.length !== text.length || words.length === 0) return [{ text, isHit: false }]
   const marks = new Array<boolean>(text.length).fill(false)
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      marks.fill(true, at, at + word.length)
+      const isBeginning = at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')
+      if (isBeginning) marks.fill(true, at, at + word.length)
     }
   }
   const parts: TextPart[] = []

@@ -1,12 +1,14 @@
-// What the search found: groups by step, each hit ticked where it stands, and the way to add what is missing.
+// What the search found: findings, then choices, each ticked where it stands, and the way to add what is missing.
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { counted } from '#web/lib/format.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { lastUsed } from '../state/last-used.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked, sectionTitle } from '../state/step-model.ts'
 import classes from './search.module.css'
-import { buildIndex, hitParts, type SearchHit, searchLabels } from './search-index.ts'
+import { buildIndex, hitParts, hitSynonym, hitsOf, type SearchHit, searchLabels } from './search-index.ts'
 
 interface SearchResultsProps {
   query: string
@@ -14,31 +16,38 @@ interface SearchResultsProps {
   onAdd: (label: string) => void
 }
 
+/** So many findings stand before the choices; the others on a press. */
+const FIRST = 6
+
 export function SearchResults({ query, onAdd }: SearchResultsProps) {
   const { data, catalogue, step: own, stepName, isReadOnly } = useStepScreen()
   const labelsKey = useLabelsKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index depends on the labels alone, not on every check
   const index = useMemo(() => buildIndex(data.steps, catalogue), [labelsKey, catalogue])
-  const groups = useMemo(() => searchLabels(index, query, stepName), [index, query, stepName])
+  const found = useMemo(() => searchLabels(index, query, stepName), [index, query, stepName])
+  const [allOf, setAllOf] = useState('')
   const text = query.trim()
-  const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
+  const { words, readAs, findings, choices } = found
+  const count = findings.length + choices.length
+  const shown = allOf === text || choices.length === 0 ? findings : findings.slice(0, FIRST)
+  const more = findings.length - shown.length
   return (
-    <div className={classes.results}>
+    <div className={classes.results} data-search-results>
       <p className={classes.sum} role="status">
+        {readAs !== null && (
+          <>
+            Read as <strong>{readAs}</strong>.{' '}
+          </>
+        )}
         {count === 0 ? `No label matches “${text}”.` : `${count} found`}
       </p>
-      {groups.map(({ step, title, hits }) => (
-        <section key={step} aria-label={title}>
-          <h2 className={classes.group}>
-            {step === stepName ? `In ${title}` : title} · {hits.length}
-          </h2>
-          <ul className={classes.hits}>
-            {hits.map((hit) => (
-              <Hit key={`${hit.path.category} ${hit.path.label}`} hit={hit} query={query} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Hits title={`Findings · ${findings.length}`} hits={shown} words={words} />
+      {more > 0 && (
+        <button type="button" className={classes.more} onClick={() => setAllOf(text)}>
+          {counted(more, 'more finding')}
+        </button>
+      )}
+      <Hits title={`Choices · ${choices.length}`} hits={choices} words={words} />
       {!isReadOnly && (
         <button type="button" className={classes.add} onClick={() => onAdd(text)}>
           <IconPlus size={20} stroke={2} aria-hidden="true" />
@@ -49,17 +58,58 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
   )
 }
 
-function Hit({ hit, query }: { hit: SearchHit; query: string }) {
+/** Before anything is typed: the labels last used in this inspection. */
+export function RecentLabels() {
+  const { data, catalogue, inspectionId } = useStepScreen()
+  const recent = useMemo(
+    () => hitsOf(lastUsed(inspectionId), data.steps, catalogue),
+    [data.steps, catalogue, inspectionId],
+  )
+  return (
+    <div className={classes.results} data-search-results>
+      {recent.length === 0 && (
+        <p className={classes.sum}>What you use in this inspection stands here next time.</p>
+      )}
+      <Hits title="Last used" hits={recent} words={[]} />
+    </div>
+  )
+}
+
+function Hits({
+  title,
+  hits,
+  words,
+}: {
+  title: string
+  hits: readonly SearchHit[]
+  words: readonly string[]
+}) {
+  if (hits.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.group}>{title}</h2>
+      <ul className={classes.hits}>
+        {hits.map((hit) => (
+          <Hit key={`${hit.path.category} ${hit.path.label}`} hit={hit} words={words} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   const { data, isArchived } = useStepScreen()
   const { actions, openLabel } = useStepCallbacks()
-  const { path, level, also } = hit
+  const { path, level } = hit
+  const also = hitSynonym(hit, words)
   const step = data.steps[path.step]
   const category = step?.[path.section].find((one) => one.id === path.category)
   const isOn = category !== undefined && isChecked(category, path.label)
   const isNotApplicable = step?.is_applicable === 0
   const isLocked = isArchived || isNotApplicable
+  const isFinding = path.section === 'recomendation'
   const open = () => {
-    if (path.section === 'recomendation') openLabel(path)
+    if (isFinding) openLabel(path)
     else actions.toggle(path, !isOn)
   }
   return (
@@ -72,15 +122,16 @@ function Hit({ hit, query }: { hit: SearchHit; query: string }) {
       />
       <button type="button" className={classes.hitMain} disabled={isLocked} data-label-nav onClick={open}>
         <span className={classes.hitLabel}>
-          <Marked text={path.label} query={query} />
+          <Marked text={path.label} words={words} />
         </span>
         <span className={classes.path}>
-          {sectionTitle(path.section)}, <Marked text={hit.categoryLabel} query={query} />
+          {hit.stepTitle}, {!isFinding && `${sectionTitle(path.section)}, `}
+          <Marked text={hit.categoryLabel} words={words} />
           {isNotApplicable && ' · step not applicable'}
         </span>
         {also && (
           <span className={classes.path}>
-            also: <Marked text={also} query={query} />
+            also: <Marked text={also} words={words} />
           </span>
         )}
       </button>
@@ -89,9 +140,9 @@ function Hit({ hit, query }: { hit: SearchHit; query: string }) {
   )
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
-  return hitParts(text, query).map((part) => {
+  return hitParts(text, words).map((part) => {
     const key = at
     at += part.text.length
     return part.isHit ? (

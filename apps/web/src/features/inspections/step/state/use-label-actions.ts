@@ -12,6 +12,7 @@ import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { noteLastUsed } from './last-used.ts'
 import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
+import { noteUse } from './own-uses.ts'
 import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 
@@ -117,6 +118,7 @@ function makeActions(
     const category = categoryOf(path)
     if (!category) return
     noteLastUsed(offline().inspectionId, path)
+    noteUse(path)
     if (!inputs.current.catalogue) unfilled.push(path)
     void apply(choosingEdit(inputs.current.catalogue, path, recordTexts(category, path.label))).catch(
       () => undefined,
@@ -137,6 +139,7 @@ function makeActions(
       const chosen = category.checks.find((one) => one.checked)
       check(path, checked)
       if (checked) noteLastUsed(offline().inspectionId, path)
+      if (checked && path.section === 'recomendation') noteUse(path)
       const undo = () =>
         path.section === 'observation' && checked && chosen
           ? check({ ...path, label: chosen.label }, true)

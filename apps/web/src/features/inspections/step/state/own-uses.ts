@@ -1,0 +1,43 @@
+// How often a finding was chosen on this device, in whichever inspection: the frequent ones stand first in their list.
+import type { Check } from '@plumbline/contract/inspections'
+import { foldLabel } from '@plumbline/domain/label-names'
+import type { LabelPath } from '#web/offline/edits.ts'
+
+const KEY = 'plumbline-own-uses'
+/** What was used less often stays where the template has it. */
+const OFTEN = 3
+/** Beyond so many labels the count begins anew, rather than grow for ever. */
+const KEPT = 2_000
+
+const nameOf = (category: string, label: string) => `${category} ${foldLabel(label)}`
+
+function keptUses(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, number>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Counts that a finding was chosen. */
+export function noteUse({ category, label }: LabelPath): void {
+  const uses = keptUses()
+  const name = nameOf(category, label)
+  const kept = Object.keys(uses).length < KEPT || name in uses ? uses : {}
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, [name]: (kept[name] ?? 0) + 1 }))
+  } catch {
+    // Blocked storage: all stay where the template has them.
+  }
+}
+
+/** The labels of a category, those that were chosen often first, the most frequent before the others. */
+export function frequentFirst(category: string, checks: readonly Check[]): Check[] {
+  const uses = keptUses()
+  const often = ({ label }: Check) => {
+    const count = uses[nameOf(category, label)] ?? 0
+    return typeof count === 'number' && count >= OFTEN ? count : 0
+  }
+  return [...checks].sort((a, b) => often(b) - often(a))
+}

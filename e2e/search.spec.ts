@@ -1,0 +1,84 @@
+// The search of a phone's step screen: from the foot bar, forgiving, by keys, with the labels last used before any letter.
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import { stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { openTab, sheetOf } from './support/step-screen.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('a misspelt word is found and said to be read as another, findings first', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'electrical'))
+  await page.getByRole('button', { name: 'Search or say it' }).tap()
+  const search = page.getByRole('dialog', { name: 'Search labels' })
+  await expect(search).toContainText('What you use in this inspection stands here next time.')
+  await search.getByRole('searchbox').fill('chimny')
+  await expect(search.getByText('Read as chimney')).toBeVisible()
+  await expect(search.getByRole('heading').first()).toHaveText(/^Findings · /)
+  await expect(search.getByRole('heading').last()).toHaveText(/^Choices · /)
+  const more = search.getByRole('button', { name: /more finding/ })
+  const findings = search.getByRole('region', { name: /^Findings/ }).getByRole('listitem')
+  const few = await findings.count()
+  await more.tap()
+  expect(await findings.count()).toBeGreaterThan(few)
+
+  // By keys: down to the second hit, up again, and Enter in the field takes the first.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search or say it' }).tap()
+  await search.getByRole('searchbox').fill('crown chimneys')
+  await expect(findings).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(search.locator('[data-label-nav]').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Chimney crown cracked')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(sheet).toBeHidden()
+  await search.getByRole('searchbox').fill('')
+  const recent = search.getByRole('region', { name: 'Last used' })
+  await expect(recent.getByRole('checkbox', { name: /^Chimney crown cracked/ })).toBeChecked()
+})
+
+test('the tab that one works in is the next step’s too', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await expect(page.getByRole('tab', { name: /^Description/ })).toHaveAttribute('aria-selected', 'true')
+  await openTab(page, 'Recommendation')
+  const foot = page.getByRole('navigation', { name: 'Previous and next step' })
+  await foot.getByRole('link', { name: 'Exterior', exact: true }).tap()
+  await expect(page).toHaveURL(new RegExp(stepPath(inspection, 'exterior')))
+  await expect(page.getByRole('tab', { name: /^Recommendation/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+/** What a thumb scrolls to a finding, on average over findings of all steps (the issue's goal). */
+const MOST_SCROLLED = 400
+const EVERY = 10
+
+test('a finding is a short way down from where its step opens', async ({ page, inspector, inspection }) => {
+  await signIn(page, inspector)
+  const ways: number[] = []
+  for (const { key } of builtInTemplate.sections) {
+    await page.goto(stepPath(inspection, key))
+    await openTab(page, 'Recommendation')
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    const found = await page
+      .getByRole('tabpanel')
+      .locator('[data-label-nav]')
+      .evaluateAll((rows, every) => {
+        const foot = document.querySelector('nav[aria-label="Previous and next step"]')
+        const end = foot?.getBoundingClientRect().top ?? innerHeight
+        const chosen = rows.filter((_, index) => index % every === Math.floor(every / 2))
+        return chosen.map((row) => Math.max(0, row.getBoundingClientRect().bottom + scrollY - end))
+      }, EVERY)
+    ways.push(...found)
+  }
+  const average = ways.reduce((sum, way) => sum + way, 0) / ways.length
+  console.log(`${ways.length} findings: ${Math.round(average)} px scrolled to each on average`)
+  expect(ways.length).toBeGreaterThanOrEqual(20)
+  expect(average).toBeLessThanOrEqual(MOST_SCROLLED)
+})
