@@ -105,7 +105,7 @@ function watch(page: Page): Promise<{ shown: number; onDisk: number }> {
     // A reading waits for the writing before it: it is answered as soon as that is on the disk.
     const kept = () =>
       new Promise<number>((resolve) => {
-        const request = database.transaction('photos').objectStore('photos').count()
+        const request = database.transaction('pictures').objectStore('pictures').count()
         request.onsuccess = () => resolve(request.result)
       })
     const onDisk = (async () => {

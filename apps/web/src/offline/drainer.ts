@@ -3,11 +3,11 @@ import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
-import type { StoredPhoto } from './database.ts'
 import type { Edit, Failure, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
+import type { WaitingPhoto } from './photo-store.ts'
 import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
 import { levelToSend } from './rules.ts'
 import type { Outgoing } from './send.ts'
@@ -23,7 +23,7 @@ export interface DrainerOptions {
   /** What the browser believes. */
   isOnline: () => boolean
   /** Makes a photo ready to go out; gives it as it is now kept. */
-  prepare: (photo: StoredPhoto) => Promise<StoredPhoto>
+  prepare: (photo: WaitingPhoto) => Promise<WaitingPhoto>
 }
 
 /** An edit that may go out, with what it was planned by. */
@@ -180,7 +180,7 @@ export class Drainer {
   }
 
   /** Where the device refuses to keep the smaller one, the photo goes out as it is. */
-  async #prepare(photo: StoredPhoto): Promise<void> {
+  async #prepare(photo: WaitingPhoto): Promise<void> {
     try {
       const prepared = await this.#options.prepare(photo)
       await this.#options.outbox.keepPhoto({ ...prepared, isPrepared: true })

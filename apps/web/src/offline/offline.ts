@@ -12,8 +12,8 @@ import { askToPersist } from './free-space.ts'
 import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
-import type { NewPhoto } from './photo-writer.ts'
-import { photoWriterOf } from './photo-writing.ts'
+import type { WaitingPhoto } from './photo-store.ts'
+import { photoFilesOf } from './private-files.ts'
 import { sendEdit } from './send.ts'
 
 export interface OfflineStore {
@@ -44,7 +44,9 @@ function open(userId: number): OfflineStore {
   const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
   const outbox = new Outbox({
     open: (onClosed) => openOfflineDatabase(userId, onClosed),
-    writePhotos: photoWriterOf(userId),
+    files: (store) => photoFilesOf(userId, store),
+    locks: navigator.locks ?? null,
+    name,
     onFirst: () => void askToPersist(),
     channel,
     journal,
@@ -115,15 +117,13 @@ export interface ParkedPhoto {
 /** A pasted picture has no name of its own. */
 const PHOTO_NAME = 'photo.jpg'
 
-function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): NewPhoto {
+function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): WaitingPhoto {
   return {
-    photo: {
-      photoId,
-      inspectionId,
-      type: file.type === '' ? 'application/octet-stream' : file.type,
-      name: file.name === '' ? PHOTO_NAME : file.name,
-      isPrepared,
-    },
+    photoId,
+    inspectionId,
+    type: file.type === '' ? 'application/octet-stream' : file.type,
+    name: file.name === '' ? PHOTO_NAME : file.name,
+    isPrepared,
     picture: file,
   }
 }
@@ -135,7 +135,7 @@ export function parkPhotos(
   files: readonly File[],
 ): { parked: ParkedPhoto[]; kept: Promise<void> } {
   const photos = files.map((file) => newPhotoOf(inspectionId, newKey(), file))
-  const parked = photos.map(({ photo: { photoId, name } }) => ({ photoId, name }))
+  const parked = photos.map(({ photoId, name }) => ({ photoId, name }))
   return { parked, kept: outbox.park(inspectionId, photos) }
 }
 
@@ -167,7 +167,7 @@ export function queuePhotos(
 export async function countUnsent(): Promise<number> {
   const offline = currentOffline()
   if (!offline) return 0
-  let count = await offline.outbox.ledger.countParked()
-  for (const queue of (await offline.outbox.queues()).values()) count += queue.length
-  return count
+  await offline.outbox.whenAllRead
+  const states = [...(offline.outbox.ledger.states()?.values() ?? [])]
+  return states.reduce((sum, { waiting }) => sum + waiting.length, 0)
 }

@@ -1,59 +1,80 @@
-// Writes photos as they were chosen, in one transaction, from a thread of its own: reading fifty of them would keep
-// the page from answering a tap for seconds.
-import { openOfflineDatabase, STRICT, type StoredPhoto } from './database.ts'
+// Writes pictures as files of their own into the browser's private file system, from a thread of its own: reading fifty
+// of them would keep the page from answering a tap for seconds.
 
-/** A photo as the inspector chose it; its bytes are read when they are needed. */
-export interface NewPhoto {
-  photo: Omit<StoredPhoto, 'bytes'>
+export interface PictureToWrite {
+  /** Of the file, never used before. */
+  name: string
   picture: Blob
+}
+
+/** Which of the pictures have no file now: those that could not be read, and those that the device did not take. */
+export interface Unwritten {
+  unreadable: string[]
+  refused: string[]
 }
 
 export interface WriteRequest {
   id: number
-  userId: number
-  photos: readonly NewPhoto[]
+  folder: string
+  pictures: readonly PictureToWrite[]
 }
 
-/** `isRefused`: the device did not take them. */
-export interface WriteAnswer {
+export interface WriteAnswer extends Unwritten {
   id: number
-  unreadable: string[]
-  isRefused: boolean
 }
 
-async function write({ userId, photos }: WriteRequest): Promise<string[]> {
-  const database = await openOfflineDatabase(userId)
-  const unreadable: string[] = []
-  try {
-    const tx = database.transaction('photos', 'readwrite', STRICT)
-    const { done } = tx
-    // A refusal of one is told by the transaction too.
-    done.catch(() => undefined)
-    const reader = new FileReaderSync()
-    for (const { photo, picture } of photos) {
-      const bytes = tryRead(reader, picture)
-      if (bytes) tx.store.put({ ...photo, bytes }).catch(() => undefined)
-      else unreadable.push(photo.photoId)
+/** Reading one and writing another take their time side by side. */
+const AT_ONCE = 4
+
+async function writeAll({ folder, pictures }: WriteRequest): Promise<Unwritten> {
+  const root = await navigator.storage.getDirectory()
+  const directory = await root.getDirectoryHandle(folder, { create: true })
+  const unwritten: Unwritten = { unreadable: [], refused: [] }
+  const queue = [...pictures]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      // Where one found no room, nobody waits for the others to find none.
+      const outcome = unwritten.refused.length > 0 ? 'refused' : await writeOne(directory, next)
+      if (outcome !== 'written') unwritten[outcome].push(next.name)
     }
-    await done
-    return unreadable
-  } finally {
-    database.close()
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return unwritten
 }
 
-function tryRead(reader: FileReaderSync, picture: Blob): ArrayBuffer | null {
+/** On the disk when this resolves with `written`. */
+async function writeOne(
+  directory: FileSystemDirectoryHandle,
+  { name, picture }: PictureToWrite,
+): Promise<'written' | keyof Unwritten> {
+  let bytes: ArrayBuffer
   try {
-    return reader.readAsArrayBuffer(picture)
+    bytes = await picture.arrayBuffer()
   } catch {
-    return null
+    return 'unreadable'
+  }
+  try {
+    const file = await directory.getFileHandle(name, { create: true })
+    const access = await file.createSyncAccessHandle()
+    try {
+      // Without room some browsers write a part, and Chromium has answered more than there was.
+      const written = access.write(bytes)
+      if (written !== bytes.byteLength) throw new DOMException('no room', 'QuotaExceededError')
+      access.flush()
+    } finally {
+      access.close()
+    }
+    return 'written'
+  } catch {
+    await directory.removeEntry(name).catch(() => undefined)
+    return 'refused'
   }
 }
 
 self.addEventListener('message', async (event: MessageEvent<WriteRequest>) => {
-  const { id } = event.data
-  const answer = await write(event.data)
-    .then((unreadable): WriteAnswer => ({ id, unreadable, isRefused: false }))
-    .catch((): WriteAnswer => ({ id, unreadable: [], isRefused: true }))
-  self.postMessage(answer)
+  const { id, pictures } = event.data
+  const unwritten = await writeAll(event.data).catch(
+    (): Unwritten => ({ unreadable: [], refused: pictures.map(({ name }) => name) }),
+  )
+  self.postMessage({ id, ...unwritten } satisfies WriteAnswer)
 })

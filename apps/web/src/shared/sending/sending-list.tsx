@@ -1,18 +1,18 @@
 // "Sending": what waits on this device, what is wrong with it, and what can be done.
 import { Button } from '@mantine/core'
 import { IconAlignLeft } from '@tabler/icons-react'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bytesText, counted } from '#web/lib/format.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
+import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { type SendingRow, sendingRows } from './rows.ts'
 import classes from './sending-list.module.css'
-import { useSendingStates } from './use-sending.ts'
+import { usePhotoSizes, useSendingStates } from './use-sending.ts'
 import { type SendingActions, useSendingActions } from './use-sending-actions.ts'
 import { WORD_ICONS } from './word-icons.ts'
 
@@ -114,24 +114,6 @@ function summary(count: number, bytes: number, isOnline: boolean): string {
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {
   return photoIds.reduce((sum, photoId) => sum + (sizes.get(photoId) ?? 0), textBytes)
-}
-
-/** What each waiting photo takes, by its id; asked anew when others wait. */
-function usePhotoSizes(states: unknown): ReadonlyMap<string, number> {
-  const offline = useOffline()
-  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other photos wait when the states are others
-  useEffect(() => {
-    let isGone = false
-    offline?.outbox.photos.sizes().then(
-      (found) => !isGone && setSizes(found),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [offline, states])
-  return sizes
 }
 
 interface RowProps {

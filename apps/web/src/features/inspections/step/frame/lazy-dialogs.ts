@@ -1,7 +1,7 @@
 // The dialogs of the step screen come after the labels: loaded once these stand, so that they are there at the first tap.
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/after-load.ts'
-import { loadSendingList } from '#web/shared/sending/sending-word.tsx'
+import { loadFullDevice, loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const parts = {
@@ -9,6 +9,7 @@ const parts = {
   steps: () => import('./steps-dialog.tsx'),
   left: () => import('../left/left-dialog.tsx'),
   sending: loadSendingList,
+  full: loadFullDevice,
   photos: () => import('../photos/photo-to-label.tsx'),
   category: () => import('../search/choose-category.tsx'),
   shortcuts: () => import('./shortcuts-dialog.tsx'),
