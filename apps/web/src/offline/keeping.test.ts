@@ -1,10 +1,10 @@
 // What the outbox says to be kept is on the disk; what the disk refuses is held, sent from memory, and said.
 import { forceCloseDatabase } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
+import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
-import { openOfflineDatabase } from './database.ts'
-import type { Edit } from './edits.ts'
+import type { Edit, StoredEdit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from './testing/sample.ts'
@@ -261,29 +261,58 @@ describe('a database that the browser closed', () => {
   })
 })
 
+/** The database as version 2 of it was. */
+function openVersion2(): Promise<IDBPDatabase> {
+  return openDB(`test-${user}`, 2, {
+    upgrade(database) {
+      const edits = database.createObjectStore('edits', { keyPath: 'seq', autoIncrement: true })
+      edits.createIndex('inspection', 'inspectionId')
+      const photos = database.createObjectStore('photos', { keyPath: 'photoId' })
+      photos.createIndex('inspection', 'inspectionId')
+      database.createObjectStore('inspections', { keyPath: 'inspectionId' })
+      database.createObjectStore('catalogues', { keyPath: 'version' })
+    },
+  })
+}
+
 describe('photos of an older version', () => {
-  it('are read on, with their edits or without', async () => {
-    const database = await openOfflineDatabase(user, undefined, 'test')
-    const old = { inspectionId: INSPECTION, type: 'image/jpeg', name: 'a.jpg', bytes: new ArrayBuffer(8) }
-    const queued = stored({ ...photoEdit('queued') })
-    await database.add('edits', stored(finding()))
-    await database.add('edits', queued)
-    await database.add('photos', {
-      ...old,
-      photoId: 'queued',
-      isPrepared: false,
-      entry: { ...queued, seq: 0 },
-    })
-    const left = stored({ ...photoEdit('left') }, { seq: 0 })
-    await database.add('photos', { ...old, photoId: 'left', isPrepared: true, entry: left })
-    await database.add('photos', { ...old, photoId: 'without a label', isPrepared: true })
-    database.close()
+  it('are read on after the update, with their edits or without, each byte of them', async () => {
+    const before = await openVersion2()
+    const old = { inspectionId: INSPECTION, type: 'image/jpeg', name: 'a.jpg', isPrepared: false }
+    const add = (photoId: string, entry?: StoredEdit) =>
+      before.add('photos', { ...old, photoId, bytes: bytesOf(photoId), ...(entry ? { entry } : {}) })
+    const queued = stored(photoEdit('queued'))
+    await before.add('edits', stored(finding()))
+    await before.add('edits', queued)
+    await add('queued', { ...queued, seq: 0 })
+    await add('left', stored(photoEdit('left'), { seq: 0 }))
+    await add('without a label')
+    before.close()
+    const sent = new Map<string, string>()
+    const send = server.send
+    server.send = async (request) => {
+      if (request.photo) sent.set(request.photo.photoId, await request.photo.picture.text())
+      return send(request)
+    }
     const tab = await open()
-    await until(() => expect(imagesOnServer().map((image) => image.photo_id)).toEqual(['queued', 'left']))
+    await until(() =>
+      expect(
+        imagesOnServer()
+          .map((image) => image.photo_id)
+          .sort(),
+      ).toEqual(['left', 'queued']),
+    )
     await drained(tab)
+    expect(Object.fromEntries(sent)).toEqual({ queued: 'bytes of queued', left: 'bytes of left' })
     expect(words(tab)).toEqual({ ...NOTHING_WAITS, kept: 1 })
-    expect((await tab.outbox.parked(INSPECTION)).map(({ photoId }) => photoId)).toEqual(['without a label'])
+    const [parked] = await tab.outbox.parked(INSPECTION)
+    expect(parked?.photoId).toBe('without a label')
+    expect(await parked?.picture.text()).toBe('bytes of without a label')
     await tab.outbox.unpark(INSPECTION, ['without a label'])
-    expect(await tab.outbox.store.run((open) => open.count('photos'))).toBe(0)
+    expect(await tab.outbox.store.run((database) => database.count('photos'))).toBe(0)
   })
 })
+
+function bytesOf(photoId: string): ArrayBuffer {
+  return new TextEncoder().encode(`bytes of ${photoId}`).buffer
+}
