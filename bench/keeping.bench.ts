@@ -15,6 +15,8 @@ const PHOTOS = 50
 const PICTURES = 10
 const ROUNDS = 5
 const MOST_S = 2
+/** Both are looked at every so often, and the disk answers a little later than it knows. */
+const LOOK_S = 0.05
 
 export async function benchKeeping(): Promise<Row[]> {
   const product = await startProduct()
@@ -27,7 +29,7 @@ export async function benchKeeping(): Promise<Row[]> {
     const [seconds, shown] = [rounds.map(({ onDisk }) => onDisk), rounds.map((round) => round.shown)].map(
       median,
     )
-    const isTrue = rounds.every((round) => round.shown >= round.onDisk)
+    const isTrue = rounds.every((round) => round.shown >= round.onDisk - LOOK_S)
     return [
       {
         what: `${PHOTOS} photos chosen, ${Math.round(megabytes)} MB: on disk`,

@@ -1,7 +1,13 @@
 // Where the pictures of waiting photos lie; here in a store of the database, for browsers without files for pages.
 import { STRICT } from './database.ts'
-import type { PictureToWrite, Unwritten } from './photo-writer.ts'
+import type { PictureToWrite } from './photo-writer.ts'
 import type { Store } from './store.ts'
+
+/** Which pictures have no file: those that could not be read, and those that the device did not take, by name. */
+export interface Unwritten {
+  unreadable: string[]
+  refused: string[]
+}
 
 export interface PhotoFiles {
   /** Writes pictures; all but those that it gives are on the disk when it resolves. Never rejects. */

@@ -7,52 +7,59 @@ export interface PictureToWrite {
   picture: Blob
 }
 
-/** Which of the pictures have no file now: those that could not be read, and those that the device did not take. */
-export interface Unwritten {
-  unreadable: string[]
-  refused: string[]
-}
-
 export interface WriteRequest {
   id: number
   folder: string
   pictures: readonly PictureToWrite[]
 }
 
-export interface WriteAnswer extends Unwritten {
+/** Of one picture: its file is on the disk, it could not be read, or the device did not take it. */
+export type WriteOutcome = 'written' | 'unreadable' | 'refused'
+
+/** One for each picture, as soon as it is known. */
+export interface WriteAnswer {
   id: number
+  name: string
+  outcome: WriteOutcome
 }
 
-/** Reading one and writing another take their time side by side. */
-const AT_ONCE = 4
+/** How many are read while one is written. */
+const READ_AHEAD = 4
 
-async function writeAll({ folder, pictures }: WriteRequest): Promise<Unwritten> {
+async function writeAll(
+  { folder, pictures }: WriteRequest,
+  tell: (name: string, outcome: WriteOutcome) => void,
+): Promise<void> {
   const root = await navigator.storage.getDirectory()
   const directory = await root.getDirectoryHandle(folder, { create: true })
-  const unwritten: Unwritten = { unreadable: [], refused: [] }
-  const queue = [...pictures]
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      // Where one found no room, nobody waits for the others to find none.
-      const outcome = unwritten.refused.length > 0 ? 'refused' : await writeOne(directory, next)
-      if (outcome !== 'written') unwritten[outcome].push(next.name)
-    }
+  const read = pictures.slice(0, READ_AHEAD).map(readOne)
+  let isFull = false
+  for (const [index, { name }] of pictures.entries()) {
+    const bytes: ArrayBuffer | null | undefined = await read[index]
+    const next = pictures[index + READ_AHEAD]
+    if (next) read.push(readOne(next))
+    delete read[index]
+    // Where one found no room, nobody waits for the others to find none.
+    const outcome: WriteOutcome = !bytes
+      ? 'unreadable'
+      : isFull
+        ? 'refused'
+        : await writeOne(directory, name, bytes)
+    isFull ||= outcome === 'refused'
+    tell(name, outcome)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return unwritten
+}
+
+function readOne({ picture }: PictureToWrite): Promise<ArrayBuffer | null> {
+  return picture.arrayBuffer().catch(() => null)
 }
 
 /** On the disk when this resolves with `written`. */
 async function writeOne(
   directory: FileSystemDirectoryHandle,
-  { name, picture }: PictureToWrite,
-): Promise<'written' | keyof Unwritten> {
-  let bytes: ArrayBuffer
-  try {
-    bytes = await picture.arrayBuffer()
-  } catch {
-    return 'unreadable'
-  }
+  name: string,
+  bytes: ArrayBuffer,
+): Promise<WriteOutcome> {
   try {
     const file = await directory.getFileHandle(name, { create: true })
     const access = await file.createSyncAccessHandle()
@@ -73,8 +80,11 @@ async function writeOne(
 
 self.addEventListener('message', async (event: MessageEvent<WriteRequest>) => {
   const { id, pictures } = event.data
-  const unwritten = await writeAll(event.data).catch(
-    (): Unwritten => ({ unreadable: [], refused: pictures.map(({ name }) => name) }),
-  )
-  self.postMessage({ id, ...unwritten } satisfies WriteAnswer)
+  const untold = new Set(pictures.map(({ name }) => name))
+  const tell = (name: string, outcome: WriteOutcome) => {
+    untold.delete(name)
+    self.postMessage({ id, name, outcome } satisfies WriteAnswer)
+  }
+  await writeAll(event.data, tell).catch(() => undefined)
+  for (const name of untold) tell(name, 'refused')
 })
