@@ -3,6 +3,7 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
+import { isNetworkAnswering, onAnswerer } from '#web/lib/reach.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
 import { noteWorker } from '#web/lib/workers.ts'
 import { openOfflineDatabase } from './database.ts'
@@ -94,6 +95,12 @@ function watch(): void {
   // What is not on the disk goes with its page: leaving that one asks first.
   window.addEventListener('beforeunload', (event) => {
     if (active?.outbox.ledger.isHolding()) event.preventDefault()
+  })
+  // The network's own sign-in is done.
+  let wasNetworkAnswering = false
+  onAnswerer(() => {
+    if (wasNetworkAnswering && !isNetworkAnswering()) hurry()
+    wasNetworkAnswering = isNetworkAnswering()
   })
   window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)

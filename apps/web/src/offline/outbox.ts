@@ -34,6 +34,7 @@ export interface OutboxOptions {
   channel?: BroadcastChannel | null
   /** Keeps what is asked until the database has it; null without. */
   journal?: Journal | null
+  /** Only ever goes on, whatever the device's clock is set to. */
   now?: () => number
   /** Called before the first edit or photo of this page is kept. */
   onFirst?: () => void
@@ -76,7 +77,7 @@ export class Outbox {
     const channel = options.channel ?? null
     this.#journal = options.journal ?? null
     this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
     this.recover()
@@ -201,10 +202,9 @@ export class Outbox {
       key: newKey(),
       edit,
       ...(base ? { base } : {}),
-      dueAt: this.#now() + (options.delay ?? 0),
+      ...(options.delay ? { delay: { begun: this.#now(), ms: options.delay } } : {}),
       isUndoable: options.isUndoable ?? false,
       attempts: 0,
-      retryAt: 0,
       status: 'pending',
     }
     memory.unwritten = [...memory.unwritten, entry]

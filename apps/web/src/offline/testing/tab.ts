@@ -55,7 +55,7 @@ export async function openTab(
     open,
     channel: new BroadcastChannel(`offline-test-${user}`),
     journal: new Journal(user, locks),
-    now: () => Date.now() + world.skipped,
+    now: () => performance.now() + world.skipped,
     space: async () => world.space,
     locks,
     name: `test-${user}`,

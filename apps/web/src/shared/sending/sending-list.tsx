@@ -4,6 +4,7 @@ import { IconAlignLeft } from '@tabler/icons-react'
 import { Fragment, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bytesText, counted } from '#web/lib/format.ts'
+import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
@@ -22,6 +23,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   const states = useSendingStates()
   const actions = useSendingActions()
   const isOnline = useOnline()
+  const isNetworkAnswering = useNetworkAnswering()
   const sizes = usePhotoSizes(states)
   const [asked, setAsked] = useState<SendingRow | null>(null)
   const [compared, setCompared] = useState<SendingRow | null>(null)
@@ -37,7 +39,9 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         opened
         onClose={onClose}
         title="Sending"
-        subtitle={count === 0 ? 'The server has everything.' : summary(count, bytes, isOnline)}
+        subtitle={
+          count === 0 ? 'The server has everything.' : summary(count, bytes, isOnline && !isNetworkAnswering)
+        }
         size={560}
       >
         {WORDS.map((word) => {
@@ -107,8 +111,8 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function summary(count: number, bytes: number, isOnline: boolean): string {
-  const how = isOnline ? 'They go by themselves.' : 'No signal: they go by themselves when there is one.'
+function summary(count: number, bytes: number, goesOut: boolean): string {
+  const how = goesOut ? 'They go by themselves.' : 'They go by themselves when there is a signal.'
   return `${count} on this device, ${bytesText(bytes)}. ${how}`
 }
 
