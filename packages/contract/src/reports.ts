@@ -139,7 +139,7 @@ export const reportRoutes = {
       made_at: z.string(),
       /** Of the file, 64 hexadecimal digits. */
       sha256: z.string(),
-      /** True: the sample report, of an invented house; left out of all others. */
+      /** True: the sample report, or an inspector's sample inspection: of an invented house. Left out of all others. */
       is_sample: z.literal(true).optional(),
       /** Answered when a `sha256` was sent: which version of this report that file is; null: none. */
       file: VerifiedFile.nullable().optional(),

@@ -110,6 +110,7 @@ export const TABLE_READS = {
     access_tokens: 'news is pushed to sessions that live',
     users: 'news is pushed to users who may sign in',
   },
+  reports: { clients: 'a code is answered with whether its client is a sample, to anybody who asks' },
   emails: { reports: 'the log shows and links the version that was mailed, by pages' },
   admin: {
     users: 'administrators list, search and hold users',

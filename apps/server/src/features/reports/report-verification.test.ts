@@ -100,6 +100,12 @@ describe('a version', () => {
     expect(JSON.stringify(body)).not.toContain(MARK)
   })
 
+  test('of an inspector’s own sample inspection says that it is a sample', async () => {
+    const { body: sample } = await app.call(inspectionRoutes.createSample, {}, by())
+    const { code, sha256 } = await makeVersion(sample.client_id, sample.inspection_id)
+    expect((await verify(code, sha256)).body).toMatchObject({ version: 1, newest: true, is_sample: true })
+  })
+
   test('is found by its code however it is written', async () => {
     const { code } = await makeVersion(clientId, inspectionId)
     const typed = showVerifyCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')

@@ -37,6 +37,7 @@ export async function verifyReport(
     newest: found.version === newest,
     made_at: found.made_at.toISOString(),
     sha256: found.file_key,
+    ...(found.is_sample ? { is_sample: true as const } : {}),
   }
   return { ...verification, ...fileAmong(versions, fileSha256) }
 }

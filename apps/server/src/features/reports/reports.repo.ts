@@ -47,9 +47,10 @@ export function findOwnReport(tx: Queryable, scope: OfOwner, id: number) {
 export function findMadeByCode(tx: Queryable, code: string) {
   return tx
     .selectFrom('reports')
-    .select(['inspection_id', 'version', 'made_at', 'file_key'])
+    .innerJoin('clients', 'clients.id', 'reports.client_id')
+    .select(['inspection_id', 'version', 'made_at', 'file_key', 'clients.is_sample'])
     .where('code', '=', code)
-    .where('state', '=', 'done')
+    .where('reports.state', '=', 'done')
     .executeTakeFirst()
 }
 

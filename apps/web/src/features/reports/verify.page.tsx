@@ -1,6 +1,11 @@
 // /verify and /verify/{code}: whether a report is genuine and the newest, for anybody who holds one.
 import { TEXT } from '@plumbline/contract/texts'
-import { readVerifyCode, SAMPLE_REPORT_PATH, showVerifyCode } from '@plumbline/contract/verify-code'
+import {
+  readVerifyCode,
+  SAMPLE_REPORT_PATH,
+  SAMPLE_VERIFY_CODE,
+  showVerifyCode,
+} from '@plumbline/contract/verify-code'
 import { IconAlertCircle, IconEye, IconHistory } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useVerification, type Verification } from '#web/features/reports/verify/verify.queries.ts'
@@ -80,7 +85,7 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
   return (
     <>
       <div className={classes.facts}>
-        {isSample ? <SampleWords /> : <VersionWords version={facts} />}
+        {isSample ? <SampleWords isOwn={code !== SAMPLE_VERIFY_CODE} /> : <VersionWords version={facts} />}
         <p className={classes.dimmed}>
           Code <span className={classes.code}>{showVerifyCode(code)}</span>
         </p>
@@ -121,23 +126,27 @@ function VersionWords({ version: { version, newest, made_at } }: { version: Veri
   )
 }
 
-/** Said of the sample report, which is no report of a house. */
-function SampleWords() {
+/** Said of a report that is of no house: an inspector's own sample, which bears a real name, or the product's. */
+function SampleWords({ isOwn }: { isOwn: boolean }) {
   return (
     <>
       <StateTag state="info" icon={IconEye}>
         Sample
       </StateTag>
-      <p className={classes.strong}>This is Plumbline’s sample report</p>
+      <p className={classes.strong}>
+        {isOwn ? 'This is an inspector’s sample report' : 'This is Plumbline’s sample report'}
+      </p>
       <p className={classes.dimmed}>
-        House, client and inspector are invented. It shows what a report looks like, and says nothing about
-        any real property.
+        {isOwn ? 'House and client are invented.' : 'House, client and inspector are invented.'} It shows what
+        a report looks like, and says nothing about any real property.
       </p>
-      <p>
-        <a className={classes.link} href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">
-          See the sample report
-        </a>
-      </p>
+      {!isOwn && (
+        <p>
+          <a className={classes.link} href={SAMPLE_REPORT_PATH} target="_blank" rel="noopener">
+            See the sample report
+          </a>
+        </p>
+      )}
     </>
   )
 }
