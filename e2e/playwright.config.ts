@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-gpu',
         '--disable-dev-shm-usage',
+        // A machine's own webcam would take the place of the phone's camera.
+        '--use-fake-device-for-media-stream=device-count=0',
       ],
     },
   },

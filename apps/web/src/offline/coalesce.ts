@@ -7,7 +7,6 @@ import {
   isOrdered,
   isSameLabel,
   type StoredEdit,
-  sharesLabel,
 } from './edits.ts'
 
 /**
@@ -26,13 +25,12 @@ export function enqueue(
   const edit = merge(host.edit, incoming.edit)
   if (!edit) return incoming
   const isRefused = host.status === 'failed'
-  const { delay: _before, ...rest } = host
   return {
-    ...rest,
+    ...host,
     edit,
     ...(host.base || incoming.base ? { base: mergeBase(host, incoming) } : {}),
-    ...(incoming.delay ? { delay: incoming.delay } : {}),
-    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, key: newKey() } : {}),
+    dueAt: incoming.dueAt,
+    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, retryAt: 0, key: newKey() } : {}),
   }
 }
 
@@ -44,8 +42,6 @@ function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit
   if (!last || last.edit.kind !== incoming.edit.kind) return undefined
   if (last.isUndoable || incoming.isUndoable) return undefined
   if (last.status === 'pending' && last.attempts > 0) return undefined
-  // What was refused of one label is no reason to hold back another.
-  if (last.status === 'failed' && !sharesLabel(last.edit, incoming.edit)) return undefined
   return last
 }
 

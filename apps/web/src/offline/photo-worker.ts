@@ -3,20 +3,21 @@ import { IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
 
 export interface ShrinkRequest {
   id: number
-  picture: Blob
+  bytes: ArrayBuffer
+  type: string
   /** 0 to 1. */
   quality: number
 }
 
-/** `picture` is null where this browser cannot read the picture (HEIC, say). */
+/** `bytes` is null where this browser cannot read the picture (HEIC, say). */
 export interface ShrinkAnswer {
   id: number
-  picture: Blob | null
+  bytes: ArrayBuffer | null
 }
 
-async function shrink({ picture, quality }: ShrinkRequest): Promise<Blob | null> {
+async function shrink({ bytes, type, quality }: ShrinkRequest): Promise<ArrayBuffer | null> {
   try {
-    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
     const scale = Math.min(1, IMAGE_MAX_EDGE / Math.max(bitmap.width, bitmap.height))
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
@@ -26,13 +27,14 @@ async function shrink({ picture, quality }: ShrinkRequest): Promise<Blob | null>
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    return await blob.arrayBuffer()
   } catch {
     return null
   }
 }
 
 self.addEventListener('message', async (event: MessageEvent<ShrinkRequest>) => {
-  const answer: ShrinkAnswer = { id: event.data.id, picture: await shrink(event.data) }
-  self.postMessage(answer)
+  const answer: ShrinkAnswer = { id: event.data.id, bytes: await shrink(event.data) }
+  self.postMessage(answer, answer.bytes ? { transfer: [answer.bytes] } : {})
 })

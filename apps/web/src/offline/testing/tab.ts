@@ -4,7 +4,7 @@ import { openOfflineDatabase } from '../database.ts'
 import { Drainer } from '../drainer.ts'
 import { Journal } from '../journal.ts'
 import { Outbox, type PhotoToKeep } from '../outbox.ts'
-import type { WaitingPhoto } from '../photo-store.ts'
+import type { NewPhoto } from '../photo-writer.ts'
 import type { FakeServer } from './fake-server.ts'
 import { FINDING, INSPECTION, sampleData } from './sample.ts'
 
@@ -44,21 +44,15 @@ export async function openTab(
     die = resolve
   })
   const locks = {
-    request: (name: string, ...more: [() => unknown] | [LockOptions, (lock: Lock | null) => unknown]) => {
-      const [options, work] = more.length === 1 ? [{}, more[0]] : more
-      const result = navigator.locks.request(name, options, (lock) => Promise.race([work(lock), isDead]))
-      // A page that is dead does not go on.
-      return result.then((value) => (isAlive ? value : new Promise(() => undefined)))
-    },
+    request: (name: string, work: () => unknown) =>
+      navigator.locks.request(name, () => Promise.race([work(), isDead])),
   } as Pick<LockManager, 'request'>
   const outbox = new Outbox({
     open,
     channel: new BroadcastChannel(`offline-test-${user}`),
     journal: new Journal(user, locks),
-    now: () => performance.now() + world.skipped,
+    now: () => Date.now() + world.skipped,
     space: async () => world.space,
-    locks,
-    name: `test-${user}`,
   })
   const drainer = new Drainer({
     outbox,
@@ -90,11 +84,14 @@ export function kill(tab: Tab): void {
 }
 
 /** A photo of eight bytes, or of so many; or one whose reading is in the test's hand. */
-export function newPhoto(photoId: string, bytes: Promise<ArrayBuffer> | number = 8): WaitingPhoto {
+export function newPhoto(photoId: string, bytes: Promise<ArrayBuffer> | number = 8): NewPhoto {
   const picture = new Blob([new Uint8Array(typeof bytes === 'number' ? bytes : 8)], { type: 'image/jpeg' })
   if (typeof bytes !== 'number') picture.arrayBuffer = () => bytes as Promise<ArrayBuffer>
   const name = `${photoId}.jpg`
-  return { photoId, inspectionId: INSPECTION, type: 'image/jpeg', name, isPrepared: false, picture }
+  return {
+    photo: { photoId, inspectionId: INSPECTION, type: 'image/jpeg', name, isPrepared: false },
+    picture,
+  }
 }
 
 export const photoEdit = (photoId: string): PhotoToKeep['edit'] => ({
@@ -110,14 +107,9 @@ export const photo = (photoId: string, bytes?: Promise<ArrayBuffer> | number): P
   photo: newPhoto(photoId, bytes),
 })
 
-/** Until something holds, however slow this machine is. */
-export function until<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 15_000 })
-}
-
 /** Until nothing waits any more. */
 export async function drained({ outbox }: Tab): Promise<void> {
-  await until(async () => {
+  await vi.waitFor(async () => {
     if ((await outbox.queues()).size > 0) throw new Error('something still waits')
-  })
+  }, 4_000)
 }

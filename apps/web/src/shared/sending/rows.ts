@@ -83,8 +83,7 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
   }
 }
 
-/** Of a photo, with a label or without; null: it is none. */
-export function photoIdOf({ key, entry }: Waiting): string | null {
+function photoIdOf({ key, entry }: Waiting): string | null {
   if (entry === null) return key
   return entry.edit.kind === 'photo' ? entry.edit.photoId : null
 }

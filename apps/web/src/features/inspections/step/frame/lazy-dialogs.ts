@@ -1,7 +1,7 @@
 // The dialogs of the step screen come after the labels: loaded once these stand, so that they are there at the first tap.
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/after-load.ts'
-import { loadFullDevice, loadSendingList } from '#web/shared/sending/sending-word.tsx'
+import { loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const parts = {
@@ -9,8 +9,8 @@ const parts = {
   steps: () => import('./steps-dialog.tsx'),
   left: () => import('../left/left-dialog.tsx'),
   sending: loadSendingList,
-  full: loadFullDevice,
   photos: () => import('../photos/photo-to-label.tsx'),
+  camera: () => import('../camera/camera.tsx'),
   category: () => import('../search/choose-category.tsx'),
   shortcuts: () => import('./shortcuts-dialog.tsx'),
 }
@@ -25,6 +25,7 @@ export const StepsDialog = lazyComponent(parts.steps, close)
 export const LeftDialog = lazyComponent(parts.left, close)
 /** The photos wait on the device until their label is chosen. */
 export const PhotoToLabel = lazyComponent(parts.photos)
+export const Camera = lazyComponent(parts.camera, close)
 export const ChooseCategory = lazyComponent(parts.category, close)
 export const ShortcutsDialog = lazyComponent(parts.shortcuts, close)
 

@@ -5,7 +5,7 @@ import { counted } from '#web/lib/format.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { type OfflineInspection, useFewPhotosLeft } from '#web/offline/use-offline.ts'
 import type { Waiting } from '#web/offline/words.ts'
-import { FullDevice, SendingList } from '#web/shared/sending/sending-word.tsx'
+import { SendingList } from '#web/shared/sending/sending-word.tsx'
 import classes from './needs-you-strip.module.css'
 
 interface NeedsYouStripProps {
@@ -16,20 +16,17 @@ interface NeedsYouStripProps {
 export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
   const { waiting } = offline
   const fewLeft = useFewPhotosLeft(offline)
-  const [isOpen, setOpen] = useState<'list' | 'full' | null>(null)
+  const [isListOpen, setIsListOpen] = useState(false)
   // What is incomplete says so where it is entered.
   const needy = waiting.filter(({ need }) => need === 'refused' || need === 'conflict')
   const notKept = waiting.filter(({ need }) => need === 'not kept')
-  const list = isOpen === 'list' && <SendingList onClose={() => setOpen(null)} />
+  const list = isListOpen && <SendingList onClose={() => setIsListOpen(false)} />
   const [first] = needy
   if (notKept.length > 0) {
     return (
-      <>
-        <Strip icon={IconDatabaseX} action="Make room" onAct={() => setOpen('full')}>
-          {notKeptText(notKept)}
-        </Strip>
-        {isOpen === 'full' && <FullDevice onClose={() => setOpen(null)} />}
-      </>
+      <Strip icon={IconDatabaseX} action="Try again" onAct={() => void offline.retry()}>
+        {notKeptText(notKept)}
+      </Strip>
     )
   }
   if (first) {
@@ -41,7 +38,7 @@ export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
           action={conflict ? 'Compare' : 'Show'}
           onAct={() => {
             if (conflict) onConflict(conflict)
-            else setOpen('list')
+            else setIsListOpen(true)
           }}
         >
           {needyText(needy)}
@@ -74,10 +71,11 @@ function needyText(needy: readonly Waiting[]): string {
   return `${what} ${needy.length === 1 ? 'needs' : 'need'} you${reason}`
 }
 
-/** What is lost with this page. */
+/** What is lost with this page, and what to do. */
 function notKeptText(notKept: readonly Waiting[]): string {
   const what = counted(notKept.length, notKept.every(isPhoto) ? 'photo' : 'edit')
-  return `This device is full: ${what} could not be kept.`
+  const them = notKept.length === 1 ? 'it is' : 'they are'
+  return `This device is full: ${what} could not be kept. Leave this page open until ${them} sent, or free some space.`
 }
 
 interface StripProps {

@@ -9,7 +9,7 @@ import { paths } from '#web/shared/inspection/paths.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
-import { PhotoInput } from '../photos/photo-input.tsx'
+import { CameraButton } from '../camera/camera-button.tsx'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './step-foot.module.css'
@@ -17,11 +17,10 @@ import { reviewHref, stepsHref } from './step-rail.tsx'
 
 interface StepFootProps {
   states: readonly StepState[]
-  onShots: (files: File[]) => void
   onSearch: () => void
 }
 
-export function StepFoot({ states, onShots, onSearch }: StepFootProps) {
+export function StepFoot({ states, onSearch }: StepFootProps) {
   const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
@@ -43,15 +42,9 @@ export function StepFoot({ states, onShots, onSearch }: StepFootProps) {
               <IconSearch size={20} stroke={1.75} aria-hidden="true" />
               Search or say it
             </button>
-            <PhotoInput
-              className={classes.photo}
-              label="Photo"
-              isCamera
-              isDisabled={isReadOnly}
-              onFiles={onShots}
-            >
+            <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
               <IconCamera size={24} stroke={1.75} aria-hidden="true" />
-            </PhotoInput>
+            </CameraButton>
             <Link
               className={classes.neighbour}
               aria-label={next?.name ?? 'Steps'}

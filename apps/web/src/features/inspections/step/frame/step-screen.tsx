@@ -7,6 +7,7 @@ import { StepSegments } from '#web/shared/inspection/step-segments.tsx'
 import { BarTitle } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow, useIsWide } from '#web/ui/use-width.ts'
 import { ArchivedStrip } from '../../steps/archived-strip.tsx'
+import { useCamera } from '../camera/use-camera.tsx'
 import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
@@ -52,13 +53,14 @@ export function StepScreen(screen: Screen) {
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
   const actions = useLabelActions(offline, catalogue)
-  const { callbacks, dialogs, openConflict } = useLabelDialogs(offline, actions)
+  const { callbacks: labelCallbacks, dialogs, openConflict } = useLabelDialogs(offline, actions)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
   const { shots, take, clear: clearShots, drop: dropShots } = useShots(offline, isReadOnly)
   const takeShots = (files: readonly File[]) => void onlyPictures(files).then(take)
+  const { callbacks, camera, isCameraOpen } = useCamera(labelCallbacks, takeShots)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -147,7 +149,7 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot states={states} onShots={takeShots} onSearch={() => setIsSearching(true)} />
+            <StepFoot states={states} onSearch={() => setIsSearching(true)} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>
@@ -187,7 +189,8 @@ export function StepScreen(screen: Screen) {
             }}
           />
         )}
-        {shots.length > 0 && !isArchived && (
+        {camera}
+        {shots.length > 0 && !isArchived && !isCameraOpen && (
           <PhotoToLabel
             shots={shots}
             section={section}

@@ -15,7 +15,7 @@ import { LabelDialogs } from './lazy-dialogs.ts'
 export function useLabelDialogs(offline: OfflineInspection, actions: LabelActions) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const callbacks = useMemo((): StepCallbacks => {
+  const callbacks = useMemo((): Omit<StepCallbacks, 'openCamera' | 'takePhotos'> => {
     const openLabel = (path: LabelPath) => {
       const category = actions.categoryOf(path)
       if (!category) return

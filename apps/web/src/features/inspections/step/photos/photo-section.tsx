@@ -8,6 +8,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { inOrder, type PendingPhoto, type ShownPhoto } from '#web/offline/overlay.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import { CameraButton } from '../camera/camera-button.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import classes from './photo-section.module.css'
@@ -84,10 +85,10 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isSheet ? (
         <div className={classes.buttons}>
-          <PhotoInput className={classes.take} label="Take photos" isCamera onFiles={add}>
+          <CameraButton className={classes.take} label="Take photos" target={path}>
             <IconCamera size={22} stroke={1.75} aria-hidden="true" />
             Take photos
-          </PhotoInput>
+          </CameraButton>
           <PhotoInput className={classes.choose} label="Choose photos" onFiles={add}>
             <IconPhotoPlus size={22} stroke={1.75} aria-hidden="true" />
             Choose photos

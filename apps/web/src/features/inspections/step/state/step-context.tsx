@@ -30,6 +30,10 @@ export interface StepCallbacks {
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
   /** Takes photos for a label, and asks for a level where one is missing. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => void
+  /** Opens the app's own camera; its photos go to this label, or to one that is chosen later. */
+  openCamera: (target: LabelPath | null) => void
+  /** Takes photos of the phone's camera, likewise. */
+  takePhotos: (target: LabelPath | null, files: File[]) => void
 }
 
 const ScreenContext = createContext<StepScreen | null>(null)

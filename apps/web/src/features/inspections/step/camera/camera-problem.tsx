@@ -1,0 +1,57 @@
+// What stands where the camera's picture should be: it starts, or why it does not and what helps.
+import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import classes from './camera.module.css'
+import type { CameraState } from './use-live-camera.ts'
+
+interface CameraProblemProps {
+  state: CameraState
+  onSystem: () => void
+  onPick: () => void
+  onAgain: () => void
+}
+
+const WORDS = {
+  refused: {
+    title: 'The browser does not allow the camera',
+    text: 'Allow it in the browser’s settings for this site, or use the system’s camera. Photos land in the same place.',
+  },
+  missing: {
+    title: 'The browser finds no camera',
+    text: 'Use the system’s camera. Photos land in the same place.',
+  },
+  lost: {
+    title: 'The camera has stopped',
+    text: 'Another app may have taken it. What you took so far stays.',
+  },
+} as const
+
+export function CameraProblem({ state, onSystem, onPick, onAgain }: CameraProblemProps) {
+  if (state === 'live') return null
+  if (state === 'starting') {
+    return (
+      <p className={classes.problem} role="status">
+        The camera starts…
+      </p>
+    )
+  }
+  const { title, text } = WORDS[state]
+  return (
+    <div className={classes.problem} role="alert">
+      <IconCameraOff size={28} stroke={1.75} aria-hidden="true" />
+      <h2 className={classes.problemTitle}>{title}</h2>
+      <p>{text}</p>
+      {state === 'lost' && (
+        <button type="button" className={classes.main} onClick={onAgain}>
+          Start again
+        </button>
+      )}
+      <button type="button" className={state === 'lost' ? classes.quiet : classes.main} onClick={onSystem}>
+        <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+        Open system camera
+      </button>
+      <button type="button" className={classes.quiet} onClick={onPick}>
+        Choose from photos
+      </button>
+    </div>
+  )
+}

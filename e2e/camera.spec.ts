@@ -1,0 +1,122 @@
+// The app's own camera: many photos in a row to a finding, or sorted later, and the phone's own where the browser shows none.
+import type { Page } from '@playwright/test'
+import { findBrowser } from '../scripts/lib/browser.mjs'
+import { violationsOf } from './support/axe.ts'
+import { labelIn, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+const OTHER = 'Cracked or split shingles'
+const MANY = 10
+
+const executablePath = findBrowser()
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream'],
+  },
+})
+
+const cameraOf = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
+const shutterOf = (page: Page) => cameraOf(page).getByRole('button', { name: 'Take a photo' })
+
+async function shoot(page: Page, upTo: number): Promise<void> {
+  await shutterOf(page).tap()
+  await expect(cameraOf(page).getByRole('button', { name: `Done ${upTo}` })).toBeVisible()
+}
+
+test('ten photos take eleven taps, and get their label when they are done', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await context.grantPermissions(['camera'])
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await page.evaluate(() => {
+    const counted = { taps: 0 }
+    Object.assign(window, { counted })
+    addEventListener('pointerdown', (event) => {
+      if (event.isTrusted && event.pointerType === 'touch') counted.taps += 1
+    })
+  })
+  await page.getByRole('button', { name: 'Photo', exact: true }).tap()
+  for (let taken = 1; taken <= MANY; taken += 1) await shoot(page, taken)
+  const taps = await page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps)
+  expect(taps).toBe(MANY + 1)
+  expect(await violationsOf(page, 'camera')).toEqual([])
+
+  await cameraOf(page)
+    .getByRole('button', { name: `Done ${MANY}` })
+    .tap()
+  const sorting = page.getByRole('dialog', { name: `${MANY} photos` })
+  await sorting.getByRole('searchbox').fill(FINDING)
+  await sorting
+    .getByRole('button', { name: new RegExp(`^${FINDING}`) })
+    .first()
+    .tap()
+  await expectSent(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images).toHaveLength(MANY)
+})
+
+test('photos go to the finding that they are taken from, then to another; those taken stay', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await context.grantPermissions(['camera'])
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, OTHER).tap()
+  await sheetOf(page, OTHER).getByRole('button', { name: 'Save', exact: true }).tap()
+  await findingRow(page, FINDING).tap()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Take photos' }).tap()
+  await expect(cameraOf(page).getByRole('button', { name: `Photos go to: ${FINDING}` })).toBeVisible()
+  await shoot(page, 1)
+  await shoot(page, 2)
+  await cameraOf(page)
+    .getByRole('button', { name: /^Photos go to/ })
+    .tap()
+  const targets = page.getByRole('dialog', { name: 'Photos go to' })
+  await expect(targets.getByText('The 2 taken stay.')).toBeVisible()
+  await targets.getByRole('button', { name: new RegExp(`^${OTHER}`) }).tap()
+  await shoot(page, 3)
+  await page.keyboard.press('Escape')
+  await expect(cameraOf(page)).toBeHidden()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).tap()
+  await expectSent(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(2)
+  expect(labelIn(step, 'recomendation', OTHER).details?.images).toHaveLength(1)
+})
+
+test('a camera that is refused says so, and the phone’s own takes its place', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).tap()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Take photos' }).tap()
+  await expect(cameraOf(page).getByText('The browser does not allow the camera')).toBeVisible()
+  await expect(shutterOf(page)).toBeDisabled()
+  expect(await violationsOf(page, 'refused camera')).toEqual([])
+  await chooseFiles(page, cameraOf(page).getByRole('button', { name: 'Open system camera' }), [photo])
+  await cameraOf(page).getByRole('button', { name: 'Done 1' }).tap()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).tap()
+  await expectSent(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images).toHaveLength(1)
+})
