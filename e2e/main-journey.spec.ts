@@ -190,9 +190,10 @@ async function recordFinding(page: Page, isMobile: boolean): Promise<void> {
   const sheet = sheetOf(page, FINDING)
   await expect(sheet.getByLabel('What was found')).toHaveValue(READY_TEXT)
   await expect(sheet.getByRole('radio', { name: 'Repair' })).toBeChecked()
-  await expect(sheet.getByLabel('By when')).toHaveValue('Immediately')
+  await expect(sheet.getByRole('button', { name: 'Immediately' })).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('radio', { name: 'Safety issue' }).check()
-  await sheet.getByLabel('Where').fill('North slope, above the entry')
+  await sheet.getByRole('button', { name: 'Other…' }).click()
+  await sheet.getByLabel('Another place').fill('North slope, above the entry')
   const opener = sheet.getByRole('button', {
     name: isMobile ? 'Take photos' : 'Add photos, or drop them here',
   })

@@ -1,7 +1,14 @@
 // Comment and photos of one label: a dialog, on a phone a sheet.
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
-import { IconDotsVertical, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCopyPlus,
+  IconDotsVertical,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -12,7 +19,8 @@ import type { OpenSheet } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
-import { CommentLine, FindingLines } from './finding-texts.tsx'
+import { PlaceChips, TimeChips } from './finding-chips.tsx'
+import { CommentLine, MoreLines } from './finding-texts.tsx'
 import { LevelTiles } from './level-tiles.tsx'
 import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
@@ -27,7 +35,7 @@ interface CommentSheetProps {
 export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
-  const { actions } = useStepCallbacks()
+  const { actions, openAgain } = useStepCallbacks()
   const stepTitle = useStepScreen().data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
@@ -78,6 +86,14 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                   >
                     Rename label
                   </Menu.Item>
+                  {isSheet && sheet.isFinding && !sheet.isNew && (
+                    <Menu.Item
+                      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
+                      onClick={cancel}
+                    >
+                      Cancel the changes
+                    </Menu.Item>
+                  )}
                   {isSheet && sheet.isRecorded && (
                     <Menu.Item
                       leftSection={<IconX size={20} stroke={1.75} aria-hidden="true" />}
@@ -96,9 +112,21 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                 </Menu.Dropdown>
               </Menu>
             </div>
-            <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
-              Cancel
-            </Button>
+            {sheet.isFinding && !sheet.isNew && (
+              <Button
+                variant="default"
+                leftSection={<IconCopyPlus size={20} stroke={1.75} aria-hidden="true" />}
+                onPointerDown={leaveField}
+                onClick={() => openAgain(path)}
+              >
+                Again elsewhere
+              </Button>
+            )}
+            {(!isSheet || !sheet.isFinding || sheet.isNew) && (
+              <Button variant="default" onPointerDown={leaveField} onClick={cancel}>
+                Cancel
+              </Button>
+            )}
             <Button className={classes.save} onPointerDown={leaveField} onClick={sheet.save}>
               Save
             </Button>
@@ -107,7 +135,13 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
       >
         <div className={classes.fields}>
           {sheet.isFinding && (
-            <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
+            <>
+              <LevelTiles value={sheet.now.level} onChange={sheet.setLevel} error={sheet.errors.level} />
+              <PlaceChips
+                kept={sheet.now.texts.location}
+                keep={(value) => sheet.keepText('location', value)}
+              />
+            </>
           )}
           <CommentLine
             title={sheet.isFinding ? 'What was found' : 'Comment'}
@@ -118,7 +152,15 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
             error={sheet.errors.content}
           />
           <PhotoSection path={path} images={sheet.details?.images ?? []} waiting={sheet.waiting} />
-          {sheet.isFinding && <FindingLines texts={sheet.now.texts} keep={sheet.keepText} />}
+          {sheet.isFinding && (
+            <>
+              <TimeChips
+                kept={sheet.now.texts.timeframe}
+                keep={(value) => sheet.keepText('timeframe', value)}
+              />
+              <MoreLines texts={sheet.now.texts} keep={sheet.keepText} />
+            </>
+          )}
         </div>
       </ResponsiveDialog>
       <ConfirmDialog

@@ -1,9 +1,8 @@
 // The lines of a finding's narrative, each filled in and edited rather than typed.
-import { Textarea, TextInput } from '@mantine/core'
-import { TEXT_FREE_MAX, TEXT_LONG_MAX, TEXT_MAX } from '@plumbline/contract/limits'
-import { TIMEFRAMES } from '@plumbline/contract/steps'
-import { IconRefresh } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Textarea } from '@mantine/core'
+import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
@@ -14,15 +13,15 @@ interface LineProps {
   keep: (name: TextField, value: string) => void
 }
 
-const LINES: Readonly<Record<TextField, { title: string; hint: string; max: number }>> = {
+const LINES: Readonly<
+  Record<'comment' | 'implication' | 'task', { title: string; hint: string; max: number }>
+> = {
   comment: { title: 'What was found', hint: 'What you saw', max: TEXT_FREE_MAX },
   implication: { title: 'Why it matters', hint: 'What it can lead to', max: TEXT_LONG_MAX },
   task: { title: 'What to do', hint: 'Who should do what', max: TEXT_LONG_MAX },
-  timeframe: { title: 'By when', hint: 'Within 1 year', max: TEXT_MAX },
-  location: { title: 'Where', hint: 'North slope, above the entry', max: TEXT_MAX },
 }
 
-function LongLine({ name, kept, keep }: LineProps) {
+function LongLine({ name, kept, keep }: LineProps & { name: keyof typeof LINES }) {
   const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text))
   const line = LINES[name]
   return (
@@ -36,33 +35,6 @@ function LongLine({ name, kept, keep }: LineProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={flush}
     />
-  )
-}
-
-function ShortLine({ name, kept, keep }: LineProps) {
-  const { value, onChange, flush } = useKeptText(kept, (text) => keep(name, text))
-  const listId = useId()
-  const line = LINES[name]
-  return (
-    <>
-      <TextInput
-        label={line.title}
-        placeholder={line.hint}
-        value={value}
-        maxLength={line.max}
-        autoComplete="off"
-        {...(name === 'timeframe' ? { list: listId } : {})}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={flush}
-      />
-      {name === 'timeframe' && (
-        <datalist id={listId}>
-          {TIMEFRAMES.map((time) => (
-            <option key={time} value={time} />
-          ))}
-        </datalist>
-      )}
-    </>
   )
 }
 
@@ -110,16 +82,28 @@ export function CommentLine({ title, kept, keep, readyState, onUseReady, error }
   )
 }
 
-/** Why it matters, what to do, by when, where. */
-export function FindingLines({ texts, keep }: { texts: Required<Texts>; keep: LineProps['keep'] }) {
+/** Why it matters and what to do: folded, for the ready texts mostly stay as they are. */
+export function MoreLines({ texts, keep }: { texts: Required<Texts>; keep: LineProps['keep'] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   return (
-    <>
-      <LongLine name="implication" kept={texts.implication} keep={keep} />
-      <LongLine name="task" kept={texts.task} keep={keep} />
-      <div className={classes.pair}>
-        <ShortLine name="timeframe" kept={texts.timeframe} keep={keep} />
-        <ShortLine name="location" kept={texts.location} keep={keep} />
+    <div>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Why it matters, what to do
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <div className={classes.fields}>
+          <LongLine name="implication" kept={texts.implication} keep={keep} />
+          <LongLine name="task" kept={texts.task} keep={keep} />
+        </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -56,6 +56,8 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     now,
     waiting,
     isFinding,
+    /** A finding that is not chosen yet. */
+    isNew,
     /** Whether there is anything to remove. */
     isRecorded: kept.isChecked || kept.hasRecord,
     errors,

@@ -2,6 +2,7 @@
 import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { CompareDialog } from '#web/shared/sending/compare-dialog.tsx'
+import { AgainElsewhere } from '../finding/again-elsewhere.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
 import type { OpenSheet } from '../state/sheet-actions.ts'
@@ -9,6 +10,7 @@ import type { LabelActions } from '../state/use-label-actions.ts'
 
 export type OpenDialog =
   | { kind: 'menu'; path: LabelPath; at: { x: number; y: number } }
+  | { kind: 'again'; path: LabelPath }
   | { kind: 'rename'; path: LabelPath }
   | { kind: 'delete'; path: LabelPath }
   | { kind: 'conflict'; entry: StoredEdit }
@@ -60,6 +62,15 @@ export default function LabelDialogs({
           onClose={closeDialog}
           onRename={(path) => onDialog({ kind: 'rename', path })}
           onDelete={askDelete}
+        />
+      )}
+      {dialog?.kind === 'again' && (
+        <AgainElsewhere
+          path={dialog.path}
+          onClose={() => {
+            onDialog(null)
+            onSheet(null)
+          }}
         />
       )}
       {dialog?.kind === 'rename' && (

@@ -32,6 +32,7 @@ export function useLabelDialogs(offline: OfflineInspection, actions: LabelAction
     return {
       actions,
       openLabel,
+      openAgain: (path) => setDialog({ kind: 'again', path }),
       openMenu: (path, at) => setDialog({ kind: 'menu', path, at }),
       addPhotos: (path, files) =>
         void onlyPictures(files).then((pictures) => {

@@ -1,16 +1,17 @@
 // A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Category, LabelDetails } from '@plumbline/contract/inspections'
-import { IconCamera, IconChevronRight } from '@tabler/icons-react'
+import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import { IconCamera, IconChevronRight, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
+import { withCopies } from '../state/copies.ts'
 import { frequentFirst } from '../state/own-uses.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
-import { detailsOf, levelOf } from '../state/step-model.ts'
+import { detailsOf, entryOf, levelOf } from '../state/step-model.ts'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
@@ -34,6 +35,13 @@ export const FindingCategory = memo(function FindingCategory({
     () => new Map(frequentFirst(category.id, category.checks).map(({ label }, place) => [label, place])),
   )
   const placeOf = (label: string) => places.get(label) ?? places.size
+  const pathOf = (label: string): LabelPath => ({
+    step,
+    section: 'recomendation',
+    category: category.id,
+    label,
+  })
+  const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   return (
     <section className={classes.category} aria-labelledby={headingId}>
@@ -45,14 +53,19 @@ export const FindingCategory = memo(function FindingCategory({
         headingId={headingId}
       />
       <ul className={classes.rows}>
-        {checks.map((check) => (
+        {withCopies(checks, isOwn).map(({ check, copies }) => (
           <FindingRow
             key={check.label}
-            path={{ step, section: 'recomendation', category: category.id, label: check.label }}
+            path={pathOf(check.label)}
             isChosen={check.checked}
             isReadOnly={isReadOnly}
             details={detailsOf(category, check.label)}
             catalogue={catalogue}
+            copies={copies.map(({ label, place }) => ({
+              path: pathOf(label),
+              place,
+              images: detailsOf(category, label)?.images ?? [],
+            }))}
           />
         ))}
       </ul>
@@ -66,9 +79,10 @@ interface FindingRowProps {
   isReadOnly: boolean
   details: LabelDetails | undefined
   catalogue: CatalogueEntries | null
+  copies: readonly CopyRowProps[]
 }
 
-function FindingRow({ path, isChosen, isReadOnly, details, catalogue }: FindingRowProps) {
+function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: FindingRowProps) {
   const { actions, openLabel, addPhotos } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
@@ -106,6 +120,13 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue }: FindingR
       {isChosen && (
         <span className={classes.rowMarks}>
           <RowThumbnails path={path} images={details?.images ?? []} />
+          {copies.length > 0 && <span className={classes.place}>{copies.length + 1} places</span>}
+          {(details?.location ?? '') !== '' && (
+            <span className={classes.place}>
+              <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+              {details?.location}
+            </span>
+          )}
           {level && <LevelBadge level={level} />}
         </span>
       )}
@@ -129,6 +150,60 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue }: FindingR
           <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
         </button>
       )}
+      {copies.length > 0 && <Copies of={path} copies={copies} isReadOnly={isReadOnly} />}
     </li>
+  )
+}
+
+interface CopyRowProps {
+  path: LabelPath
+  place: string
+  images: readonly LabelImage[]
+}
+
+interface CopiesProps {
+  of: LabelPath
+  copies: readonly CopyRowProps[]
+  isReadOnly: boolean
+}
+
+/** The same finding in other places: each opens its own sheet and takes its own photos. */
+function Copies({ of, copies, isReadOnly }: CopiesProps) {
+  const { openLabel, openAgain, addPhotos } = useStepCallbacks()
+  return (
+    <ul className={classes.copies} aria-label={`${of.label}: other places`}>
+      {copies.map(({ path, place, images }) => (
+        <li key={path.label} className={classes.copy}>
+          <button
+            type="button"
+            className={classes.copyMain}
+            aria-label={`${of.label}, ${place}`}
+            disabled={isReadOnly}
+            data-label-nav
+            onClick={() => openLabel(path)}
+          >
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+            {place}
+          </button>
+          <RowThumbnails path={path} images={images} />
+          <PhotoInput
+            className={classes.rowCamera}
+            label={`Add photos to ${of.label}, ${place}`}
+            isDisabled={isReadOnly}
+            onFiles={(files) => addPhotos(path, files)}
+          >
+            <IconCamera size={22} stroke={1.75} aria-hidden="true" />
+          </PhotoInput>
+        </li>
+      ))}
+      {!isReadOnly && (
+        <li>
+          <button type="button" className={classes.again} onClick={() => openAgain(of)}>
+            <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
+            Again elsewhere
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -28,6 +28,8 @@ export interface StepCallbacks {
   openLabel: (path: LabelPath) => void
   /** Opens a label's menu at a point of the window (a sheet on the phone). */
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
+  /** Asks in which other places a finding is. */
+  openAgain: (path: LabelPath) => void
   /** Takes photos for a label, and asks for a level where one is missing. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => void
   /** Opens the app's own camera; its photos go to this label, or to one that is chosen later. */

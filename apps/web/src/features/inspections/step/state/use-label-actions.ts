@@ -10,6 +10,7 @@ import type { CategoryPath, LabelPath } from '#web/offline/edits.ts'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { makeCopyElsewhere } from './copy-actions.ts'
 import { noteLastUsed } from './last-used.ts'
 import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
 import { noteUse } from './own-uses.ts'
@@ -34,6 +35,8 @@ export interface LabelActions extends SheetActions {
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
   /** Writes a label's comment: why a part was not seen, say. */
   setComment: (path: LabelPath, comment: string) => void
+  /** Makes findings with the texts and the level of one, each in another place. */
+  copyElsewhere: (path: LabelPath, places: readonly string[]) => void
   setApplicable: (step: string, isApplicable: boolean) => void
   undo: () => void
   /** A category as it now is. */
@@ -126,6 +129,13 @@ function makeActions(
   }
   return {
     ...makeSheetActions({ offline, categoryOf, apply, offerUndo }),
+    copyElsewhere: makeCopyElsewhere({
+      inspectionId: () => offline().inspectionId,
+      catalogue: () => inputs.current.catalogue,
+      categoryOf,
+      apply,
+      offerUndo,
+    }),
     categoryOf,
     hasContent: holds,
     waitingPhotos: (path) =>

@@ -1,0 +1,95 @@
+// The same finding in other places: each chosen place becomes a finding of its own, without the photos.
+import { Button, TextInput } from '@mantine/core'
+import { IconCamera, IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { placesOf } from '../state/places.ts'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { detailsOf } from '../state/step-model.ts'
+import classes from './comment-sheet.module.css'
+
+/** A label has 200 characters, its own name among them. */
+const PLACE_MAX = 60
+
+export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: () => void }) {
+  const { data } = useStepScreen()
+  const { actions } = useStepCallbacks()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [other, setOther] = useState('')
+  const id = useId()
+  const category = actions.categoryOf(path)
+  const own = ((category && detailsOf(category, path.label)?.location) ?? '').trim()
+  const [places] = useState(() =>
+    placesOf(data).filter((place) => place !== own && place.length <= PLACE_MAX),
+  )
+  const typed = other.trim()
+  const all = typed === '' || chosen.includes(typed) ? chosen : [...chosen, typed]
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      size={560}
+      title="Again elsewhere"
+      subtitle={own === '' ? path.label : `${path.label}, ${own}`}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={all.length === 0}
+            onClick={() => {
+              onClose()
+              actions.copyElsewhere(path, all)
+            }}
+          >
+            Add {counted(all.length, 'finding')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        <div>
+          <p id={id} className={classes.chipsTitle}>
+            In this house
+          </p>
+          <ChoiceChips labelledBy={id}>
+            {places.map((place) => (
+              <ChoiceChip
+                key={place}
+                label={place}
+                isChosen={chosen.includes(place)}
+                onClick={() =>
+                  setChosen((now) =>
+                    now.includes(place) ? now.filter((one) => one !== place) : [...now, place],
+                  )
+                }
+              />
+            ))}
+          </ChoiceChips>
+        </div>
+        <TextInput
+          label="Another place"
+          placeholder="Wet bar, south wall"
+          value={other}
+          maxLength={PLACE_MAX}
+          autoComplete="off"
+          onChange={(event) => setOther(event.currentTarget.value)}
+        />
+        <ul className={classes.goesAlong}>
+          <li>
+            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+            Level, text and time are copied
+          </li>
+          <li>
+            <IconCamera size={18} stroke={1.75} aria-hidden="true" />
+            Photos are not: take them there
+          </li>
+        </ul>
+      </div>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,116 @@
+// Where a finding is and by when something is to be done, by one tap each; another answer is typed.
+import { TextInput } from '@mantine/core'
+import { TEXT_MAX } from '@plumbline/contract/limits'
+import { TIMEFRAMES } from '@plumbline/contract/steps'
+import { useId, useState } from 'react'
+import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { notePlace, placesOf } from '../state/places.ts'
+import { useStepScreen } from '../state/step-context.tsx'
+import classes from './comment-sheet.module.css'
+import { useKeptText } from './use-kept-text.ts'
+
+interface ChipsProps {
+  kept: string
+  keep: (value: string) => void
+}
+
+const PLACES_SHOWN = 5
+const TIMES_SHOWN = 4
+
+export function PlaceChips({ kept, keep }: ChipsProps) {
+  const { data } = useStepScreen()
+  // The order of the moment in which the sheet was opened: no chip moves under the thumb.
+  const [offered] = useState(() => placesOf(data).slice(0, PLACES_SHOWN))
+  return (
+    <OneOf
+      title="Where"
+      other="Other…"
+      typed="Another place"
+      hint="North slope, above the entry"
+      offered={offered}
+      kept={kept}
+      keep={(value) => {
+        notePlace(data.inspectionId, value)
+        keep(value)
+      }}
+    />
+  )
+}
+
+export function TimeChips({ kept, keep }: ChipsProps) {
+  const [isAll, setIsAll] = useState(false)
+  return (
+    <OneOf
+      title="By when"
+      other="More…"
+      typed="Another time"
+      hint="Before the closing"
+      offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
+      kept={kept}
+      keep={keep}
+      onOther={() => setIsAll(true)}
+    />
+  )
+}
+
+interface OneOfProps extends ChipsProps {
+  title: string
+  offered: readonly string[]
+  /** The chip that opens the field. */
+  other: string
+  /** The field's name. */
+  typed: string
+  hint: string
+  onOther?: () => void
+}
+
+function OneOf({ title, offered, other, typed, hint, kept, keep, onOther }: OneOfProps) {
+  const id = useId()
+  const [isTyping, setIsTyping] = useState(false)
+  // What is being typed is no chip yet: one more would move what the thumb is about to press.
+  const isOther = kept.trim() !== '' && !offered.includes(kept) && !isTyping
+  return (
+    <div>
+      <p id={id} className={classes.chipsTitle}>
+        {title}
+      </p>
+      <ChoiceChips labelledBy={id}>
+        {[...(isOther ? [kept] : []), ...offered].map((one) => (
+          <ChoiceChip
+            key={one}
+            label={one}
+            isChosen={one === kept}
+            onClick={() => keep(one === kept ? '' : one)}
+          />
+        ))}
+        {!isTyping && (
+          <ChoiceChip
+            label={other}
+            onClick={() => {
+              setIsTyping(true)
+              onOther?.()
+            }}
+          />
+        )}
+      </ChoiceChips>
+      {isTyping && <Typed name={typed} hint={hint} kept={kept} keep={keep} />}
+    </div>
+  )
+}
+
+function Typed({ name, hint, kept, keep }: ChipsProps & { name: string; hint: string }) {
+  const { value, onChange, flush } = useKeptText(kept, keep)
+  return (
+    <TextInput
+      className={classes.typed}
+      aria-label={name}
+      placeholder={hint}
+      value={value}
+      maxLength={TEXT_MAX}
+      autoComplete="off"
+      autoFocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={flush}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+// One finding in several places: copied with its level and texts, shown under one label, taken back by one Undo.
+import { labelIn, readStep, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { drawPhoto } from './support/photos.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+
+const FINDING = 'Missing shingles'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('a finding is copied to other places, each with photos of its own', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page, { width: 800, height: 600 })
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).tap()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByRole('group', { name: 'Where' }).getByRole('button', { name: 'Garage' }).tap()
+  await sheet.getByRole('group', { name: 'By when' }).getByRole('button', { name: 'More…' }).tap()
+  await sheet.getByRole('group', { name: 'By when' }).getByRole('button', { name: 'Ongoing' }).tap()
+  await sheet.getByRole('radio', { name: 'Safety issue' }).check()
+  await sheet.getByRole('button', { name: 'Again elsewhere' }).tap()
+  const again = page.getByRole('dialog', { name: 'Again elsewhere' })
+  await expect(again).toContainText(`${FINDING}, Garage`)
+  await expect(again.getByRole('button', { name: 'Garage' })).toHaveCount(0)
+  await again.getByRole('button', { name: 'Kitchen' }).tap()
+  await again.getByLabel('Another place').fill('North slope')
+  await again.getByRole('button', { name: 'Add 2 findings' }).tap()
+  await expect(again).toBeHidden()
+  const toast = page.getByRole('status').filter({ hasText: 'Added in Kitchen and North slope' })
+  await expect(toast).toBeVisible()
+  const places = page.getByRole('list', { name: `${FINDING}: other places` })
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await chooseFiles(page, places.getByRole('button', { name: `Add photos to ${FINDING}, Kitchen` }), photo)
+  await expect(places.locator('img')).toHaveCount(1)
+  await expectSent(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details).toMatchObject({ location: 'Garage', images: [] })
+  const copy = labelIn(step, 'recomendation', `${FINDING}, Kitchen`)
+  expect(copy).toMatchObject({
+    isChecked: true,
+    details: {
+      location: 'Kitchen',
+      radio: 'Safety issue',
+      timeframe: 'Ongoing',
+      comments: 'Shingles are missing, and the layer beneath them is exposed.',
+    },
+  })
+  expect(copy.details?.images).toHaveLength(1)
+
+  // From the list of places, and taken back at once.
+  await places.getByRole('button', { name: 'Again elsewhere' }).tap()
+  await again.getByRole('button', { name: 'Basement' }).tap()
+  await again.getByRole('button', { name: 'Add 1 finding' }).tap()
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  const told = page.getByRole('status').filter({ hasText: 'Added in Basement' })
+  await told.getByRole('button', { name: 'Undo' }).tap()
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await expectSent(page)
+  const undone = await readStep(inspector, inspection.id, 'roofing')
+  const labels = undone.recomendation.flatMap(({ checks }) => checks.map(({ label }) => label))
+  expect(labels).toContain(`${FINDING}, North slope`)
+  expect(labels).not.toContain(`${FINDING}, Basement`)
+})
