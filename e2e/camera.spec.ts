@@ -5,7 +5,7 @@ import { violationsOf } from './support/axe.ts'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { drawPhoto } from './support/photos.ts'
-import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { chooseFiles, expectSent, findingRow, openTab, sendingWord, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
 const OTHER = 'Cracked or split shingles'
@@ -30,7 +30,17 @@ async function shoot(page: Page, upTo: number): Promise<void> {
   await expect(cameraOf(page).getByRole('button', { name: `Done ${upTo}` })).toBeVisible()
 }
 
-test('ten photos take eleven taps, and get their label when they are done', async ({
+/** Gives the chosen photos to a finding. */
+async function putTo(page: Page, label: string): Promise<void> {
+  const sorting = page.getByRole('dialog', { name: /^\d+ photos?$/ })
+  await sorting.getByRole('searchbox').fill(label)
+  await sorting
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .first()
+    .tap()
+}
+
+test('ten photos take eleven taps, some get their label when they are done, some later', async ({
   page,
   context,
   inspector,
@@ -55,15 +65,23 @@ test('ten photos take eleven taps, and get their label when they are done', asyn
   await cameraOf(page)
     .getByRole('button', { name: `Done ${MANY}` })
     .tap()
-  const sorting = page.getByRole('dialog', { name: `${MANY} photos` })
-  await sorting.getByRole('searchbox').fill(FINDING)
-  await sorting
-    .getByRole('button', { name: new RegExp(`^${FINDING}`) })
-    .first()
-    .tap()
+  const sorting = page.getByRole('dialog', { name: /^\d+ photos?$/ })
+  for (let number = 4; number <= MANY; number += 1)
+    await sorting.getByRole('button', { name: `Photo ${number} of ${MANY}` }).tap()
+  await expect(sorting.getByText(`3 of ${MANY} chosen.`)).toBeVisible()
+  await putTo(page, FINDING)
+  await sorting.getByRole('button', { name: 'Sort later' }).tap()
+  await expect(page.getByText('7 photos to sort')).toBeVisible()
+  await expect(sendingWord(page, /^7 kept/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('7 photos to sort')).toBeVisible()
+  await page.getByRole('button', { name: 'Sort', exact: true }).tap()
+  await putTo(page, OTHER)
+  await expect(page.getByText('photos to sort')).toBeHidden()
   await expectSent(page)
-  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
-  expect(details?.images).toHaveLength(MANY)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(3)
+  expect(labelIn(step, 'recomendation', OTHER).details?.images).toHaveLength(7)
 })
 
 test('photos go to the finding that they are taken from, then to another; those taken stay', async ({

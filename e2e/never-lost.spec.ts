@@ -6,7 +6,6 @@ import { drawPhoto } from './support/photos.ts'
 import {
   chip,
   chooseFiles,
-  DIALOG_GONE_MS,
   expectSent,
   findingRow,
   openTab,
@@ -114,15 +113,17 @@ test('a photo comes although the device was turned to take it', async ({ page, i
     await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
     await opened.setFiles(photo)
     await expect(choices.locator('img')).toHaveCount(1)
-    // The question that Escape asks stays: Escape again goes back to the photo.
-    const question = page.getByRole('dialog', { name: 'Discard 1 photo?' })
+    // It stays where its label is chosen later.
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(DIALOG_GONE_MS)
+    await expect(choices).toBeHidden()
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Discard 1 photo?' })
+    await choices.getByRole('button', { name: 'Discard…' }).click()
     await expect(question).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(choices).toBeVisible()
-    await page.keyboard.press('Escape')
+    await choices.getByRole('button', { name: 'Discard…' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(choices).toBeHidden()
   }

@@ -79,6 +79,8 @@ function notKeptText(notKept: readonly Waiting[]): string {
 }
 
 interface StripProps {
+  /** `info`: nothing is wrong. */
+  tone?: 'info'
   icon: typeof IconAlertCircle
   action: string
   onAct: () => void
@@ -86,9 +88,9 @@ interface StripProps {
 }
 
 /** Read aloud by the word beside the step's number. */
-function Strip({ icon: Icon, action, onAct, children }: StripProps) {
+export function Strip({ tone, icon: Icon, action, onAct, children }: StripProps) {
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-tone={tone}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <span className={classes.text}>{children}</span>
       <button type="button" className={classes.retry} onClick={onAct}>

@@ -12,6 +12,7 @@ import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
+import { SortStrip } from '../photos/sort-strip.tsx'
 import { useShots } from '../photos/use-shots.ts'
 import { isQuery } from '../search/search-index.ts'
 import { SearchResults } from '../search/search-results.tsx'
@@ -58,8 +59,8 @@ export function StepScreen(screen: Screen) {
   const [query, setQuery] = useState('')
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
-  const { shots, take, clear: clearShots, drop: dropShots } = useShots(offline, isReadOnly)
-  const takeShots = (files: readonly File[]) => void onlyPictures(files).then(take)
+  const shots = useShots(offline, isReadOnly)
+  const takeShots = (files: readonly File[]) => void onlyPictures(files).then(shots.take)
   const { callbacks, camera, isCameraOpen } = useCamera(labelCallbacks, takeShots)
   const [isListOpen, setIsListOpen] = useState(false)
   const [hasShortcuts, setHasShortcuts] = useState(areShortcutsOn)
@@ -115,6 +116,7 @@ export function StepScreen(screen: Screen) {
               {isNarrow && header}
               <StepTabs step={step} active={section} onChange={changeTab} />
               <NeedsYouStrip offline={offline} onConflict={openConflict} />
+              {!isArchived && <SortStrip shots={shots} />}
             </div>
             <div
               className={classes.content}
@@ -190,15 +192,16 @@ export function StepScreen(screen: Screen) {
           />
         )}
         {camera}
-        {shots.length > 0 && !isArchived && !isCameraOpen && (
+        {shots.isSorting && !isArchived && !isCameraOpen && (
           <PhotoToLabel
-            shots={shots}
+            shots={shots.shots}
             section={section}
             onShots={takeShots}
-            onDrop={dropShots}
-            onChoose={(path) => {
-              callbacks.addPhotos(path, shots)
-              clearShots()
+            onLater={() => shots.setIsSorting(false)}
+            onDrop={shots.drop}
+            onChoose={(path, photos) => {
+              callbacks.addPhotos(path, photos)
+              shots.leave(photos)
             }}
           />
         )}

@@ -1,6 +1,8 @@
-// Photos first, label second: shots taken from the foot bar are kept, then go to the label that is chosen.
+// Photos first, label second: shots taken from the foot bar are kept, then go to labels, all at once or some by some.
+
+import { Button } from '@mantine/core'
 import type { Section } from '@plumbline/contract/steps'
-import { IconCamera, IconClockHour4, IconPhotoPlus } from '@tabler/icons-react'
+import { IconCamera, IconCheck, IconClockHour4, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
@@ -21,18 +23,33 @@ interface PhotoToLabelProps {
   /** The open tab, whose labels stand first. */
   section: Section
   onShots: (files: File[]) => void
-  onChoose: (path: LabelPath) => void
-  /** The photos are thrown away. */
-  onDrop: () => void
+  onChoose: (path: LabelPath, photos: readonly ParkedPhoto[]) => void
+  /** They stay as they are, without a label. */
+  onLater: () => void
+  /** Photos are thrown away. */
+  onDrop: (photos: readonly ParkedPhoto[]) => void
 }
 
 type Choice = Pick<SearchHit, 'path' | 'stepTitle' | 'categoryLabel'>
 
-export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop }: PhotoToLabelProps) {
+export default function PhotoToLabel({
+  shots,
+  section,
+  onShots,
+  onChoose: onChoosePath,
+  onLater,
+  onDrop,
+}: PhotoToLabelProps) {
   const { step, stepName, data, catalogue, inspectionId } = useStepScreen()
   const isSheet = useIsSheet()
   const [query, setQuery] = useState('')
   const [isAsking, setIsAsking] = useState(false)
+  // All are chosen at first, those taken meanwhile too.
+  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = shots.filter(({ photoId }) => !unchosen.has(photoId))
+  const onChoose = (path: LabelPath) => {
+    if (chosen.length > 0) onChoosePath(path, chosen)
+  }
   const recent = useMemo(
     () => hitsOf(lastUsed(inspectionId), data.steps, catalogue),
     [inspectionId, data.steps, catalogue],
@@ -56,12 +73,32 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
     <>
       <ResponsiveDialog
         opened
-        onClose={() => setIsAsking(true)}
+        onClose={onLater}
         size={620}
         title={counted(shots.length, 'photo')}
-        subtitle={`Choose the label that ${shots.length === 1 ? 'it belongs' : 'they belong'} to.`}
+        subtitle={whatIsAsked(chosen.length, shots.length)}
+        footer={
+          <>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+              disabled={chosen.length === 0}
+              onClick={() => setIsAsking(true)}
+            >
+              Discard…
+            </Button>
+            <Button variant="default" onClick={onLater}>
+              Sort later
+            </Button>
+          </>
+        }
       >
-        <Shots shots={shots} />
+        <Shots
+          shots={shots}
+          unchosen={unchosen}
+          onToggle={(photoId) => setUnchosen((now) => toggled(now, photoId))}
+        />
         <PhotoInput
           className={classes.another}
           label={isSheet ? 'Take another' : 'Add more photos'}
@@ -88,12 +125,15 @@ export default function PhotoToLabel({ shots, section, onShots, onChoose, onDrop
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Discard ${counted(shots.length, 'photo')}?`}
+        title={`Discard ${counted(chosen.length, 'photo')}?`}
         confirmLabel="Discard"
         isDestructive
-        onConfirm={onDrop}
+        onConfirm={() => {
+          setIsAsking(false)
+          onDrop(chosen)
+        }}
       >
-        A photo belongs to a label. Without one it cannot be kept.
+        They are on this device alone, and cannot be brought back.
       </ConfirmDialog>
     </>
   )
@@ -130,18 +170,64 @@ function Choices({ title, choices, onChoose, hasClock = false }: ChoicesProps) {
   )
 }
 
-function Shots({ shots }: { shots: readonly ParkedPhoto[] }) {
+interface ShotsProps {
+  shots: readonly ParkedPhoto[]
+  unchosen: ReadonlySet<string>
+  onToggle: (photoId: string) => void
+}
+
+function Shots({ shots, unchosen, onToggle }: ShotsProps) {
   return (
     <ul className={classes.shots} aria-label={counted(shots.length, 'photo')}>
-      {shots.map((shot) => (
-        <Shot key={shot.photoId} photoId={shot.photoId} />
+      {shots.map(({ photoId }, index) => (
+        <Shot
+          key={photoId}
+          photoId={photoId}
+          name={`Photo ${index + 1} of ${shots.length}`}
+          isChosen={!unchosen.has(photoId)}
+          onToggle={() => onToggle(photoId)}
+        />
       ))}
     </ul>
   )
 }
 
-function Shot({ photoId }: { photoId: string }) {
+interface ShotProps {
+  photoId: string
+  name: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function Shot({ photoId, name, isChosen, onToggle }: ShotProps) {
   const place = useRef<HTMLLIElement>(null)
   const url = usePendingPhotoUrl(photoId, place)
-  return <li ref={place}>{url && <img src={url} alt="" />}</li>
+  return (
+    <li ref={place}>
+      <button
+        type="button"
+        className={classes.shot}
+        aria-label={name}
+        aria-pressed={isChosen}
+        onClick={onToggle}
+      >
+        {url && <img src={url} alt="" />}
+        {isChosen && <IconCheck className={classes.shotMark} size={18} stroke={2.5} aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
+
+function whatIsAsked(chosen: number, all: number): string {
+  if (chosen === 0) return 'Choose photos, then the label that they belong to.'
+  const belong = chosen === 1 ? 'it belongs' : 'they belong'
+  return chosen === all
+    ? `Choose the label that ${belong} to.`
+    : `${chosen} of ${all} chosen. Choose the label that ${belong} to.`
+}
+
+function toggled(now: ReadonlySet<string>, photoId: string): ReadonlySet<string> {
+  const next = new Set(now)
+  if (!next.delete(photoId)) next.add(photoId)
+  return next
 }

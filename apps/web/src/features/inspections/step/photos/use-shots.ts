@@ -1,4 +1,4 @@
-// Photos taken before their label is chosen: kept on the device at once, asked about again after a reload.
+// Photos taken before their label is chosen: kept on the device at once, and sorted now or later.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
@@ -8,14 +8,18 @@ import { picturesOf } from '../state/use-label-actions.ts'
 export interface Shots {
   shots: readonly ParkedPhoto[]
   take: (files: readonly File[]) => void
-  /** They have a label now: the list is empty again. */
-  clear: () => void
-  /** Throws them away. */
-  drop: () => void
+  /** These have a label now. */
+  leave: (photos: readonly ParkedPhoto[]) => void
+  /** Throws these away. */
+  drop: (photos: readonly ParkedPhoto[]) => void
+  /** Whether their labels are being chosen; photos taken just now ask for it. */
+  isSorting: boolean
+  setIsSorting: (isSorting: boolean) => void
 }
 
 export function useShots(offline: OfflineInspection, isReadOnly: boolean): Shots {
   const [shots, setShots] = useState<readonly ParkedPhoto[]>([])
+  const [isSorting, setIsSorting] = useState(false)
   const newest = useRef(offline)
   newest.current = offline
   useEffect(() => {
@@ -30,17 +34,26 @@ export function useShots(offline: OfflineInspection, isReadOnly: boolean): Shots
       if (pictures.length === 0) return
       const { parked, kept } = newest.current.parkPhotos(pictures)
       setShots((now) => [...now, ...parked])
+      setIsSorting(true)
       kept.catch(() => toast.error('A photo could not be read. Take it again.'))
     },
     [isReadOnly],
   )
+  const leave = (photos: readonly ParkedPhoto[]) => {
+    const gone = new Set(photos.map(({ photoId }) => photoId))
+    const left = shots.filter(({ photoId }) => !gone.has(photoId))
+    setShots(left)
+    if (left.length === 0) setIsSorting(false)
+  }
   return {
     shots,
     take,
-    clear: () => setShots([]),
-    drop: () => {
-      newest.current.dropParked(shots).catch(() => undefined)
-      setShots([])
+    leave,
+    drop: (photos) => {
+      newest.current.dropParked(photos).catch(() => undefined)
+      leave(photos)
     },
+    isSorting: isSorting && shots.length > 0,
+    setIsSorting,
   }
 }
