@@ -1,4 +1,4 @@
-// The property description's text, its blanks, its draft, and the two ways that saving goes (decision 11).
+// The property description: its blanks by chips, its text, its draft, and the two ways that saving goes (decision 11).
 import { Button, Textarea } from '@mantine/core'
 import { PropertyDescription } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DescriptionStart } from '#web/features/inspections/description/description.query.ts'
+import { DescriptionBlanks } from '#web/features/inspections/description/description-blanks.tsx'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
@@ -144,6 +145,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
             </Button>
           )}
         </div>
+        {!isArchived && <DescriptionBlanks suggested={text} text={written} onChange={change} />}
         <Textarea
           ref={textarea}
           name="paragraph_text"
