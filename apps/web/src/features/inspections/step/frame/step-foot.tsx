@@ -2,7 +2,13 @@
 import { Button } from '@mantine/core'
 import type { StepState } from '@plumbline/contract/clients'
 import { stepPath } from '@plumbline/domain/step-address'
-import { IconCamera, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMicrophone,
+  IconSearch,
+} from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -18,10 +24,11 @@ import { reviewHref, stepsHref } from './step-rail.tsx'
 interface StepFootProps {
   states: readonly StepState[]
   onSearch: () => void
+  onSay: () => void
 }
 
-export function StepFoot({ states, onSearch }: StepFootProps) {
-  const { inspectionId, stepName, data, isReadOnly } = useStepScreen()
+export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
+  const { inspectionId, stepName, data, isArchived, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
   if (useIsNarrow()) {
@@ -41,6 +48,16 @@ export function StepFoot({ states, onSearch }: StepFootProps) {
             <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
               <IconSearch size={20} stroke={1.75} aria-hidden="true" />
               Search or say it
+            </button>
+            <button
+              type="button"
+              className={classes.say}
+              aria-label="Say it"
+              aria-haspopup="dialog"
+              disabled={isArchived}
+              onClick={onSay}
+            >
+              <IconMicrophone size={22} stroke={1.75} aria-hidden="true" />
             </button>
             <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
               <IconCamera size={24} stroke={1.75} aria-hidden="true" />

@@ -47,6 +47,7 @@ import { StepSide } from './step-side.tsx'
 import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
 import { useLabelDialogs } from './use-label-dialogs.tsx'
+import { useSayIt } from './use-say-it.tsx'
 
 export function StepScreen(screen: Screen) {
   const { data, step, stepName, inspectionId, offline, catalogue, isArchived, isReadOnly } = screen
@@ -76,6 +77,7 @@ export function StepScreen(screen: Screen) {
     setSection(to)
     setQuery('')
   }
+  const sayIt = useSayIt({ stepName, changeTab, onNewLabel: setLabelToAdd })
   const left = useOpenQuestions(inspectionId, stepName, changeTab)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
@@ -151,7 +153,7 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot states={states} onSearch={() => setIsSearching(true)} />
+            <StepFoot states={states} onSearch={() => setIsSearching(true)} onSay={sayIt.open} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>
@@ -175,6 +177,7 @@ export function StepScreen(screen: Screen) {
             onClose={() => left.setIsOpen(false)}
           />
         )}
+        {sayIt.sheet}
         {dialogs}
         {labelToAdd !== null && (
           <ChooseCategory

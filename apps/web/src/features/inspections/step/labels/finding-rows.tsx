@@ -6,6 +6,7 @@ import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { categoryAnchor } from '../left/reveal.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
 import { withCopies } from '../state/copies.ts'
@@ -44,7 +45,7 @@ export const FindingCategory = memo(function FindingCategory({
   const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   return (
-    <section className={classes.category} aria-labelledby={headingId}>
+    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
       <CategoryHead
         step={step}
         section="recomendation"
@@ -90,6 +91,7 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: 
   return (
     <li
       className={classes.row}
+      data-label={label}
       data-chosen={isChosen || undefined}
       data-over={isOver || undefined}
       {...gestures}

@@ -8,6 +8,8 @@ interface PhotoInputProps {
   isDisabled?: boolean
   /** Straight to the camera: one shot a time. Without it the device asks, and several can be chosen. */
   isCamera?: boolean
+  /** The camera or the picker opens; whether anything is chosen there is not known yet. */
+  onOpen?: () => void
   onFiles: (files: File[]) => void
   children: ReactNode
 }
@@ -17,6 +19,7 @@ export function PhotoInput({
   className,
   isDisabled = false,
   isCamera = false,
+  onOpen,
   onFiles,
   children,
 }: PhotoInputProps) {
@@ -28,7 +31,10 @@ export function PhotoInput({
       className={className}
       aria-label={label}
       disabled={isDisabled}
-      onClick={() => pickPhotos(isCamera, (files) => newest.current(files))}
+      onClick={() => {
+        pickPhotos(isCamera, (files) => newest.current(files))
+        onOpen?.()
+      }}
     >
       {children}
     </button>

@@ -1,11 +1,18 @@
 // What the comment sheet leaves behind when it closes: no empty record, no new finding unsaid, or all as it stood.
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelImage } from '@plumbline/contract/inspections'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import { noteLastUsed } from './last-used.ts'
 import { type RecordTexts, recordTexts, restoringEdits } from './narrative.ts'
+import { noteUse } from './own-uses.ts'
+import { type SaidOfFinding, saidEdit } from './said-edit.ts'
 import { detailsOf } from './step-model.ts'
+
+/** What was said rather than tapped is read first, so its Undo stays longer (field-screens.md). */
+const UNDO_SAID_MS = 8_000
 
 export interface OpenSheet {
   path: LabelPath
@@ -21,15 +28,18 @@ export interface SheetActions {
   tidy: (path: LabelPath) => void
   /** Says that the sheet has added a finding, with Undo. */
   tellAdded: (open: OpenSheet) => void
+  /** Takes a finding by what was said of it, with Undo. */
+  takeSaid: (path: LabelPath, said: SaidOfFinding) => void
   /** Writes back how the label stood when its sheet was opened, photos included. */
   restore: (open: OpenSheet) => void
 }
 
 interface Tools {
   offline: () => OfflineInspection
+  catalogue: () => CatalogueEntries | null
   categoryOf: (path: CategoryPath) => Category | undefined
   apply: (edit: Edit) => Promise<string>
-  offerUndo: (text: string, undo: () => void) => void
+  offerUndo: (text: string, undo: () => void, time?: number) => void
 }
 
 /** The photos that came to a label while its sheet was open, sent already or still waiting. */
@@ -47,7 +57,7 @@ export function photosSince(
 }
 
 /** Each looks at the label as it is when it is called. */
-export function makeSheetActions({ offline, categoryOf, apply, offerUndo }: Tools): SheetActions {
+export function makeSheetActions({ offline, catalogue, categoryOf, apply, offerUndo }: Tools): SheetActions {
   const applyAll = (edits: readonly Edit[]) => {
     for (const edit of edits) void apply(edit).catch(() => undefined)
   }
@@ -69,6 +79,23 @@ export function makeSheetActions({ offline, categoryOf, apply, offerUndo }: Tool
   }
   return {
     restore,
+    takeSaid: (path, said) => {
+      const category = categoryOf(path)
+      if (!category) return
+      const opening = recordTexts(category, path.label)
+      const images = detailsOf(category, path.label)?.images ?? []
+      const waiting = offline().photosOf(path)
+      const open: OpenSheet = {
+        path,
+        opening,
+        openingImages: images.map(({ id }) => id),
+        openingPhotos: waiting.map(({ photoId }) => photoId),
+      }
+      noteLastUsed(offline().inspectionId, path)
+      noteUse(path)
+      applyAll([saidEdit(catalogue(), path, opening, said)])
+      offerUndo(`${path.label} added`, () => restore(open), UNDO_SAID_MS)
+    },
     tidy: (path) => {
       const category = categoryOf(path)
       if (!category) return

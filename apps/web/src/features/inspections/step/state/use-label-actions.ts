@@ -108,14 +108,14 @@ function makeActions(
     }
     offerUndo(text, () => void undo().catch(() => undefined))
   }
-  const offerUndo = (text: string, undo: () => void) => {
+  const offerUndo = (text: string, undo: () => void, time = UNDO_MS) => {
     const once = () => {
       const at = undos.indexOf(once)
       if (at >= 0) undos.splice(at, 1)
       undo()
     }
     undos.push(once)
-    toast.info(text, { action: { label: 'Undo', onClick: once }, time: UNDO_MS })
+    toast.info(text, { action: { label: 'Undo', onClick: once }, time })
   }
   const choose = (path: LabelPath) => {
     const category = categoryOf(path)
@@ -127,11 +127,12 @@ function makeActions(
       () => undefined,
     )
   }
+  const catalogue = () => inputs.current.catalogue
   return {
-    ...makeSheetActions({ offline, categoryOf, apply, offerUndo }),
+    ...makeSheetActions({ offline, catalogue, categoryOf, apply, offerUndo }),
     copyElsewhere: makeCopyElsewhere({
       inspectionId: () => offline().inspectionId,
-      catalogue: () => inputs.current.catalogue,
+      catalogue,
       categoryOf,
       apply,
       offerUndo,

@@ -1,0 +1,162 @@
+// "Say it": a sentence, and at most three of the inspector's own labels that it may mean, each taken by one tap.
+import { CloseButton, Textarea } from '@mantine/core'
+import type { Candidate } from '@plumbline/domain/suggest/suggest'
+import {
+  IconDeviceMobile,
+  IconMicrophone,
+  IconPlayerStopFilled,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { isChecked } from '../state/step-model.ts'
+import { AnswerRow, FindingCard, pathOf } from './candidate-rows.tsx'
+import classes from './say-it.module.css'
+import { headText, refusalText } from './say-texts.ts'
+import { type Hearing, useHearing } from './speech.ts'
+import { useCandidates } from './use-candidates.ts'
+
+interface SayItSheetProps {
+  onClose: () => void
+  /** A finding was taken, and the sheet is closed. */
+  onTaken: (path: LabelPath) => void
+  /** The words are to become a label of the open step. */
+  onNewLabel: (label: string) => void
+}
+
+export default function SayItSheet({ onClose, onTaken, onNewLabel }: SayItSheetProps) {
+  const { data, catalogue, stepName, isReadOnly } = useStepScreen()
+  const { actions, openLabel } = useStepCallbacks()
+  const [text, setText] = useState('')
+  const hearing = useHearing(setText)
+  const suggestion = useCandidates(text, { steps: data.steps, catalogue, stepName })
+  const candidates = suggestion?.candidates ?? []
+  const refusal = suggestion?.refusal ? refusalText(suggestion.refusal, text.trim()) : null
+  const hasAnswers = candidates.some(({ kind }) => kind === 'answer')
+  const take = (candidate: Candidate) => {
+    const path = pathOf(candidate)
+    const category = actions.categoryOf(path)
+    onClose()
+    if (category && isChecked(category, path.label)) return openLabel(path)
+    actions.takeSaid(path, candidate)
+    onTaken(path)
+  }
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      size={560}
+      title={
+        <span className={classes.head} role="status" data-refused={refusal !== null || undefined}>
+          {refusal?.title ?? (headText(candidates, (key) => data.steps[key]?.name ?? '') || 'Say it')}
+        </span>
+      }
+      subtitle={refusal?.why ?? (text.trim() === '' ? 'What is wrong, and where; or a fact.' : undefined)}
+      footer={
+        <div className={classes.foot}>
+          {hearing.canHear && (
+            <p className={classes.heard}>
+              <IconDeviceMobile size={18} stroke={1.75} aria-hidden="true" />
+              Heard on this device. Nothing is sent.
+            </p>
+          )}
+          <SentenceField text={text} onText={setText} />
+          <div className={classes.controls}>
+            {hearing.canHear && <Microphone hearing={hearing} />}
+            <button type="button" className={classes.link} onClick={onClose}>
+              {hasAnswers ? 'Done' : 'Cancel'}
+            </button>
+          </div>
+        </div>
+      }
+    >
+      <ul className={classes.list}>
+        {candidates.map((candidate, at) =>
+          candidate.kind === 'finding' ? (
+            <FindingCard
+              key={`${candidate.categoryId} ${candidate.label}`}
+              candidate={candidate}
+              isFirst={at === 0}
+              onTake={() => take(candidate)}
+            />
+          ) : (
+            <AnswerRow key={`${candidate.categoryId} ${candidate.label}`} candidate={candidate} />
+          ),
+        )}
+      </ul>
+      {suggestion && !isReadOnly && (
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => {
+            onClose()
+            onNewLabel(text.trim())
+          }}
+        >
+          <IconPlus size={20} stroke={2} aria-hidden="true" />
+          New label
+        </button>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function SentenceField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Textarea
+      ref={field}
+      data-autofocus
+      aria-label="What you see"
+      placeholder="double tap, sub panel in the garage"
+      autosize
+      minRows={1}
+      maxRows={3}
+      size="md"
+      maxLength={1000}
+      enterKeyHint="done"
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        // The keyboard goes; the candidates have the screen.
+        event.currentTarget.blur()
+      }}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            aria-label="Clear"
+            size={36}
+            onClick={() => {
+              onText('')
+              field.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Microphone({ hearing: { isListening, start, stop } }: { hearing: Hearing }) {
+  return (
+    <button
+      type="button"
+      className={classes.microphone}
+      aria-label={isListening ? 'Stop listening' : 'Listen'}
+      data-on={isListening || undefined}
+      onClick={isListening ? stop : start}
+    >
+      {isListening ? (
+        <IconPlayerStopFilled size={26} aria-hidden="true" />
+      ) : (
+        <IconMicrophone size={28} stroke={1.75} aria-hidden="true" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+// What the sheet says of candidates, and of a sentence that leads to none.
+import type { Candidate } from '@plumbline/domain/suggest/suggest'
+import { expect, it } from 'vitest'
+import { headText, refusalText } from './say-texts.ts'
+
+const candidate = (kind: Candidate['kind'], stepName: string): Candidate => ({
+  kind,
+  stepName,
+  categoryId: 'any',
+  label: 'Any',
+  level: null,
+  place: null,
+  score: 1,
+  marks: [],
+})
+const head = (...candidates: Candidate[]) => headText(candidates, (key) => key.toUpperCase())
+
+it('counts what fits, and says what a tap does', () => {
+  expect(head()).toBe('')
+  expect(head(candidate('finding', 'a'))).toBe('1 fits. Tap it, or its camera.')
+  expect(head(candidate('finding', 'a'), candidate('answer', 'a'))).toBe('2 fit. Tap one, or its camera.')
+})
+
+it('names the step of answers where they have one in common', () => {
+  expect(head(candidate('answer', 'a'))).toBe('1 answer in A. Tap it if it is right.')
+  expect(head(candidate('answer', 'a'), candidate('answer', 'b'))).toBe('2 answers. Tap each that is right.')
+})
+
+it('says why there is none, in the words that were said', () => {
+  expect(refusalText('negation', 'no leaks').title).toBe('“no leaks” says that something is fine')
+  expect(refusalText('bare', 'garage').title).toBe('“garage” alone: say what is wrong')
+  expect(refusalText('unknown', 'garage').title).toBe('No label fits')
+})

@@ -1,0 +1,71 @@
+// What is written when a finding is taken by a sentence.
+import { describe, expect, it } from 'vitest'
+import type { LabelPath } from '#web/offline/edits.ts'
+import type { RecordTexts } from './narrative.ts'
+import { saidEdit } from './said-edit.ts'
+
+const path: LabelPath = {
+  step: 'electrical',
+  section: 'recomendation',
+  category: 'main',
+  label: 'Double tap',
+}
+const catalogue = {
+  main: {
+    'Double tap': {
+      condition: 'Two conductors share one terminal.',
+      task: 'Part them.',
+      level: 'Repair' as const,
+      synonyms: [],
+    },
+  },
+}
+const nothing: RecordTexts = {
+  texts: { comment: '', implication: '', task: '', timeframe: '', location: '' },
+  level: null,
+  isChecked: false,
+  hasRecord: false,
+}
+const said = { level: 'Safety issue' as const, place: 'garage' }
+
+describe('a finding taken by a sentence', () => {
+  it('has its ready texts, the level and the place that were said', () => {
+    expect(saidEdit(catalogue, path, nothing, said)).toEqual({
+      kind: 'details',
+      ...path,
+      checked: true,
+      texts: {
+        comment: 'Two conductors share one terminal.',
+        implication: '',
+        task: 'Part them.',
+        timeframe: '',
+        location: 'garage',
+      },
+      level: 'Safety issue',
+    })
+  })
+
+  it('keeps what was entered before', () => {
+    const before = {
+      ...nothing,
+      hasRecord: true,
+      level: 'Monitor' as const,
+      texts: { ...nothing.texts, location: 'attic' },
+    }
+    expect(saidEdit(catalogue, path, before, said)).toEqual({
+      kind: 'details',
+      ...path,
+      checked: true,
+      texts: {},
+    })
+  })
+
+  it('is a label alone where nothing more was said and no text is ready', () => {
+    expect(saidEdit(null, path, nothing, { level: null, place: null })).toEqual({
+      kind: 'details',
+      ...path,
+      checked: true,
+      texts: {},
+    })
+  })
+})
