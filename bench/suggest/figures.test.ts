@@ -4,6 +4,8 @@ import { figuresOf, verdictsOf } from './judge.ts'
 
 test.each(['tuned', 'more'] as const)(
   '%s: first right, among three, nothing where nothing fits, levels',
+  // Hundreds of sentences: on a busy machine they take longer than a test has by itself.
+  { timeout: 60_000 },
   (half) => {
     const { first, amongThree, nothing, level } = figuresOf(half, verdictsOf(half))
     expect(first).toBeGreaterThan(0.9)
