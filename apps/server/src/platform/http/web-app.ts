@@ -51,7 +51,8 @@ function pagePolicy(usesStripe: boolean, inline: readonly string[] = []): string
 
 const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  // The camera takes photos; the microphone is for speech that the device itself recognises.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(self)',
   'cache-control': 'no-cache',
 }
 
