@@ -10,7 +10,14 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       'apps/server/vitest.config.ts',
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 20_000 } },
       // The same reports once more, as they are set on platforms without the native build.
       {

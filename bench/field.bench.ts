@@ -112,7 +112,7 @@ async function untilQuiet(page: Page): Promise<void> {
         request.onsuccess = () => resolve(request.result)
       })
       const photos = await new Promise<{ isPrepared: boolean }[]>((resolve) => {
-        const request = database.transaction('photos').objectStore('photos').getAll()
+        const request = database.transaction('pictures').objectStore('pictures').getAll()
         request.onsuccess = () => resolve(request.result)
       })
       database.close()

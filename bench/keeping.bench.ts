@@ -15,6 +15,8 @@ const PHOTOS = 50
 const PICTURES = 10
 const ROUNDS = 5
 const MOST_S = 2
+/** Both are looked at every so often, and the disk answers a little later than it knows. */
+const LOOK_S = 0.05
 
 export async function benchKeeping(): Promise<Row[]> {
   const product = await startProduct()
@@ -27,7 +29,7 @@ export async function benchKeeping(): Promise<Row[]> {
     const [seconds, shown] = [rounds.map(({ onDisk }) => onDisk), rounds.map((round) => round.shown)].map(
       median,
     )
-    const isTrue = rounds.every((round) => round.shown >= round.onDisk)
+    const isTrue = rounds.every((round) => round.shown >= round.onDisk - LOOK_S)
     return [
       {
         what: `${PHOTOS} photos chosen, ${Math.round(megabytes)} MB: on disk`,
@@ -105,7 +107,7 @@ function watch(page: Page): Promise<{ shown: number; onDisk: number }> {
     // A reading waits for the writing before it: it is answered as soon as that is on the disk.
     const kept = () =>
       new Promise<number>((resolve) => {
-        const request = database.transaction('photos').objectStore('photos').count()
+        const request = database.transaction('pictures').objectStore('pictures').count()
         request.onsuccess = () => resolve(request.result)
       })
     const onDisk = (async () => {

@@ -34,16 +34,18 @@ test('a full device names the photos it does not keep, and loses neither them no
   await expect(sheet.getByText('Not kept', { exact: true })).toHaveCount(PHOTOS)
   await sheet.getByLabel('What was found').fill(WORDS)
   await page.keyboard.press('Escape')
-  await expect(
-    page.getByText(/This device is full: \d photos? could not be kept\. Leave this page open/),
-  ).toBeVisible()
+  await expect(page.getByText(/This device is full: \d photos? could not be kept/)).toBeVisible()
   const asked = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
   await (await asked).dismiss()
   await closing
 
   await page.unroute(uploads)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Make room' }).click()
+  const full = page.getByRole('dialog', { name: 'This device is full' })
+  await expect(full.getByText(`Of ${FINDING}.`)).toBeVisible()
+  await full.getByRole('button', { name: 'Try again' }).click()
+  await expect(full).toBeHidden()
   await expectSent(page)
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(details?.images).toHaveLength(PHOTOS)

@@ -245,6 +245,43 @@ test('a server that fails for a while gets it later', async ({ page, inspector, 
   expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
 })
 
+test('a network that wants its own sign-in first is named, and nothing that it answers is believed', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openStep(page, inspector, stepPath(inspection, 'roofing'))
+  const strip = page.getByText('This Wi-Fi wants its own sign-in first, so nothing goes out.')
+  const isAsked = (url: URL) => url.pathname.startsWith('/v1/') || url.pathname === '/healthz'
+  let signIn: 'elsewhere' | 'here' | 'done' = 'elsewhere'
+  await page.route(isAsked, (route) => {
+    if (signIn === 'done') return route.continue()
+    const elsewhere = { status: 302, headers: { location: 'http://sign-in.test/?from=wifi' } }
+    const here = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our café</h1>' }
+    return route.fulfill(signIn === 'here' ? here : elsewhere)
+  })
+  await chip(page, 'Slate').click()
+  await expect(strip).toBeVisible()
+  await expect(sendingWord(page, '1 kept on this device')).toBeVisible()
+  signIn = 'here'
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByLabel('What was found').fill('Nine shingles are gone.')
+  const photo = await drawPhoto(page, { seed: 1 })
+  await chooseFiles(page, sheet.getByRole('button', { name: 'Choose photos' }), [photo])
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(sendingWord(page, '3 kept on this device')).toBeVisible()
+  await expect(strip).toBeVisible()
+  signIn = 'done'
+  await expectSent(page)
+  await expect(strip).toBeHidden()
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'description', 'Slate').isChecked).toBe(true)
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(1)
+})
+
 test('what the server refuses is named with its reason, and can be retried or discarded', async ({
   page,
   inspector,

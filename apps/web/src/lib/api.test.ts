@@ -1,10 +1,12 @@
 // Calls as they leave and come back: what goes out, what comes back, what a 401, a 402 and a lost network do.
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
+import { billingRoutes } from '@plumbline/contract/billing'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, callOk } from './api.ts'
+import { ApiError, call, callFile, callOk } from './api.ts'
+import { isNetworkAnswering, onAnswerer } from './reach.ts'
 import { onSessionEnd } from './session.ts'
 import { type FakeServer, loseNetwork, stubServer, stubStorage } from './testing/browser.ts'
 
@@ -34,6 +36,11 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
     throw error
   }
   throw new Error('The call was not refused')
+}
+
+/** As a browser gives one that it does not follow. */
+function redirection(): Response {
+  return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -125,6 +132,59 @@ describe('what comes back', () => {
     })
     loseNetwork()
     expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({ kind: 'network', status: 0 })
+  })
+
+  it.each([
+    ['a page', 200, '<html>Welcome to the café</html>'],
+    ['a page that wants a sign-in', 401, '<html>Sign in to the café</html>'],
+    ['511', 511, '<html>Network authentication required</html>'],
+    ['nothing', 200, ''],
+  ])('takes %s that is not ours for no network, and says who answers', async (_what, status, body) => {
+    storage.set('access_token', 'mine')
+    server.answers.push({ status, body }, { status: 200, body: { status: true } })
+    expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({ kind: 'network', status: 0 })
+    expect(isNetworkAnswering()).toBe(true)
+    expect(storage.get('access_token')).toBe('mine')
+    expect(ends).toEqual([])
+    await call(accountRoutes.getUser, {})
+    expect(isNetworkAnswering()).toBe(false)
+  })
+
+  it('takes a redirection for an answer of the network, and does not follow it', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => redirection())
+    vi.stubGlobal('fetch', fetched)
+    expect(await refusal(call(accountRoutes.getUser, {}))).toMatchObject({ kind: 'network' })
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' })
+    expect(isNetworkAnswering()).toBe(true)
+    loseNetwork()
+    await refusal(call(accountRoutes.getUser, {}))
+    expect(isNetworkAnswering()).toBe(false)
+  })
+
+  it('asks a network that wants a sign-in again until it is done, and tells who listens', async () => {
+    vi.useFakeTimers()
+    const heard = vi.fn()
+    const stop = onAnswerer(heard)
+    server.answers.push(
+      { status: 200, body: '<html>' },
+      { status: 200, body: '<html>' },
+      { status: 200, body: { status: true } },
+    )
+    await refusal(call(accountRoutes.getUser, {}))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isNetworkAnswering()).toBe(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isNetworkAnswering()).toBe(false)
+    expect(heard).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.received.map(({ url }) => url)).toEqual(['/v1/oauth/user/get-user', '/healthz', '/healthz'])
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('does not give a page for a file', async () => {
+    server.answers.push({ status: 200, body: '<html>', headers: { 'content-type': 'text/html' } })
+    expect(await refusal(callFile(billingRoutes.receipt, { id: 1 }))).toMatchObject({ kind: 'network' })
   })
 
   it('passes on an abort as an abort', async () => {

@@ -3,6 +3,7 @@ import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { encode, newKey } from '#web/lib/encoding.ts'
+import { answererOf, noteAnswerer } from '#web/lib/reach.ts'
 import { accessToken, endSession, write } from '#web/lib/session.ts'
 
 /**
@@ -82,6 +83,10 @@ export async function callFile<R extends Route>(
   options: CallOptions = {},
 ): Promise<AnsweredFile> {
   const response = await request(route, input, { timeout: 0, ...options })
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    noteAnswerer('network')
+    throw new ApiError('network', 0, TEXT.networkError)
+  }
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   try {
     return { bytes: await response.blob(), name: name ?? null }
@@ -140,10 +145,13 @@ function timeLimit(options: CallOptions, hasFiles: boolean): AbortSignal | undef
 
 async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: signal ?? null, credentials: 'same-origin' })
+    // Our server redirects no call: who does is another, and a page elsewhere would read as a lost network.
+    const way = { redirect: 'manual', credentials: 'same-origin' } as const
+    return await fetch(url, { ...init, ...way, signal: signal ?? null })
   } catch (error) {
     // An abort that the caller asked for is no failure of the network.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteAnswerer('nobody')
     throw new ApiError('network', 0, TEXT.networkError)
   }
 }
@@ -162,16 +170,21 @@ async function readAnswer(response: Response): Promise<Envelope> {
   } catch {
     throw new ApiError('network', 0, TEXT.networkError)
   }
+  const answer = parse(text)
+  const answerer = answererOf(response.status, answer !== null)
+  noteAnswerer(answerer)
+  // What stands between us and the server (a proxy, a captive portal) answers in its place: nothing arrived.
+  if (answerer !== 'server') throw new ApiError('network', 0, TEXT.networkError)
+  return answer ?? {}
+}
+
+function parse(text: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value
+    return typeof value === 'object' ? value : null
   } catch {
-    // Not JSON: a proxy's page, say.
+    return null
   }
-  if (response.ok) throw new ApiError('http', response.status, TEXT.somethingWrong)
-  // What stands between us and the server (a proxy, a captive portal) answers 502 to 504 for a lost server.
-  if (response.status >= 502 && response.status <= 504) throw new ApiError('network', 0, TEXT.networkError)
-  return {}
 }
 
 function errorOf(response: Response, answer: Envelope): ApiError {

@@ -3,7 +3,7 @@
 import type { IDBPObjectStore } from 'idb'
 import { newKey } from '#web/lib/encoding.ts'
 import { enqueue } from './coalesce.ts'
-import type { KeptInspection, OfflineSchema } from './database.ts'
+import type { KeptInspection, OfflineSchema, PhotoRow } from './database.ts'
 import { type Edit, isOrdered, type StoredEdit } from './edits.ts'
 
 /** Edits that the disk does not have yet are numbered from here, behind all that it has. */
@@ -21,12 +21,10 @@ export interface Work {
   keepServer: (data: KeptInspection) => Promise<void>
 }
 
-type Stores<Name extends 'edits' | 'inspections'> = IDBPObjectStore<
-  OfflineSchema,
-  ('edits' | 'inspections')[],
-  Name,
-  'readwrite'
->
+/** What a change may write, in one transaction. */
+export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos'] as const
+type Name = (typeof CHANGED_STORES)[number]
+type Disk = { [One in Name]: IDBPObjectStore<OfflineSchema, Name[], One, 'readwrite'> }
 
 /** A change under way: `rows` are on the disk, or were while it last answered; `unwritten` are in memory alone. */
 export class Change implements Work {
@@ -35,15 +33,14 @@ export class Change implements Work {
   server: KeptInspection | null
   /** What was removed of `rows`. */
   readonly removed: StoredEdit[] = []
+  /** The names of files that nobody needs then. */
+  readonly strayFiles: string[] = []
   /** The keys of all that was not on the disk at the start. */
   readonly known: ReadonlySet<string>
-  readonly #disk: { edits: Stores<'edits'>; inspections: Stores<'inspections'> } | null
+  readonly #disk: Disk | null
 
   /** Without `disk` all happens in memory. */
-  constructor(
-    held: Pick<Change, 'rows' | 'unwritten' | 'server'>,
-    disk: { edits: Stores<'edits'>; inspections: Stores<'inspections'> } | null,
-  ) {
+  constructor(held: Pick<Change, 'rows' | 'unwritten' | 'server'>, disk: Disk | null) {
     this.rows = [...held.rows]
     this.unwritten = [...held.unwritten]
     this.server = held.server
@@ -67,8 +64,22 @@ export class Change implements Work {
     this.removed.push(entry)
     const isOther = (other: StoredEdit) => other.seq !== entry.seq
     if (!this.rows.every(isOther)) await this.#disk?.edits.delete(entry.seq)
+    if (entry.edit.kind === 'photo') await this.#removePhoto(entry.edit.photoId)
     this.rows = this.rows.filter(isOther)
     this.unwritten = this.unwritten.filter(isOther)
+  }
+
+  /** A photo goes with its edit. */
+  async #removePhoto(photoId: string): Promise<void> {
+    if (!this.#disk) return
+    const { pictures, photos } = this.#disk
+    const row = await pictures.get(photoId)
+    if (row) this.strayFiles.push(row.file)
+    await Promise.all([pictures.delete(photoId), photos.delete(photoId)])
+  }
+
+  async putPhoto(row: PhotoRow): Promise<void> {
+    await this.#disk?.pictures.put(row)
   }
 
   keepServer = async (data: KeptInspection): Promise<void> => {

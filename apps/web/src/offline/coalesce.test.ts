@@ -25,6 +25,17 @@ describe('enqueue', () => {
     expect(joined.base).toEqual({ version: 3, texts: { comment: '', task: 'x' } })
   })
 
+  it('joins what was refused where it is of the same label, and no other', () => {
+    const checks = (label: string): Edit => ({
+      kind: 'checks',
+      ...DESCRIPTION,
+      checks: [{ label, checked: true }],
+    })
+    const refused = stored(checks('Slate'), { status: 'failed', attempts: 1 })
+    expect(join(refused, checks('Slate'))).toMatchObject({ status: 'pending', key: 'new-key', attempts: 0 })
+    expect(join(refused, checks('Metal')).seq).toBe(0)
+  })
+
   it('never changes what was tried, for its key stands for what was sent', () => {
     const tried = stored(typed('L'), { attempts: 1 })
     expect(join(tried, typed('Lo')).seq).toBe(0)

@@ -7,6 +7,7 @@ import {
   isOrdered,
   isSameLabel,
   type StoredEdit,
+  sharesLabel,
 } from './edits.ts'
 
 /**
@@ -25,12 +26,13 @@ export function enqueue(
   const edit = merge(host.edit, incoming.edit)
   if (!edit) return incoming
   const isRefused = host.status === 'failed'
+  const { delay: _before, ...rest } = host
   return {
-    ...host,
+    ...rest,
     edit,
     ...(host.base || incoming.base ? { base: mergeBase(host, incoming) } : {}),
-    dueAt: incoming.dueAt,
-    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, retryAt: 0, key: newKey() } : {}),
+    ...(incoming.delay ? { delay: incoming.delay } : {}),
+    ...(isRefused ? { status: 'pending', failure: undefined, attempts: 0, key: newKey() } : {}),
   }
 }
 
@@ -42,6 +44,8 @@ function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit
   if (!last || last.edit.kind !== incoming.edit.kind) return undefined
   if (last.isUndoable || incoming.isUndoable) return undefined
   if (last.status === 'pending' && last.attempts > 0) return undefined
+  // What was refused of one label is no reason to hold back another.
+  if (last.status === 'failed' && !sharesLabel(last.edit, incoming.edit)) return undefined
   return last
 }
 

@@ -28,15 +28,15 @@ export async function saveCover(
     {
       photoId: newKey(),
       inspectionId,
-      bytes: await file.arrayBuffer(),
       type: file.type,
       name: file.name,
       isPrepared: false,
+      picture: file,
     },
     COVER_UPLOAD_QUALITY,
   )
   const form = new FormData()
   form.append('inspection_id', String(inspectionId))
-  form.append('pagecover', new Blob([photo.bytes], { type: photo.type }), photo.name)
+  form.append('pagecover', photo.picture, photo.name)
   return uploadForm(inspectionRoutes.updateCover, form, newKey(), onProgress)
 }

@@ -4,16 +4,23 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 
-/** A photo as it waits: ArrayBuffer and not Blob, which Safari loses. */
-export interface StoredPhoto {
+/** A photo that waits; its picture is a file of its own (`photo-files.ts`). One that no edit names waits for its label. */
+export interface PhotoRow {
   photoId: string
   inspectionId: number
-  bytes: ArrayBuffer
   type: string
   name: string
   /** Whether it has been made small enough to go out. */
   isPrepared: boolean
-  /** Its edit, written with the bytes and before the queue has it: a page that dies between both loses neither. */
+  /** The name of its file: another one whenever the picture is another. */
+  file: string
+  /** Of the picture, in bytes. */
+  size: number
+}
+
+/** A photo as it waited until version 2, with its edit where the queue might not have had that yet. */
+export interface OldPhoto extends Omit<PhotoRow, 'file' | 'size'> {
+  bytes: ArrayBuffer
   entry?: StoredEdit
 }
 
@@ -22,25 +29,44 @@ export type KeptInspection = InspectionData & { acknowledged: number }
 
 export interface OfflineSchema extends DBSchema {
   edits: { key: number; value: StoredEdit; indexes: { inspection: number } }
-  photos: { key: string; value: StoredPhoto; indexes: { inspection: number } }
+  pictures: { key: string; value: PhotoRow; indexes: { inspection: number } }
+  /** Pictures where the browser has no files for pages. */
+  bytes: { key: string; value: { name: string; bytes: ArrayBuffer } }
+  photos: { key: string; value: OldPhoto; indexes: { inspection: number } }
   inspections: { key: number; value: KeptInspection }
   catalogues: { key: string; value: { version: string; entries: CatalogueEntries } }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-const VERSION = 2
+const VERSION = 3
 
 /**
- * Opens (and makes) the database of a user. `onClosed` is called when the browser closes it, or a newer tab has to.
- * Rejects where the browser has no storage for us.
+ * Opens (and makes) the database of a user, a newer one as it is. `onClosed` is called when the browser closes it, or a
+ * newer tab has to. Rejects where the browser has no storage for us.
  */
-export function openOfflineDatabase(
+export async function openOfflineDatabase(
   userId: number,
   onClosed: () => void = () => undefined,
   prefix = 'plumbline-field',
 ): Promise<OfflineDatabase> {
-  return openDB<OfflineSchema>(`${prefix}-${userId}`, VERSION, {
+  const name = `${prefix}-${userId}`
+  try {
+    return await openVersion(name, VERSION, onClosed)
+  } catch (error) {
+    // An update was taken back: what it kept is read as far as this version knows it.
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return openVersion(name, undefined, onClosed)
+    throw error
+  }
+}
+
+function openVersion(
+  name: string,
+  version: number | undefined,
+  onClosed: () => void,
+): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>(name, version, {
     upgrade(database, before, _after, tx) {
       if (before < 1) {
         const edits = database.createObjectStore('edits', { keyPath: 'seq', autoIncrement: true })
@@ -50,6 +76,11 @@ export function openOfflineDatabase(
         database.createObjectStore('catalogues', { keyPath: 'version' })
       }
       if (before < 2) tx.objectStore('photos').createIndex('inspection', 'inspectionId')
+      if (before < 3) {
+        const pictures = database.createObjectStore('pictures', { keyPath: 'photoId' })
+        pictures.createIndex('inspection', 'inspectionId')
+        database.createObjectStore('bytes', { keyPath: 'name' })
+      }
     },
     blocking(_current, _blocked, event) {
       // A newer tab wants to upgrade: let it.
@@ -60,24 +91,8 @@ export function openOfflineDatabase(
   })
 }
 
-/** Every write of ours is on the disk before it counts as saved. */
+/** Every write of ours is on the disk before it counts as kept. */
 export const STRICT: IDBTransactionOptions = { durability: 'strict' }
-
-/**
- * The photos that no edit names, of one inspection or of all: those that wait for their label, and those whose page
- * died before their edit was queued. The bytes of the others, which may be many, stay unread.
- */
-export async function readUnnamed(database: OfflineDatabase, inspectionId?: number): Promise<StoredPhoto[]> {
-  // One after the other: a transaction over both would keep edits waiting behind photos that are being written.
-  const photoIds = await (inspectionId === undefined
-    ? database.getAllKeys('photos')
-    : database.getAllKeysFromIndex('photos', 'inspection', inspectionId))
-  const named = new Set<string>()
-  for (const { edit } of await database.getAll('edits')) if (edit.kind === 'photo') named.add(edit.photoId)
-  const unnamed = photoIds.filter((photoId) => !named.has(photoId))
-  const found = await Promise.all(unnamed.map((photoId) => database.get('photos', photoId)))
-  return found.filter((photo) => photo !== undefined)
-}
 
 /** Every queue by inspection, in order. */
 export async function readQueues(database: OfflineDatabase): Promise<Map<number, StoredEdit[]>> {
@@ -88,4 +103,20 @@ export async function readQueues(database: OfflineDatabase): Promise<Map<number,
     else queues.set(entry.inspectionId, [entry])
   }
   return queues
+}
+
+/** The ids of photos that no edit names. */
+export function unnamedOf(photoIds: readonly string[], edits: Iterable<StoredEdit>): string[] {
+  const named = new Set<string>()
+  for (const { edit } of edits) if (edit.kind === 'photo') named.add(edit.photoId)
+  return photoIds.filter((photoId) => !named.has(photoId))
+}
+
+/** The photos of version 2 that no edit names: they wait for their label, or their page died before it was queued. */
+export async function readOldUnnamed(database: OfflineDatabase): Promise<OldPhoto[]> {
+  const photoIds = await database.getAllKeys('photos')
+  if (photoIds.length === 0) return []
+  const unnamed = unnamedOf(photoIds, await database.getAll('edits'))
+  const found = await Promise.all(unnamed.map((photoId) => database.get('photos', photoId)))
+  return found.filter((photo) => photo !== undefined)
 }

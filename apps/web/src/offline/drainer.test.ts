@@ -17,6 +17,7 @@ import {
   photo,
   photoEdit,
   type Tab,
+  until,
   type World,
 } from './testing/tab.ts'
 import { NOTHING_WAITS } from './words.ts'
@@ -47,7 +48,7 @@ const finding = (): Edit => ({
   texts: { comment: 'Loose' },
 })
 function photosOnDisk({ outbox }: Tab): Promise<number> {
-  return outbox.store.run((database) => database.count('photos'))
+  return outbox.store.run((database) => database.count('pictures'))
 }
 
 function failures({ outbox }: Tab): number {
@@ -115,8 +116,8 @@ describe('the drainer', () => {
     server.weather.push('lost', { status: 408 }, { status: 503 }, { status: 429, retryAfter: 30 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
     for (let tries = 1; tries <= 4; tries += 1) {
-      await vi.waitFor(() => expect(server.tries).toHaveLength(tries))
-      await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
+      await until(() => expect(server.tries).toHaveLength(tries))
+      await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
       world.skipped += 31_000
       await tab.drainer.hurry()
     }
@@ -130,7 +131,7 @@ describe('the drainer', () => {
     world.isOnline = false
     server.weather.push('lost', 'lost')
     await tab.outbox.apply(INSPECTION, finding())
-    await vi.waitFor(() => expect(failures(tab)).toBe(1))
+    await until(() => expect(failures(tab)).toBe(1))
     for (let n = 1; n <= 6; n += 1) await tab.outbox.applyPhotos(INSPECTION, [photo(`p${n}`)])
     await tab.outbox.apply(INSPECTION, check('Slate'))
     // Its own waiting time is over, that of all is not.
@@ -140,7 +141,7 @@ describe('the drainer', () => {
     expect(server.tries).toHaveLength(1)
     world.skipped += 31_000
     tab.drainer.kick()
-    await vi.waitFor(() => expect(server.tries).toHaveLength(2))
+    await until(() => expect(server.tries).toHaveLength(2))
     await tab.outbox.settled()
     world.skipped += 61_000
     tab.drainer.kick()
@@ -154,7 +155,7 @@ describe('the drainer', () => {
     server.weather.push({ status: 422 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
-    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    await until(() => expect(server.applied).toHaveLength(1))
     expect(server.tries).toHaveLength(2)
   })
 
@@ -163,11 +164,11 @@ describe('the drainer', () => {
     world.isOnline = false
     server.weather.push('lost')
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(failures(tab)).toBe(1))
+    await until(() => expect(failures(tab)).toBe(1))
     await tab.outbox.apply(INSPECTION + 1, check('Metal'))
     world.skipped += 61_000
     tab.drainer.kick()
-    await vi.waitFor(() => expect(server.applied[0]).toEqual(check('Metal')))
+    await until(() => expect(server.applied[0]).toEqual(check('Metal')))
     await drained(tab)
   })
 
@@ -175,17 +176,21 @@ describe('the drainer', () => {
     const tab = await openTab()
     server.weather.push({ status: 429, retryAfter: 30 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.retryAt).toBeGreaterThan(0))
-    const entry = tab.outbox.stateOf(INSPECTION).queue[0]
-    expect((entry?.retryAt ?? 0) - tab.outbox.now()).toBeGreaterThan(25_000)
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.retry?.ms).toBe(30_000))
+    world.skipped += 29_000
+    tab.drainer.kick()
+    await tab.outbox.settled()
     expect(server.tries).toHaveLength(1)
+    world.skipped += 1_500
+    tab.drainer.kick()
+    await drained(tab)
   })
 
   it('does an edit once when the page dies between sending and marking', async () => {
     const tab = await openTab()
     server.weather.push('unanswered')
     await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...DESCRIPTION, label: 'Thatch' })
-    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    await until(() => expect(server.applied).toHaveLength(1))
     kill(tab)
     const reborn = await openTab()
     expect(shown(reborn.outbox, 'Thatch')).toBe(false)
@@ -205,8 +210,8 @@ describe('the drainer', () => {
       ...OBSERVATION,
       checks: [{ label: 'Poor', checked: true }],
     })
-    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
-    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
+    await until(() => expect(server.applied).toHaveLength(1))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
     const { waiting } = tab.outbox.stateOf(INSPECTION)
     expect(waiting).toMatchObject([{ word: 'needs you', need: 'refused', reason: TEXT.somethingWrong }])
     await tab.outbox.discard(INSPECTION, [waiting[0]?.key ?? ''])
@@ -222,15 +227,14 @@ describe('the drainer', () => {
     let isSlow = false
     tab.outbox.queues = async () => {
       const seen = await read()
-      if (isSlow)
-        await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('failed'))
+      if (isSlow) await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('failed'))
       return seen
     }
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.attempts).toBe(1))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.attempts).toBe(1))
     isSlow = true
     tab.drainer.kick()
-    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    await until(() => expect(server.tries).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 2 * server.delayMs))
     expect(server.tries).toHaveLength(1)
     expect(tab.outbox.stateOf(INSPECTION).tally).toEqual({ ...NOTHING_WAITS, 'needs you': 1 })
@@ -240,7 +244,7 @@ describe('the drainer', () => {
     const tab = await openTab()
     await tab.outbox.apply(INSPECTION, typed('Loose'))
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(server.applied).toHaveLength(1))
+    await until(() => expect(server.applied).toHaveLength(1))
     const needy = () => tab.outbox.stateOf(INSPECTION).waiting.filter(({ need }) => need)
     expect(needy()).toMatchObject([{ need: 'incomplete', reason: 'Please select an option from above' }])
     await tab.outbox.apply(INSPECTION, { kind: 'details', ...FINDING, level: 'Repair' })
@@ -302,7 +306,7 @@ describe('the drainer', () => {
       { delay: 60_000, isUndoable: true },
     )
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
+    await until(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
     expect(await tab.outbox.discard(INSPECTION, [key])).toBe(1)
     await tab.outbox.apply(
       INSPECTION,
@@ -327,7 +331,7 @@ describe('the drainer', () => {
     if (record) record.comments = 'Theirs'
     server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
     await tab.outbox.apply(INSPECTION, typed('Mine again'))
-    await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('conflict'))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('conflict'))
     expect(tab.outbox.stateOf(INSPECTION).queue[0]?.current?.comment).toBe('Theirs')
     expect(recordNow()?.comments).toBe('Theirs')
   })
@@ -336,7 +340,7 @@ describe('the drainer', () => {
     const tab = await openTab()
     server.weather.push({ status: 401 })
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    await until(() => expect(server.tries).toHaveLength(1))
     kill(tab)
     const again = await openTab()
     await again.drainer.hurry()
@@ -359,9 +363,9 @@ describe('the drainer', () => {
     expect(server.tries).toHaveLength(8)
     const labels = categoryOf(server.data, DESCRIPTION)?.checks.map((entry) => entry.label) ?? []
     for (const label of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) expect(labels).toContain(label)
-    await vi.waitFor(() => expect(two.outbox.stateOf(INSPECTION).queue).toHaveLength(0))
+    await until(() => expect(two.outbox.stateOf(INSPECTION).queue).toHaveLength(0))
     for (const { outbox } of [one, two]) {
-      await vi.waitFor(() =>
+      await until(() =>
         expect(
           categoryOf(outbox.stateOf(INSPECTION).view?.data ?? sampleData(), DESCRIPTION)?.checks,
         ).toHaveLength(11),
@@ -373,7 +377,7 @@ describe('the drainer', () => {
     const tab = await openTab()
     await tab.outbox.park(INSPECTION, [newPhoto('parked')])
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
+    await until(() => expect(server.applied.map((edit) => edit.kind)).toEqual(['checks']))
     kill(tab)
     const again = await openTab()
     expect((await again.outbox.parked(INSPECTION)).map((one) => one.photoId)).toEqual(['parked'])
@@ -391,11 +395,11 @@ describe('the drainer', () => {
     await drained(tab)
     server.weather.push(...Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 600 })))
     for (const id of ['one', 'two', 'three']) await tab.outbox.applyPhotos(INSPECTION, [photo(id)])
-    await vi.waitFor(() => expect(failures(tab)).toBe(3))
+    await until(() => expect(failures(tab)).toBe(3))
     const reads = (['get', 'getAll'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await tab.outbox.parked(INSPECTION)
-    await vi.waitFor(() => expect(failures(tab)).toBe(4))
+    await until(() => expect(failures(tab)).toBe(4))
     const names = reads.flatMap(({ mock }) => mock.contexts.map((store) => (store as IDBObjectStore).name))
     expect(names).toEqual(expect.arrayContaining(['edits', 'inspections']))
     expect(names).not.toContain('photos')
@@ -432,7 +436,7 @@ describe('the journal', () => {
     void gone.outbox.apply(INSPECTION, check('Metal'))
     kill(gone)
     const next = await openTab()
-    await vi.waitFor(() => expect(storage.size).toBe(0))
+    await until(() => expect(storage.size).toBe(0))
     await drained(next)
     expect(recordNow()?.comments).toBe('Looser')
     expect(recordNow()?.radio).toBe('Safety issue')
@@ -447,7 +451,7 @@ describe('the journal', () => {
     void gone.outbox.discard(INSPECTION, [key])
     kill(gone)
     const next = await openTab({ drains: false })
-    await vi.waitFor(() => expect(storage.size).toBe(0))
+    await until(() => expect(storage.size).toBe(0))
     expect((await next.outbox.queues()).size).toBe(0)
   })
 
@@ -460,7 +464,7 @@ describe('the journal', () => {
     expect(storage.size).toBe(1)
     kill(gone)
     await drained(open)
-    await vi.waitFor(() => expect(server.applied).toEqual([check('Slate')]))
+    await until(() => expect(server.applied).toEqual([check('Slate')]))
     expect(storage.size).toBe(0)
   })
 
@@ -475,9 +479,9 @@ describe('the journal', () => {
       taken.push(JSON.stringify('edit' in note && note.edit))
     }
     new Journal(user, navigator.locks).recover(take(1))
-    await vi.waitFor(() => expect([...storage.values()].join()).not.toContain('Slate'))
+    await until(() => expect([...storage.values()].join()).not.toContain('Slate'))
     new Journal(user, navigator.locks).recover(take(2))
-    await vi.waitFor(() => expect(storage.size).toBe(0))
+    await until(() => expect(storage.size).toBe(0))
     expect(taken).toEqual([check('Slate'), check('Metal')].map((edit) => JSON.stringify(edit)))
   })
 
@@ -505,10 +509,10 @@ describe('the journal', () => {
     const [[name, left] = ['', '']] = storage
     kill(gone)
     const next = await openTab({ drains: false })
-    await vi.waitFor(async () => expect((await next.outbox.queues()).get(INSPECTION)).toHaveLength(1))
+    await until(async () => expect((await next.outbox.queues()).get(INSPECTION)).toHaveLength(1))
     storage.set(`${name}-again`, left)
     const last = await openTab({ drains: false })
-    await vi.waitFor(() => expect(storage.size).toBe(0))
+    await until(() => expect(storage.size).toBe(0))
     expect((await last.outbox.queues()).get(INSPECTION)).toHaveLength(1)
   })
 
@@ -520,9 +524,7 @@ describe('the journal', () => {
     storage.set(`plumbline-journal-${user}-0`, `[null, 7, {"inspectionId": 7}]`)
     storage.set(`plumbline-journal-${user + 1_000}-stranger`, '[]')
     await openTab({ until: Promise.reject(new Error('refused')) })
-    await vi.waitFor(() =>
-      expect([...storage.keys()].filter((key) => !key.includes('other'))).toHaveLength(2),
-    )
+    await until(() => expect([...storage.keys()].filter((key) => !key.includes('other'))).toHaveLength(2))
     await drained(await openTab())
     expect(server.applied).toEqual([check('Slate')])
     expect([...storage.keys()]).toEqual([`plumbline-journal-${user + 1_000}-stranger`])

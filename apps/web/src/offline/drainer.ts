@@ -3,14 +3,15 @@ import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
-import type { StoredPhoto } from './database.ts'
 import type { Edit, Failure, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
+import type { WaitingPhoto } from './photo-store.ts'
 import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
 import { levelToSend } from './rules.ts'
 import type { Outgoing } from './send.ts'
+import { Waits } from './waits.ts'
 
 export type Send = (request: Outgoing, onProgress: (share: number) => void) => Promise<Answer>
 
@@ -23,7 +24,7 @@ export interface DrainerOptions {
   /** What the browser believes. */
   isOnline: () => boolean
   /** Makes a photo ready to go out; gives it as it is now kept. */
-  prepare: (photo: StoredPhoto) => Promise<StoredPhoto>
+  prepare: (photo: WaitingPhoto) => Promise<WaitingPhoto>
 }
 
 /** An edit that may go out, with what it was planned by. */
@@ -40,9 +41,12 @@ const PROBE_EVERY_MS = 60_000
 /** An unpaid account is asked again after this long. */
 const UNPAID_RETRY_MS = 5 * 60_000
 const SIGNED_OUT_RETRY_MS = 5_000
+/** Nobody is believed who asks to wait longer. */
+const RETRY_LONGEST_MS = 15 * 60_000
 
 export class Drainer {
   readonly #options: DrainerOptions
+  readonly #waits: Waits
   readonly #sending = new Map<string, Promise<void>>()
   /** Photos known to be small enough to go out. */
   readonly #ready = new Set<string>()
@@ -58,6 +62,7 @@ export class Drainer {
 
   constructor(options: DrainerOptions) {
     this.#options = options
+    this.#waits = new Waits(() => options.outbox.now())
   }
 
   /** Looks at the queue soon: something was added, or the network may be back. */
@@ -73,9 +78,7 @@ export class Drainer {
     const { outbox } = this.#options
     this.#probeAt = 0
     this.#isBrowserWrong = false
-    for (const inspectionId of (await outbox.queues()).keys()) {
-      await outbox.update(inspectionId, (entry) => (entry.retryAt === 0 ? entry : { ...entry, retryAt: 0 }))
-    }
+    this.#waits.endRetries([...(await outbox.queues()).values()].flat())
     this.kick()
   }
 
@@ -128,12 +131,15 @@ export class Drainer {
     if (isOffline && outbox.now() < this.#probeAt) return this.#probeAt
     const due: Due[] = []
     let wakeAt: number | null = null
-    for (const [inspectionId, queue] of await outbox.queues()) {
+    const queues = await outbox.queues()
+    this.#waits.keepOnly([...queues.values()].flat())
+    for (const [inspectionId, queue] of queues) {
       const server = await outbox.server(inspectionId)
       const next = plan({
         queue,
         server,
         now: outbox.now(),
+        waits: this.#waits,
         sending: new Set(this.#sending.keys()),
         isReady: (photoId) => photos.has(photoId),
         photosFree: PHOTOS_AT_ONCE - this.#photosUnderWay(queue),
@@ -180,7 +186,7 @@ export class Drainer {
   }
 
   /** Where the device refuses to keep the smaller one, the photo goes out as it is. */
-  async #prepare(photo: StoredPhoto): Promise<void> {
+  async #prepare(photo: WaitingPhoto): Promise<void> {
     try {
       const prepared = await this.#options.prepare(photo)
       await this.#options.outbox.keepPhoto({ ...prepared, isPrepared: true })
@@ -236,7 +242,7 @@ export class Drainer {
   async #markTried(entry: StoredEdit): Promise<StoredEdit | null> {
     let marked: StoredEdit | null = null
     await this.#options.outbox.update(entry.inspectionId, (other) => {
-      const isAsRead = other.attempts === entry.attempts && other.retryAt === entry.retryAt
+      const isAsRead = other.attempts === entry.attempts && other.retry?.begun === entry.retry?.begun
       if (other.key !== entry.key || !isAsRead || other.status !== 'pending') return other
       marked = { ...other, attempts: other.attempts + 1 }
       return marked
@@ -255,18 +261,20 @@ export class Drainer {
       const failure: Failure = { kind: 'refused', message: TEXT.somethingWrong }
       return { ...entry, status: 'failed', failure }
     }
-    const now = this.#options.outbox.now()
+    const waitOf = (ms: number) => ({ begun: this.#options.outbox.now(), ms })
     // The session is over: edits stay as they are until this user signs in again (decision 7).
-    if (error.status === 401) return { ...entry, retryAt: now + SIGNED_OUT_RETRY_MS }
+    if (error.status === 401) return { ...entry, retry: waitOf(SIGNED_OUT_RETRY_MS) }
     if (error.status === 409) return this.#afterConflict(entry, error)
     // 408: it came so slowly that the server gave up waiting for the rest.
     if (error.kind === 'network' || error.status === 408) {
-      return { ...entry, retryAt: now + backoff(entry.attempts), failure: asFailure('network', error) }
+      return { ...entry, retry: waitOf(backoff(entry.attempts)), failure: asFailure('network', error) }
     }
     if (error.status === 429 || error.status >= 500 || error.status === 402) {
       const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
-      const asked = error.retryAfter === null ? wait : error.retryAfter * 1_000
-      return { ...entry, retryAt: now + asked, failure: asFailure('server', error) }
+      const asked = error.retryAfter === null ? wait : Math.min(error.retryAfter * 1_000, RETRY_LONGEST_MS)
+      // Failing over one edit, it may take the others.
+      const kind = error.status >= 500 && error.status !== 503 ? 'server' : 'busy'
+      return { ...entry, retry: waitOf(asked), failure: asFailure(kind, error) }
     }
     return { ...entry, status: 'failed', failure: asFailure('refused', error) }
   }

@@ -95,10 +95,19 @@ export interface Base {
 
 export type EditStatus = 'pending' | 'failed' | 'conflict'
 
+/** A wait: how long, and when it was begun, which tells it from another. */
+export interface Wait {
+  begun: number
+  ms: number
+}
+
 /** Why the last try did not succeed. */
 export interface Failure {
-  /** `network`: no answer; `server`: 429 or 5xx, tried again; `refused`: final until Retry. */
-  kind: 'network' | 'server' | 'refused'
+  /**
+   * `network`: no answer; `busy`: the server takes nothing now; `server`: it failed over this edit; all these are tried
+   * again. `refused`: final until Retry.
+   */
+  kind: 'network' | 'busy' | 'server' | 'refused'
   message: string
 }
 
@@ -111,13 +120,13 @@ export interface StoredEdit {
   key: string
   edit: Edit
   base?: Base
-  /** Not to be sent before this moment (ms), unless another edit waits behind it. */
-  dueAt: number
+  /** Before it is sent, unless another edit waits behind it. */
+  delay?: Wait
   /** Waits for its undo time; later edits of other labels overtake it. */
   isUndoable: boolean
   attempts: number
-  /** After a failed try, not before this moment (ms). */
-  retryAt: number
+  /** After a failed try. */
+  retry?: Wait
   status: EditStatus
   failure?: Failure
   /** With status `conflict`: what the server holds. */
@@ -145,6 +154,13 @@ export function isOrdered(a: Edit, b: Edit): boolean {
     return labelsOf(b).some((label) => touchesLabel(a, a.category, label))
   }
   return labelsOf(a).some((label) => touchesLabel(b, a.category, label))
+}
+
+/** `isOrdered`, but for checks of different labels, of which only one choice at most makes a matter of order. */
+export function sharesLabel(a: Edit, b: Edit): boolean {
+  if (!isOrdered(a, b)) return false
+  if (a.kind !== 'checks' || b.kind !== 'checks' || a.section === 'observation') return true
+  return b.checks.some(({ label }) => touchesLabel(a, b.category, label))
 }
 
 function labelsOf(edit: Exclude<Edit, ChecksEdit | ApplicableEdit>): string[] {

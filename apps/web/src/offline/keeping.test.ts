@@ -1,13 +1,24 @@
 // What the outbox says to be kept is on the disk; what the disk refuses is held, sent from memory, and said.
 import { forceCloseDatabase } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
+import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
-import type { Edit } from './edits.ts'
+import type { Edit, StoredEdit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import { FakeServer } from './testing/fake-server.ts'
-import { DESCRIPTION, FINDING, INSPECTION, sampleData } from './testing/sample.ts'
-import { drained, kill, newPhoto, openTab, photo, photoEdit, type Tab, type World } from './testing/tab.ts'
+import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from './testing/sample.ts'
+import {
+  drained,
+  kill,
+  newPhoto,
+  openTab,
+  photo,
+  photoEdit,
+  type Tab,
+  until,
+  type World,
+} from './testing/tab.ts'
 import { NOTHING_WAITS } from './words.ts'
 
 let user = 10_000
@@ -40,7 +51,8 @@ const imagesOnServer = () => recordOf(categoryOf(server.data, FINDING), FINDING.
 const onDisk = ({ outbox }: Tab) =>
   outbox.store.run(async (database) => ({
     edits: (await database.getAll('edits')).map(({ edit }) => edit.kind),
-    photos: await database.count('photos'),
+    photos: await database.count('pictures'),
+    files: await database.count('bytes'),
   }))
 
 /** The disk refuses what goes into these stores, as a full one does. */
@@ -84,13 +96,13 @@ describe('a choice of photos', () => {
     const writes = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const kept = tab.outbox.applyPhotos(INSPECTION, [...choice(49), photo('slow', bytes.promise)])
     await tab.outbox.apply(INSPECTION, finding('Loose, typed after the photos'))
-    expect(await onDisk(tab)).toEqual({ edits: ['details'], photos: 0 })
+    expect(await onDisk(tab)).toEqual({ edits: ['details'], photos: 0, files: 0 })
     expect(words(tab)).toMatchObject({ 'being kept': 50, kept: 1 })
     expect(tab.outbox.ledger.isHolding()).toBe(true)
     bytes.resolve(new ArrayBuffer(8))
     await kept
     const ofBytes = writes.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([stores]) => stores)
-    expect(ofBytes.filter((stores) => [stores].flat().includes('photos'))).toHaveLength(1)
+    expect(ofBytes.filter((stores) => [stores].flat().includes('bytes'))).toHaveLength(1)
     expect((await onDisk(tab)).edits).toHaveLength(51)
     expect(words(tab)).toMatchObject({ 'being kept': 0, kept: 51 })
     expect(tab.outbox.ledger.isHolding()).toBe(false)
@@ -105,31 +117,28 @@ describe('a choice of photos', () => {
     bytes.resolve(new ArrayBuffer(8))
     await parked
     expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 2 })
-    expect(await tab.outbox.ledger.countParked()).toBe(2)
     kill(tab)
     const again = await open()
-    await vi.waitFor(() => expect(words(again).kept).toBe(2))
+    await until(() => expect(words(again).kept).toBe(2))
   })
 
-  it('has its label again when its page died between the bytes and the queue', async () => {
-    const tab = await open()
+  it('that was not called kept leaves nothing behind when its page dies', async () => {
+    const tab = await open({ drains: false })
     await tab.outbox.apply(INSPECTION, finding())
-    await drained(tab)
-    const keep = tab.outbox.photos.keep.bind(tab.outbox.photos)
-    const isOnDisk = new Promise<void>((resolve) => {
-      tab.outbox.photos.keep = async (photoIds) => {
-        await keep(photoIds)
-        resolve()
-        return new Promise(() => undefined)
-      }
+    const isWritten = Promise.withResolvers<void>()
+    vi.spyOn(tab.outbox.ledger, 'write').mockImplementation(() => {
+      isWritten.resolve()
+      return new Promise<never>(() => undefined)
     })
     void tab.outbox.applyPhotos(INSPECTION, choice(3))
-    await isOnDisk
+    await isWritten.promise
+    expect((await onDisk(tab)).files).toBe(3)
+    expect(words(tab)).toMatchObject({ 'being kept': 3 })
     kill(tab)
-    const again = await open()
-    await vi.waitFor(() => expect(imagesOnServer()).toHaveLength(3))
-    await drained(again)
-    expect(words(again)).toEqual(NOTHING_WAITS)
+    await navigator.locks.request(`test-${user} photos`, () => undefined)
+    const again = await open({ drains: false })
+    await until(async () => expect(await onDisk(again)).toEqual({ edits: ['details'], photos: 0, files: 0 }))
+    expect(words(again)).toEqual({ ...NOTHING_WAITS, kept: 1 })
   })
 
   it('follows its label, renamed while it is being kept', async () => {
@@ -146,7 +155,7 @@ describe('a choice of photos', () => {
     })
     await renamed
     bytes.resolve(new ArrayBuffer(8))
-    await vi.waitFor(() => expect(server.applied).toHaveLength(4))
+    await until(() => expect(server.applied).toHaveLength(4))
     await drained(tab)
     expect(server.applied.map(({ kind }) => kind)).toEqual(['details', 'photo', 'rename-label', 'details'])
   })
@@ -159,7 +168,7 @@ describe('a choice of photos', () => {
     expect(await tab.outbox.discard(INSPECTION, [entry?.key ?? ''])).toBe(1)
     bytes.resolve(new ArrayBuffer(8))
     await kept
-    await vi.waitFor(async () => expect(await onDisk(tab)).toEqual({ edits: [], photos: 0 }))
+    await until(async () => expect(await onDisk(tab)).toEqual({ edits: [], photos: 0, files: 0 }))
     expect(words(tab)).toEqual(NOTHING_WAITS)
   })
 })
@@ -168,10 +177,10 @@ describe('a full device', () => {
   it('holds the photos it has no room for, says so, and sends them from memory; texts are on the disk', async () => {
     const tab = await open({ drains: false })
     await tab.outbox.apply(INSPECTION, finding())
-    fillDisk('photos')
+    fillDisk('bytes')
     await tab.outbox.applyPhotos(INSPECTION, choice(3))
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    expect(await onDisk(tab)).toEqual({ edits: ['details', 'checks'], photos: 0 })
+    expect(await onDisk(tab)).toEqual({ edits: ['details', 'checks'], photos: 0, files: 0 })
     expect(words(tab)).toEqual({ 'needs you': 3, 'being kept': 0, kept: 2 })
     expect(needs(tab)).toEqual(['not kept', 'not kept', 'not kept'])
     expect(tab.outbox.ledger.isHolding()).toBe(true)
@@ -198,7 +207,7 @@ describe('a full device', () => {
 
   it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {
     const tab = await open()
-    const disk = fillDisk('edits', 'photos', 'inspections')
+    const disk = fillDisk('edits', 'bytes', 'pictures', 'inspections')
     await tab.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: 'My own' })
     await tab.outbox.apply(INSPECTION, finding())
     await tab.outbox.applyPhotos(INSPECTION, choice(2))
@@ -223,7 +232,7 @@ describe('a database that the browser closed', () => {
     await tab.outbox.store.run(async (database) => forceCloseDatabase(database as never))
     await tab.outbox.apply(INSPECTION, finding())
     await tab.outbox.applyPhotos(INSPECTION, choice(1))
-    expect(await onDisk(tab)).toEqual({ edits: ['checks', 'details', 'photo'], photos: 1 })
+    expect(await onDisk(tab)).toEqual({ edits: ['checks', 'details', 'photo'], photos: 1, files: 1 })
     expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 3 })
   })
 
@@ -238,8 +247,8 @@ describe('a database that the browser closed', () => {
       })
     })
     await tab.outbox.apply(INSPECTION, check('Slate'))
-    await vi.waitFor(async () => expect((await onDisk(tab)).edits).toEqual(['details', 'photo', 'checks']))
-    await vi.waitFor(() =>
+    await until(async () => expect((await onDisk(tab)).edits).toEqual(['details', 'photo', 'checks']))
+    await until(() =>
       expect(tab.outbox.stateOf(INSPECTION).waiting).toContainEqual(
         expect.objectContaining({
           need: 'refused',
@@ -251,3 +260,59 @@ describe('a database that the browser closed', () => {
     expect((await tab.outbox.server(INSPECTION))?.steps.roofing).toBeDefined()
   })
 })
+
+/** The database as version 2 of it was. */
+function openVersion2(): Promise<IDBPDatabase> {
+  return openDB(`test-${user}`, 2, {
+    upgrade(database) {
+      const edits = database.createObjectStore('edits', { keyPath: 'seq', autoIncrement: true })
+      edits.createIndex('inspection', 'inspectionId')
+      const photos = database.createObjectStore('photos', { keyPath: 'photoId' })
+      photos.createIndex('inspection', 'inspectionId')
+      database.createObjectStore('inspections', { keyPath: 'inspectionId' })
+      database.createObjectStore('catalogues', { keyPath: 'version' })
+    },
+  })
+}
+
+describe('photos of an older version', () => {
+  it('are read on after the update, with their edits or without, each byte of them', async () => {
+    const before = await openVersion2()
+    const old = { inspectionId: INSPECTION, type: 'image/jpeg', name: 'a.jpg', isPrepared: false }
+    const add = (photoId: string, entry?: StoredEdit) =>
+      before.add('photos', { ...old, photoId, bytes: bytesOf(photoId), ...(entry ? { entry } : {}) })
+    const queued = stored(photoEdit('queued'))
+    await before.add('edits', stored(finding()))
+    await before.add('edits', queued)
+    await add('queued', { ...queued, seq: 0 })
+    await add('left', stored(photoEdit('left'), { seq: 0 }))
+    await add('without a label')
+    before.close()
+    const sent = new Map<string, string>()
+    const send = server.send
+    server.send = async (request) => {
+      if (request.photo) sent.set(request.photo.photoId, await request.photo.picture.text())
+      return send(request)
+    }
+    const tab = await open()
+    await until(() =>
+      expect(
+        imagesOnServer()
+          .map((image) => image.photo_id)
+          .sort(),
+      ).toEqual(['left', 'queued']),
+    )
+    await drained(tab)
+    expect(Object.fromEntries(sent)).toEqual({ queued: 'bytes of queued', left: 'bytes of left' })
+    expect(words(tab)).toEqual({ ...NOTHING_WAITS, kept: 1 })
+    const [parked] = await tab.outbox.parked(INSPECTION)
+    expect(parked?.photoId).toBe('without a label')
+    expect(await parked?.picture.text()).toBe('bytes of without a label')
+    await tab.outbox.unpark(INSPECTION, ['without a label'])
+    expect(await tab.outbox.store.run((database) => database.count('photos'))).toBe(0)
+  })
+})
+
+function bytesOf(photoId: string): ArrayBuffer {
+  return new TextEncoder().encode(`bytes of ${photoId}`).buffer
+}

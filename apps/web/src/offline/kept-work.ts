@@ -1,6 +1,6 @@
 // Whose work waits on this device, and how much, asked while nobody is signed in.
 import { type Worker, workersHere } from '#web/lib/workers.ts'
-import { openOfflineDatabase, readUnnamed } from './database.ts'
+import { openOfflineDatabase, unnamedOf } from './database.ts'
 
 export interface KeptWork extends Worker {
   edits: number
@@ -17,7 +17,8 @@ async function workOf({ userId, name }: Worker): Promise<KeptWork> {
   try {
     const database = await openOfflineDatabase(userId)
     const entries = await database.getAll('edits')
-    const unnamed = await readUnnamed(database)
+    const photoIds = [...(await database.getAllKeys('pictures')), ...(await database.getAllKeys('photos'))]
+    const unnamed = unnamedOf(photoIds, entries)
     database.close()
     const labelled = entries.filter(({ edit }) => edit.kind === 'photo').length
     return { userId, name, edits: entries.length - labelled, photos: labelled + unnamed.length }

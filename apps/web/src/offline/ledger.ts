@@ -1,7 +1,7 @@
 // The queues of a user's inspections, on the disk and in memory, and the one way in which they change.
 
-import { Change, type Work } from './change.ts'
-import { type OfflineDatabase, readQueues, readUnnamed, STRICT } from './database.ts'
+import { CHANGED_STORES, Change, type Work } from './change.ts'
+import { type OfflineDatabase, type PhotoRow, readQueues, STRICT, unnamedOf } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import { emptyMemory, type InspectionState, type Memory, stateOf } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
@@ -64,10 +64,11 @@ export class Ledger {
     return this.#states
   }
 
-  /** Reads every inspection of which edits wait on the device. Never rejects. */
+  /** Reads every inspection of which edits or photos wait on the device. Never rejects. */
   async readAll(): Promise<void> {
-    const waiting = [...(await this.queues()).keys()].map((inspectionId) => this.memory(inspectionId).reading)
-    await Promise.all(waiting)
+    const rows = await this.#options.store.run((database) => database.getAll('pictures')).catch(() => [])
+    const waiting = new Set([...(await this.queues()).keys(), ...rows.map((row) => row.inspectionId)])
+    await Promise.all([...waiting].map((inspectionId) => this.memory(inspectionId).reading))
     this.#isRead = true
     this.#tellStates()
   }
@@ -93,23 +94,38 @@ export class Ledger {
   }
 
   /** Reads an inspection anew from the device: another tab changed it. */
-  async reload(inspectionId: number): Promise<void> {
+  reload(inspectionId: number): Promise<void> {
     const memory = this.memory(inspectionId)
+    const next = this.#writes.then(() => this.#read(memory, inspectionId))
+    this.#writes = next
+    return next
+  }
+
+  async #read(memory: Memory, inspectionId: number): Promise<void> {
     try {
-      const [queue, server] = await this.#options.store.run((database) => {
-        const tx = database.transaction(['edits', 'inspections'], 'readonly')
+      const [queue, server, photoIds] = await this.#options.store.run((database) => {
+        const tx = database.transaction(['edits', 'inspections', 'pictures'], 'readonly')
         return Promise.all([
           tx.objectStore('edits').index('inspection').getAll(inspectionId),
           tx.objectStore('inspections').get(inspectionId),
+          tx.objectStore('pictures').index('inspection').getAllKeys(inspectionId),
         ])
       })
       memory.committed = queue
       memory.server = newer(server ?? null, memory.server)
+      this.#takeParked(memory, photoIds)
     } catch {
       // What cannot be read is read from the server; what is entered now says whether it is kept.
     }
     memory.isLoaded = true
     this.#changed(memory)
+  }
+
+  /** Photos on the disk that no edit names wait for their label; those of this page alone stay as they are. */
+  #takeParked(memory: Memory, photoIds: readonly string[]): void {
+    const { parked, committed, unwritten } = memory
+    for (const [photoId, word] of parked) if (word === 'kept') parked.delete(photoId)
+    for (const photoId of unnamedOf(photoIds, [...committed, ...unwritten])) parked.set(photoId, 'kept')
   }
 
   /** What is kept of the server's data. */
@@ -131,14 +147,6 @@ export class Ledger {
       else queues.delete(inspectionId)
     }
     return queues
-  }
-
-  /** How many photos have no label yet, in all inspections. */
-  async countParked(): Promise<number> {
-    const unnamed = await this.#options.store.run((database) => readUnnamed(database)).catch(() => [])
-    const ids = new Set(unnamed.map(({ photoId }) => photoId))
-    for (const { parked } of this.#inspections.values()) for (const photoId of parked.keys()) ids.add(photoId)
-    return ids.size
   }
 
   /** Whether this page holds photos, or refused edits, that go with it when it is left. */
@@ -181,21 +189,24 @@ export class Ledger {
     work?: (work: Work) => Promise<unknown>,
   ): Promise<unknown> {
     // What several edits of one moment left to do was done by the first.
-    if (!work && memory.unwritten.length === 0 && memory.over.size === 0) return
+    const { store, photos, channel } = this.#options
+    const written = photos.written(inspectionId)
+    if (!work && memory.unwritten.length === 0 && memory.over.size === 0 && written.length === 0) return
     let result: unknown
-    const onDisk = await this.#options.store
+    const onDisk = await store
       .run((database) =>
-        this.#transact(database, inspectionId, memory, async (change) => {
+        this.#transact(database, inspectionId, memory, written, async (change) => {
           result = await work?.(change)
         }),
       )
       .catch(() => null)
+    if (onDisk) photos.settle(written)
     const rows = memory.committed.filter(({ key }) => !memory.over.has(key))
     const change = onDisk ?? new Change({ ...memory, rows }, null)
     if (!onDisk) result = await work?.(change)
     this.#take(memory, change, onDisk !== null)
     this.#changed(memory)
-    if (onDisk) this.#options.channel?.postMessage(inspectionId)
+    if (onDisk) channel?.postMessage(inspectionId)
     return result
   }
 
@@ -203,22 +214,24 @@ export class Ledger {
     database: OfflineDatabase,
     inspectionId: number,
     memory: Memory,
+    written: readonly PhotoRow[],
     work: (change: Change) => Promise<void>,
   ): Promise<Change> {
-    const tx = database.transaction(['edits', 'inspections'], 'readwrite', STRICT)
+    const tx = database.transaction([...CHANGED_STORES], 'readwrite', STRICT)
     const { done } = tx
     try {
-      const edits = tx.objectStore('edits')
-      const inspections = tx.objectStore('inspections')
+      const [edits, inspections] = [tx.objectStore('edits'), tx.objectStore('inspections')]
       const [rows, server] = await Promise.all([
         edits.index('inspection').getAll(inspectionId),
         inspections.get(inspectionId),
       ])
       const { unwritten } = memory
       const held = { rows, unwritten, server: newer(server ?? null, memory.server) }
-      const change = new Change(held, { edits, inspections })
+      const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
+      const change = new Change(held, { edits, inspections, pictures, photos })
+      for (const row of written) await change.putPhoto(row)
       for (const entry of rows) if (memory.over.has(entry.key)) await change.remove(entry)
-      await change.flush((entry) => !this.#isFresh(entry))
+      await change.flush((entry) => !this.#isUnwritten(entry))
       await work(change)
       await done
       return change
@@ -240,7 +253,7 @@ export class Ledger {
       if (!isOnDisk) memory.over.add(key)
       if (edit.kind === 'photo') dropped.push(edit.photoId)
     }
-    void this.#options.photos.drop(dropped)
+    this.#options.photos.forget(dropped, change.strayFiles)
     const waiting = new Set(memory.unwritten.map(({ key }) => key))
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
     if (isOnDisk) {
@@ -254,9 +267,14 @@ export class Ledger {
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
   }
 
-  /** Whether it is a photo whose bytes are not on the disk. */
+  /** Whether it is a photo that the disk may not have. */
   #isFresh({ edit }: StoredEdit): boolean {
     return edit.kind === 'photo' && this.#options.photos.isFresh(edit.photoId)
+  }
+
+  /** Whether it is a photo whose file is not written. */
+  #isUnwritten({ edit }: StoredEdit): boolean {
+    return edit.kind === 'photo' && this.#options.photos.isUnwritten(edit.photoId)
   }
 
   /** What stands behind photos goes out from memory with them when the disk refused all of those. */

@@ -3,6 +3,7 @@
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
+import { isNetworkAnswering, onAnswerer } from '#web/lib/reach.ts'
 import { currentUser, onSessionChange, onSessionEnd } from '#web/lib/session.ts'
 import { noteWorker } from '#web/lib/workers.ts'
 import { openOfflineDatabase } from './database.ts'
@@ -12,8 +13,8 @@ import { askToPersist } from './free-space.ts'
 import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
 import { preparePhoto } from './photo-prepare.ts'
-import type { NewPhoto } from './photo-writer.ts'
-import { photoWriterOf } from './photo-writing.ts'
+import type { WaitingPhoto } from './photo-store.ts'
+import { photoFilesOf } from './private-files.ts'
 import { sendEdit } from './send.ts'
 
 export interface OfflineStore {
@@ -44,7 +45,9 @@ function open(userId: number): OfflineStore {
   const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
   const outbox = new Outbox({
     open: (onClosed) => openOfflineDatabase(userId, onClosed),
-    writePhotos: photoWriterOf(userId),
+    files: (store) => photoFilesOf(userId, store),
+    locks: navigator.locks ?? null,
+    name,
     onFirst: () => void askToPersist(),
     channel,
     journal,
@@ -93,6 +96,12 @@ function watch(): void {
   window.addEventListener('beforeunload', (event) => {
     if (active?.outbox.ledger.isHolding()) event.preventDefault()
   })
+  // The network's own sign-in is done.
+  let wasNetworkAnswering = false
+  onAnswerer(() => {
+    if (wasNetworkAnswering && !isNetworkAnswering()) hurry()
+    wasNetworkAnswering = isNetworkAnswering()
+  })
   window.addEventListener('focus', recover)
   window.addEventListener('online', hurry)
   window.addEventListener('pageshow', hurry)
@@ -115,15 +124,13 @@ export interface ParkedPhoto {
 /** A pasted picture has no name of its own. */
 const PHOTO_NAME = 'photo.jpg'
 
-function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): NewPhoto {
+function newPhotoOf(inspectionId: number, photoId: string, file: File, isPrepared = false): WaitingPhoto {
   return {
-    photo: {
-      photoId,
-      inspectionId,
-      type: file.type === '' ? 'application/octet-stream' : file.type,
-      name: file.name === '' ? PHOTO_NAME : file.name,
-      isPrepared,
-    },
+    photoId,
+    inspectionId,
+    type: file.type === '' ? 'application/octet-stream' : file.type,
+    name: file.name === '' ? PHOTO_NAME : file.name,
+    isPrepared,
     picture: file,
   }
 }
@@ -135,7 +142,7 @@ export function parkPhotos(
   files: readonly File[],
 ): { parked: ParkedPhoto[]; kept: Promise<void> } {
   const photos = files.map((file) => newPhotoOf(inspectionId, newKey(), file))
-  const parked = photos.map(({ photo: { photoId, name } }) => ({ photoId, name }))
+  const parked = photos.map(({ photoId, name }) => ({ photoId, name }))
   return { parked, kept: outbox.park(inspectionId, photos) }
 }
 
@@ -167,7 +174,7 @@ export function queuePhotos(
 export async function countUnsent(): Promise<number> {
   const offline = currentOffline()
   if (!offline) return 0
-  let count = await offline.outbox.ledger.countParked()
-  for (const queue of (await offline.outbox.queues()).values()) count += queue.length
-  return count
+  await offline.outbox.whenAllRead
+  const states = [...(offline.outbox.ledger.states()?.values() ?? [])]
+  return states.reduce((sum, { waiting }) => sum + waiting.length, 0)
 }

@@ -1,7 +1,8 @@
 // Which edits of an inspection may go out now: ordinary ones one at a time in order, photos side by side.
-import { type Edit, isOrdered, type StoredEdit, touchesLabel } from './edits.ts'
+import { type Edit, isOrdered, type StoredEdit, sharesLabel, touchesLabel } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { missingFor } from './rules.ts'
+import type { Waits } from './waits.ts'
 
 /** How many photos go out at once. */
 export const PHOTOS_AT_ONCE = 4
@@ -9,7 +10,7 @@ export const PHOTOS_AT_ONCE = 4
 export interface Plan {
   ordinary: StoredEdit | null
   photos: StoredEdit[]
-  /** When to look again (ms), or null when only a new edit changes anything. */
+  /** When to look again, or null when only a new edit changes anything. */
   wakeAt: number | null
 }
 
@@ -18,6 +19,7 @@ export interface PlanInput {
   queue: readonly StoredEdit[]
   server: InspectionData | null
   now: number
+  waits: Pick<Waits, 'until'>
   /** Keys under way. */
   sending: ReadonlySet<string>
   /** Photos whose bytes are ready to go out. */
@@ -43,22 +45,26 @@ function isOrdinary(entry: StoredEdit): boolean {
 }
 
 function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: number | null } {
-  const { queue, server, now, sending } = input
+  const { queue, server, now, waits, sending } = input
   const waiting = queue.filter((entry) => isOrdinary(entry) && entry.status === 'pending')
   if (waiting.some((entry) => sending.has(entry.key))) return { entry: null, wakeAt: null }
+  const isUndoing = (entry: StoredEdit) => entry.isUndoable && waits.until('delay', entry) > now
   const overtaken: StoredEdit[] = []
   let wakeAt = Number.POSITIVE_INFINITY
-  for (const [index, entry] of waiting.entries()) {
-    if (missingFor(server, queue, entry) !== null) continue
-    if (entry.isUndoable && entry.dueAt > now) {
-      wakeAt = Math.min(wakeAt, entry.dueAt)
+  for (const entry of waiting) {
+    if (missingFor(server, queue, entry) !== null || isBehindRefused(queue, entry)) continue
+    if (isUndoing(entry)) {
+      wakeAt = Math.min(wakeAt, waits.until('delay', entry))
       overtaken.push(entry)
       continue
     }
-    const blocker = overtaken.find((earlier) => isOrdered(earlier.edit, entry.edit))
+    const blocker = overtaken.find((earlier) => sharesLabel(earlier.edit, entry.edit))
     if (blocker) {
       // Something of the same label waits behind an edit with an undo time: that time is over.
-      if (blocker.isUndoable && !awaitsPhotos(queue, blocker)) return { entry: blocker, wakeAt: null }
+      const retryAt = waits.until('retry', blocker)
+      if (isUndoing(blocker) && retryAt <= now && !awaitsPhotos(queue, blocker))
+        return { entry: blocker, wakeAt: null }
+      if (retryAt > now) wakeAt = Math.min(wakeAt, retryAt)
       overtaken.push(entry)
       continue
     }
@@ -66,12 +72,34 @@ function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: num
       overtaken.push(entry)
       continue
     }
-    if (entry.retryAt > now) return { entry: null, wakeAt: Math.min(wakeAt, entry.retryAt) }
-    const isLast = index === waiting.length - 1
-    if (entry.dueAt > now && isLast) return { entry: null, wakeAt: Math.min(wakeAt, entry.dueAt) }
+    const retryAt = waits.until('retry', entry)
+    if (retryAt > now) {
+      wakeAt = Math.min(wakeAt, retryAt)
+      // Where the server failed over this one alone, the others go on.
+      if (entry.failure?.kind !== 'server') break
+      overtaken.push(entry)
+      continue
+    }
+    const dueAt = waits.until('delay', entry)
+    if (dueAt > now && entry === waiting.at(-1)) {
+      wakeAt = Math.min(wakeAt, dueAt)
+      break
+    }
     return { entry, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
   }
   return { entry: null, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
+}
+
+/** Behind a refused edit that makes its label, which nothing but removing it can do without. */
+function isBehindRefused(queue: readonly StoredEdit[], { seq, edit }: StoredEdit): boolean {
+  if (edit.kind === 'delete-label' || edit.kind === 'clear') return false
+  return queue.some(
+    (earlier) =>
+      earlier.seq < seq &&
+      earlier.status === 'failed' &&
+      (earlier.edit.kind === 'add-label' || earlier.edit.kind === 'rename-label') &&
+      isOrdered(earlier.edit, edit),
+  )
 }
 
 /** A rename, or an order, waits for the photos of its label that went before it; removing a label makes them void. */
@@ -89,7 +117,7 @@ function awaitsPhotos(queue: readonly StoredEdit[], entry: StoredEdit): boolean 
 }
 
 function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number | null } {
-  const { queue, server, now, sending, isReady, photosFree } = input
+  const { queue, server, now, waits, sending, isReady, photosFree } = input
   const entries: StoredEdit[] = []
   let wakeAt: number | null = null
   for (const entry of queue) {
@@ -97,8 +125,10 @@ function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number |
     if (edit.kind !== 'photo' || entry.status !== 'pending' || sending.has(entry.key)) continue
     if (!isReady(edit.photoId) || isBlocked(queue, server, entry, edit)) continue
     if (isVoid(queue, entry) || missingFor(server, queue, entry) !== null) continue
-    if (entry.retryAt > now) {
-      wakeAt = wakeAt === null ? entry.retryAt : Math.min(wakeAt, entry.retryAt)
+    if (isBehindRefused(queue, entry)) continue
+    const retryAt = waits.until('retry', entry)
+    if (retryAt > now) {
+      wakeAt = wakeAt === null ? retryAt : Math.min(wakeAt, retryAt)
       continue
     }
     if (entries.length < photosFree) entries.push(entry)

@@ -2,7 +2,7 @@
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
 import { LOST_FROM, UNWRITTEN_FROM } from './change.ts'
-import { readUnnamed, type StoredPhoto } from './database.ts'
+import { readOldUnnamed } from './database.ts'
 import type { Edit, PhotoEdit, StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
@@ -10,8 +10,8 @@ import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Journal, Noted } from './journal.ts'
 import { Ledger } from './ledger.ts'
 import { nextPosition } from './overlay.ts'
-import { PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
-import type { NewPhoto } from './photo-writer.ts'
+import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
+import { PhotoStore, type PhotoStoreOptions, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
 import { type OpenDatabase, Store } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface ApplyOptions {
 /** A photo edit, with the photo where it is a new one; without, it was parked before. */
 export interface PhotoToKeep {
   edit: PhotoEdit
-  photo?: NewPhoto
+  photo?: WaitingPhoto
 }
 
 export interface OutboxOptions {
@@ -34,11 +34,17 @@ export interface OutboxOptions {
   channel?: BroadcastChannel | null
   /** Keeps what is asked until the database has it; null without. */
   journal?: Journal | null
+  /** Only ever goes on, whatever the device's clock is set to. */
   now?: () => number
   /** Called before the first edit or photo of this page is kept. */
   onFirst?: () => void
   space?: PhotoStoreOptions['space']
-  writePhotos?: PhotoStoreOptions['write']
+  /** Where pictures lie; left out: in the database. */
+  files?: (store: Store) => PhotoFiles
+  /** Shared by the user's tabs; null without. */
+  locks?: PhotoStoreOptions['locks']
+  /** Begins the names of locks. */
+  name?: string
 }
 
 /** Of an edit whose photo is on this device no longer. */
@@ -49,6 +55,8 @@ export class Outbox {
   readonly store: Store
   readonly photos: PhotoStore
   readonly ledger: Ledger
+  /** Resolves once all that waits on the device was read, or could not be. */
+  readonly whenAllRead: Promise<void>
   readonly #journal: Journal | null
   readonly #now: () => number
   /** What photos of this page have become on the server, by their id here. */
@@ -58,16 +66,23 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.store = new Store(options.open)
-    const { space = spaceForPhotos, writePhotos: write = null } = options
-    this.photos = new PhotoStore({ store: this.store, space, write })
+    const {
+      space = spaceForPhotos,
+      files = (store) => new DatabaseFiles(store),
+      locks = null,
+      name,
+    } = options
+    const { store } = this
+    this.photos = new PhotoStore({ store, files: files(store), space, locks, lockName: `${name} photos` })
     const channel = options.channel ?? null
     this.#journal = options.journal ?? null
     this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
     this.recover()
-    void this.#takeUpPhotos().then(() => this.ledger.readAll())
+    void this.photos.removeStray()
+    this.whenAllRead = this.#takeUpPhotos().then(() => this.ledger.readAll())
   }
 
   /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. */
@@ -126,23 +141,23 @@ export class Outbox {
     const entries = photos.map(({ edit, photo }, index) => {
       const entry = this.#add(inspectionId, { position: next + index, ...edit })
       memory.parked.delete(edit.photoId)
-      if (photo) this.photos.add([{ ...photo, photo: { ...photo.photo, entry: { ...entry, seq: 0 } } }])
+      if (photo) this.photos.add([photo])
       return entry
     })
     this.ledger.refresh(memory)
     const isRead = await this.#keepPhotos(
       inspectionId,
-      photos.flatMap(({ photo }) => (photo ? [photo.photo.photoId] : [])),
+      photos.flatMap(({ photo }) => (photo ? [photo.photoId] : [])),
     )
     if (!isRead) throw new Error('A photo could not be read')
     return entries.map((entry) => entry.key)
   }
 
   /** Keeps photos that have no label yet, as `applyPhotos` does; they wait until an edit names them. */
-  async park(inspectionId: number, photos: readonly NewPhoto[]): Promise<void> {
+  async park(inspectionId: number, photos: readonly WaitingPhoto[]): Promise<void> {
     const memory = this.ledger.memory(inspectionId)
     this.photos.add(photos)
-    const photoIds = photos.map(({ photo }) => photo.photoId)
+    const photoIds = photos.map(({ photoId }) => photoId)
     for (const photoId of photoIds) memory.parked.set(photoId, 'being kept')
     this.ledger.refresh(memory)
     if (!(await this.#keepPhotos(inspectionId, photoIds))) throw new Error('A photo could not be read')
@@ -151,7 +166,9 @@ export class Outbox {
   /** Gives whether all could be read. */
   async #keepPhotos(inspectionId: number, photoIds: readonly string[]): Promise<boolean> {
     const memory = this.ledger.memory(inspectionId)
-    const { kept, refused, unreadable } = await this.photos.keep(photoIds)
+    const { kept, refused, unreadable } = await this.photos.keep(photoIds, () =>
+      this.ledger.write(inspectionId),
+    )
     const isOf = (ids: readonly string[], { edit }: StoredEdit) =>
       edit.kind === 'photo' && ids.includes(edit.photoId)
     for (const photoId of unreadable) memory.parked.delete(photoId)
@@ -185,10 +202,9 @@ export class Outbox {
       key: newKey(),
       edit,
       ...(base ? { base } : {}),
-      dueAt: this.#now() + (options.delay ?? 0),
+      ...(options.delay ? { delay: { begun: this.#now(), ms: options.delay } } : {}),
       isUndoable: options.isUndoable ?? false,
       attempts: 0,
-      retryAt: 0,
       status: 'pending',
     }
     memory.unwritten = [...memory.unwritten, entry]
@@ -214,12 +230,12 @@ export class Outbox {
     await this.ledger.write(entry.inspectionId)
   }
 
-  /** Takes up the photos of pages that are gone: with their edits, or parked. */
+  /** Takes up the photos that an older version left: with their edits, or parked. */
   async #takeUpPhotos(): Promise<void> {
-    const left = await this.store.run((database) => readUnnamed(database)).catch(() => [])
+    const left = await this.store.run(readOldUnnamed).catch(() => [])
     for (const { photoId, inspectionId, entry } of left) {
       const memory = this.ledger.memory(inspectionId)
-      if (this.photos.isFresh(photoId) || isWaiting(memory, photoId)) continue
+      if (isWaiting(memory, photoId)) continue
       if (entry) await this.#takeIn(entry)
       else memory.parked.set(photoId, 'kept')
       this.ledger.refresh(memory)
@@ -245,7 +261,12 @@ export class Outbox {
 
   /** Says of waiting photos that they are gone from this device. Without an answer of the disk, of none. */
   async #missPhotos(): Promise<void> {
-    const onDisk = await this.store.run((database) => database.getAllKeys('photos')).catch(() => null)
+    const onDisk = await this.store
+      .run(async (database) => [
+        ...(await database.getAllKeys('pictures')),
+        ...(await database.getAllKeys('photos')),
+      ])
+      .catch(() => null)
     if (!onDisk) return
     const failure = { kind: 'refused', message: PHOTO_GONE } as const
     for (const inspectionId of this.ledger.all().keys()) {
@@ -334,7 +355,7 @@ export class Outbox {
   }
 
   /** A waiting photo with its bytes, from the moment it was added; undefined when it is gone. */
-  photo(photoId: string): Promise<StoredPhoto | undefined> {
+  photo(photoId: string): Promise<WaitingPhoto | undefined> {
     return this.photos.get(photoId)
   }
 
@@ -348,9 +369,11 @@ export class Outbox {
   }
 
   /** The photos of an inspection that no edit names. */
-  async parked(inspectionId: number): Promise<StoredPhoto[]> {
-    const unnamed = await this.store.run((database) => readUnnamed(database, inspectionId))
-    return unnamed.filter((photo) => !photo.entry)
+  async parked(inspectionId: number): Promise<WaitingPhoto[]> {
+    await this.whenAllRead
+    const photoIds = [...this.ledger.memory(inspectionId).parked.keys()]
+    const found = await Promise.all(photoIds.map((photoId) => this.photos.get(photoId)))
+    return found.filter((photo) => photo !== undefined)
   }
 
   /** Takes parked photos away. */
@@ -361,10 +384,10 @@ export class Outbox {
     await this.photos.drop(photoIds)
   }
 
-  /** Puts a photo's bytes anew, if its edit still waits. */
-  async keepPhoto(photo: StoredPhoto): Promise<void> {
-    const wasFresh = this.photos.isFresh(photo.photoId)
-    if ((await this.photos.replace(photo)) && wasFresh) await this.#keepPhotos(photo.inspectionId, [])
+  /** Puts another picture in a photo's place, if it still waits. */
+  async keepPhoto(photo: WaitingPhoto): Promise<void> {
+    await this.photos.replace(photo)
+    if (this.photos.isFresh(photo.photoId)) await this.#keepPhotos(photo.inspectionId, [photo.photoId])
   }
 
   /** How many edits were acknowledged so far: the mark for `keepServer`. */

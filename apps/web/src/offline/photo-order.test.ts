@@ -7,7 +7,7 @@ import { categoryOf, recordOf } from './inspection-data.ts'
 import { inOrder, photoSlot } from './overlay.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { FINDING, INSPECTION, sampleData } from './testing/sample.ts'
-import { drained, kill, openTab, photo, type Tab, type World } from './testing/tab.ts'
+import { drained, kill, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
 
 let user = 20_000
 let world: World
@@ -53,7 +53,7 @@ it('in the order of their choice, whichever arrives first', async () => {
     NAMES.slice(0, 5).map((name) => photo(name)),
   )
   await tab.outbox.applyPhotos(INSPECTION, [photo('f')])
-  await vi.waitFor(() => expect(onServer()).toContain('f'))
+  await until(() => expect(onServer()).toContain('f'))
   expect(onServer()).not.toContain('a')
   expect(shown()).toEqual(NAMES)
   world.skipped += 31_000
@@ -68,7 +68,7 @@ it('once, where the answer to one was lost and the server was read since', async
   await drained(tab)
   server.weather.push('unanswered', 'lost', 'lost')
   await tab.outbox.applyPhotos(INSPECTION, [photo('a')])
-  await vi.waitFor(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
+  await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure).toBeDefined())
   const since = await tab.outbox.acknowledged(INSPECTION)
   await tab.outbox.keepServer(INSPECTION, since, () => structuredClone(server.data))
   expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1)
@@ -82,14 +82,12 @@ it('moved while some are on the server and some wait, and taken behind the moved
   const [first, second] = recordOf(categoryOf(server.data, FINDING), FINDING.label)?.images ?? []
   server.weather.push('lost', 'lost')
   await tab.outbox.applyPhotos(INSPECTION, [photo('c'), photo('d')])
-  await vi.waitFor(() =>
-    expect(tab.outbox.stateOf(INSPECTION).queue.every(({ failure }) => failure)).toBe(true),
-  )
+  await until(() => expect(tab.outbox.stateOf(INSPECTION).queue.every(({ failure }) => failure)).toBe(true))
   await tab.outbox.apply(INSPECTION, order('d', second?.id ?? 0, 'c', first?.id ?? 0))
   expect(shown()).toEqual(['d', 'b', 'c', 'a'])
   await tab.outbox.applyPhotos(INSPECTION, [photo('e')])
   expect(shown()).toEqual(['d', 'b', 'c', 'a', 'e'])
-  await vi.waitFor(() => expect(onServer()).toContain('e'))
+  await until(() => expect(onServer()).toContain('e'))
   expect(server.applied.map(({ kind }) => kind)).not.toContain('order')
   world.skipped += 31_000
   await tab.drainer.hurry()

@@ -1,7 +1,13 @@
-// The bytes of photos: on the disk in one write for each choice, in memory until then and where the disk refuses.
-import { STRICT, type StoredPhoto } from './database.ts'
-import type { NewPhoto } from './photo-writer.ts'
+// The pictures of photos that wait: files on the disk, in memory until they are there and where the disk refuses them.
+import { newKey } from '#web/lib/encoding.ts'
+import { type PhotoRow, STRICT } from './database.ts'
+import type { PhotoFiles } from './photo-files.ts'
 import type { Store } from './store.ts'
+
+/** A photo that waits, with its picture. */
+export interface WaitingPhoto extends Omit<PhotoRow, 'file' | 'size'> {
+  picture: Blob
+}
 
 /** Of a choice of photos: which the disk has now, which it refused, and which could not be read at all. */
 export interface Keeping {
@@ -12,58 +18,94 @@ export interface Keeping {
 
 export interface PhotoStoreOptions {
   store: Store
+  files: PhotoFiles
   /** The bytes that photos may still take; null where nobody knows. */
   space: () => Promise<number | null>
-  /**
-   * Writes photos in one transaction: gives the ids of those that cannot be read, and rejects where the device
-   * refuses. Null: from the page itself.
-   */
-  write: ((photos: readonly NewPhoto[]) => Promise<string[]>) | null
+  /** Shared by the user's tabs: files without a row are somebody's who writes, or nobody's. Null: nobody tells. */
+  locks: Pick<LockManager, 'request'> | null
+  /** Of the lock. */
+  lockName: string
 }
 
 export class PhotoStore {
-  readonly #store: Store
-  readonly #space: PhotoStoreOptions['space']
-  readonly #write: NonNullable<PhotoStoreOptions['write']>
+  readonly #options: PhotoStoreOptions
   /** Not on the disk, or not yet. */
-  readonly #fresh = new Map<string, NewPhoto>()
+  readonly #fresh = new Map<string, WaitingPhoto>()
+  /** Of those whose file is written and whose row is not. */
+  readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
 
-  constructor({ store, space, write }: PhotoStoreOptions) {
-    this.#store = store
-    this.#space = space
-    this.#write = write ?? ((photos) => this.#writeHere(photos))
+  constructor(options: PhotoStoreOptions) {
+    this.#options = options
   }
 
   /** Holds photos in memory, from where they are shown and, if the disk refuses them, sent. */
-  add(photos: readonly NewPhoto[]): void {
-    for (const one of photos) this.#fresh.set(one.photo.photoId, one)
+  add(photos: readonly WaitingPhoto[]): void {
+    for (const photo of photos) this.#fresh.set(photo.photoId, photo)
   }
 
-  /** Whether a photo is in memory alone. */
+  /** Whether a photo is in memory alone, its file not even written. */
+  isUnwritten(photoId: string): boolean {
+    return this.#fresh.has(photoId) && !this.#written.has(photoId)
+  }
+
+  /** Whether the disk may not have a photo. */
   isFresh(photoId: string): boolean {
     return this.#fresh.has(photoId)
   }
 
-  /**
-   * Writes photos that were added in one transaction, which no edit waits for: it touches no other store.
-   * Those that the device has no room for stay in memory. Never rejects.
-   */
-  async keep(photoIds: readonly string[]): Promise<Keeping> {
-    const photos = photoIds.map((photoId) => this.#fresh.get(photoId)).filter((photo) => photo !== undefined)
-    const unreadable: string[] = []
-    const kept = await this.#writeAll(await this.#fitting(photos), unreadable)
-    // Taken away while it was written.
-    const unwanted = kept.filter((photoId) => !this.#fresh.has(photoId))
-    for (const photoId of [...kept, ...unreadable]) this.#forget(photoId)
-    await this.drop(unwanted)
-    const refused = photoIds.filter((photoId) => this.#fresh.has(photoId))
-    for (const photoId of refused) this.#refused.add(photoId)
-    return { kept, refused, unreadable }
+  /** The rows of written files that belong to the next transaction of the inspection. */
+  written(inspectionId: number): PhotoRow[] {
+    return [...this.#written.values()].filter((row) => row.inspectionId === inspectionId)
   }
 
-  async #fitting(photos: readonly NewPhoto[]): Promise<NewPhoto[]> {
-    const space = await this.#space()
+  /** The disk has these rows. */
+  settle(rows: readonly PhotoRow[]): void {
+    for (const { photoId, file } of rows) if (this.#written.get(photoId)?.file === file) this.#forget(photoId)
+  }
+
+  /**
+   * Writes the files of photos that were added; `commit` then brings their rows (`written`) to the disk.
+   * Those that the device has no room for stay in memory. Never rejects.
+   */
+  keep(photoIds: readonly string[], commit: () => Promise<unknown>): Promise<Keeping> {
+    return this.#whileWriting(async () => {
+      const unreadable = await this.#write(photoIds)
+      await commit()
+      const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
+      for (const { photoId } of left) this.#written.delete(photoId)
+      await this.#options.files.remove(left.map(({ file }) => file))
+      const refused = photoIds.filter((photoId) => this.#fresh.has(photoId))
+      for (const photoId of refused) this.#refused.add(photoId)
+      const kept = photoIds.filter((photoId) => !refused.includes(photoId) && !unreadable.includes(photoId))
+      return { kept, refused, unreadable }
+    })
+  }
+
+  /** Gives the ids of those that cannot be read. */
+  async #write(photoIds: readonly string[]): Promise<string[]> {
+    const photos = photoIds.map((photoId) => this.#fresh.get(photoId)).filter((photo) => photo !== undefined)
+    const chosen = (await this.#fitting(photos)).map((photo) => ({ photo, name: newKey() }))
+    const { unreadable, refused } = await this.#options.files.write(
+      chosen.map(({ photo, name }) => ({ name, picture: photo.picture })),
+    )
+    const broken: string[] = []
+    const stray: string[] = []
+    for (const { photo, name } of chosen) {
+      const { photoId } = photo
+      if (unreadable.includes(name)) broken.push(photoId)
+      else if (refused.includes(name)) continue
+      // Taken away, or made smaller, while it was written.
+      else if (this.#fresh.get(photoId) !== photo) stray.push(name)
+      else this.#written.set(photoId, rowOf(photo, name))
+    }
+    for (const photoId of broken) this.#forget(photoId)
+    await this.#options.files.remove(stray)
+    return broken
+  }
+
+  async #fitting(photos: readonly WaitingPhoto[]): Promise<WaitingPhoto[]> {
+    const space = await this.#options.space()
     if (space === null) return [...photos]
     let size = 0
     return photos.filter(({ picture }) => {
@@ -72,98 +114,109 @@ export class PhotoStore {
     })
   }
 
-  /** All at once; where they do not fit, one after the other as long as they do. Gives what is written. */
-  async #writeAll(photos: readonly NewPhoto[], unreadable: string[]): Promise<string[]> {
-    if (photos.length === 0) return []
-    try {
-      unreadable.push(...(await this.#write(photos)))
-      return photos.map(({ photo }) => photo.photoId).filter((photoId) => !unreadable.includes(photoId))
-    } catch {
-      const written: string[] = []
-      for (const photo of photos.length > 1 ? photos : []) {
-        const one = await this.#writeAll([photo], unreadable)
-        if (one.length === 0 && !unreadable.includes(photo.photo.photoId)) break
-        written.push(...one)
-      }
-      return written
+  /** A photo with its picture; undefined when it is gone. Rejects where it cannot be read. */
+  async get(photoId: string): Promise<WaitingPhoto | undefined> {
+    const { store, files } = this.#options
+    const fresh = this.#fresh.get(photoId)
+    if (fresh) return fresh
+    const row = await store.run((database) => database.get('pictures', photoId))
+    if (row) {
+      const { file, size, ...photo } = row
+      const picture = await files.read(file)
+      // A file knows no type.
+      return picture && { ...photo, picture: picture.slice(0, size, photo.type) }
     }
-  }
-
-  async #writeHere(photos: readonly NewPhoto[]): Promise<string[]> {
-    const unreadable: string[] = []
-    const read = await Promise.all(
-      photos.map((one) =>
-        readBytes(one).catch(() => {
-          unreadable.push(one.photo.photoId)
-          return null
-        }),
-      ),
-    )
-    await this.#store.run(async (database) => {
-      const tx = database.transaction('photos', 'readwrite', STRICT)
-      const { done } = tx
-      done.catch(() => undefined)
-      for (const photo of read) if (photo) tx.store.put(photo).catch(() => undefined)
-      await done
-    })
-    return unreadable
-  }
-
-  /** A photo with its bytes; undefined when it is gone. Rejects where it cannot be read. */
-  async get(photoId: string): Promise<StoredPhoto | undefined> {
-    const fresh = this.#fresh.get(photoId)
-    return fresh ? readBytes(fresh) : this.#store.run((database) => database.get('photos', photoId))
-  }
-
-  /** A photo's picture for showing it: what is new need not be read for that. */
-  async picture(photoId: string): Promise<Blob | undefined> {
-    const fresh = this.#fresh.get(photoId)
-    if (fresh) return fresh.picture
-    const photo = await this.#store.run((database) => database.get('photos', photoId))
-    return photo && new Blob([photo.bytes], { type: photo.type })
-  }
-
-  /** What photos take, in bytes, by their ids: of those whose size is known. */
-  async sizes(): Promise<ReadonlyMap<string, number>> {
-    return new Map([...this.#fresh].map(([photoId, { picture }]) => [photoId, picture.size]))
+    const old = await store.run((database) => database.get('photos', photoId))
+    if (!old) return undefined
+    const { bytes, entry: _queued, ...photo } = old
+    return { ...photo, picture: new Blob([bytes], { type: photo.type }) }
   }
 
   /** The photos that may go out: on the disk, or refused by it. */
   async ids(): Promise<string[]> {
-    const onDisk = await this.#store.run((database) => database.getAllKeys('photos')).catch(() => [])
-    return [...onDisk, ...this.#refused]
+    const onDisk = await this.#options.store
+      .run(async (database) => [
+        ...(await database.getAllKeys('pictures')),
+        ...(await database.getAllKeys('photos')),
+      ])
+      .catch(() => [])
+    return [...new Set([...onDisk, ...this.#refused])]
   }
 
-  /** Puts a photo's bytes anew, if it is still there; gives whether the disk has it now. */
-  async replace(photo: StoredPhoto): Promise<boolean> {
-    const { photoId } = photo
+  /** What photos take, in bytes, by their ids: of those whose size is known. */
+  async sizes(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#options.store.run((database) => database.getAll('pictures')).catch(() => [])
+    const sizes = new Map(rows.map(({ photoId, size }) => [photoId, size]))
+    for (const [photoId, { picture }] of this.#fresh) sizes.set(photoId, picture.size)
+    return sizes
+  }
+
+  /** Puts another picture in a photo's place, if it still waits; one in memory is left to `keep`. */
+  async replace(photo: WaitingPhoto): Promise<void> {
+    const { photoId, picture } = photo
     if (this.#fresh.has(photoId)) {
-      const { bytes, ...rest } = photo
-      this.#fresh.set(photoId, { photo: rest, picture: new Blob([bytes], { type: photo.type }) })
-      return (await this.keep([photoId])).kept.length > 0
+      this.#written.delete(photoId)
+      this.#fresh.set(photoId, photo)
+      return
     }
-    await this.#store.run(async (database) => {
-      const tx = database.transaction('photos', 'readwrite', STRICT)
-      const done = tx.done
-      if (await tx.store.getKey(photoId)) tx.store.put(photo).catch(() => undefined)
-      await done
+    const { files } = this.#options
+    await this.#whileWriting(async () => {
+      const name = newKey()
+      const { unreadable, refused } = await files.write([{ name, picture }])
+      if (unreadable.length > 0 || refused.length > 0) return
+      const isNeeded = await this.#putRow(rowOf(photo, name)).catch(() => ({ stray: name }))
+      await files.remove(isNeeded.stray === null ? [] : [isNeeded.stray])
     })
-    return true
   }
 
-  /** Removes photos; one that stays behind in a crash is found by `readUnnamed`. Never rejects. */
+  /** Gives the file that nobody needs then: the one before, or the new one where the photo is gone. */
+  #putRow(row: PhotoRow): Promise<{ stray: string | null }> {
+    return this.#options.store.run(async (database) => {
+      const tx = database.transaction(['pictures', 'photos'], 'readwrite', STRICT)
+      const { done } = tx
+      done.catch(() => undefined)
+      const pictures = tx.objectStore('pictures')
+      const [known, old] = await Promise.all([
+        pictures.get(row.photoId),
+        tx.objectStore('photos').getKey(row.photoId),
+      ])
+      if (known || old) pictures.put(row).catch(() => undefined)
+      if (old)
+        tx.objectStore('photos')
+          .delete(old)
+          .catch(() => undefined)
+      await done
+      return { stray: known || old ? (known?.file ?? null) : row.file }
+    })
+  }
+
+  /** Removes photos that no edit names. Never rejects. */
   async drop(photoIds: readonly string[]): Promise<void> {
-    const onDisk = photoIds.filter((photoId) => !this.#fresh.has(photoId))
-    for (const photoId of photoIds) this.#forget(photoId)
-    if (onDisk.length === 0) return
-    await this.#store
+    this.forget(photoIds)
+    const files = await this.#options.store
       .run(async (database) => {
-        const tx = database.transaction('photos', 'readwrite')
-        const done = tx.done
-        for (const photoId of onDisk) tx.store.delete(photoId).catch(() => undefined)
+        const tx = database.transaction(['pictures', 'photos'], 'readwrite')
+        const { done } = tx
+        done.catch(() => undefined)
+        const rows = await Promise.all(photoIds.map((photoId) => tx.objectStore('pictures').get(photoId)))
+        for (const photoId of photoIds)
+          for (const name of ['pictures', 'photos'] as const)
+            tx.objectStore(name)
+              .delete(photoId)
+              .catch(() => undefined)
         await done
+        return rows.flatMap((row) => (row ? [row.file] : []))
       })
-      .catch(() => undefined)
+      .catch(() => [])
+    await this.#options.files.remove(files)
+  }
+
+  /** Forgets photos whose rows are gone with their edits, and removes their files. */
+  forget(photoIds: readonly string[], files: readonly string[] = []): void {
+    const written = photoIds.flatMap((photoId) => this.#written.get(photoId)?.file ?? [])
+    for (const photoId of photoIds) this.#forget(photoId)
+    const gone = [...files, ...written]
+    if (gone.length > 0) void this.#options.files.remove(gone)
   }
 
   /** The ids of photos that the disk refused. */
@@ -171,12 +224,33 @@ export class PhotoStore {
     return [...this.#refused]
   }
 
+  /** Removes files whose page died before their row was written, or after it was removed. Never rejects. */
+  async removeStray(): Promise<void> {
+    const { locks, lockName, files, store } = this.#options
+    const work = async (lock: Lock | null) => {
+      // Somebody writes: at another start.
+      if (!lock) return
+      const names = await files.names()
+      const needed = new Set(
+        (await store.run((database) => database.getAll('pictures'))).map((row) => row.file),
+      )
+      await files.remove(names.filter((name) => !needed.has(name)))
+    }
+    await locks?.request(lockName, { mode: 'exclusive', ifAvailable: true }, work).catch(() => undefined)
+  }
+
+  #whileWriting<T>(work: () => Promise<T>): Promise<T> {
+    const { locks, lockName } = this.#options
+    return locks ? locks.request(lockName, { mode: 'shared' }, work) : work()
+  }
+
   #forget(photoId: string): void {
     this.#fresh.delete(photoId)
+    this.#written.delete(photoId)
     this.#refused.delete(photoId)
   }
 }
 
-async function readBytes({ photo, picture }: NewPhoto): Promise<StoredPhoto> {
-  return { ...photo, bytes: await picture.arrayBuffer() }
+function rowOf({ picture, ...photo }: WaitingPhoto, file: string): PhotoRow {
+  return { ...photo, file, size: picture.size }
 }

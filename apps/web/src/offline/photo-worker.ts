@@ -3,21 +3,20 @@ import { IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
 
 export interface ShrinkRequest {
   id: number
-  bytes: ArrayBuffer
-  type: string
+  picture: Blob
   /** 0 to 1. */
   quality: number
 }
 
-/** `bytes` is null where this browser cannot read the picture (HEIC, say). */
+/** `picture` is null where this browser cannot read the picture (HEIC, say). */
 export interface ShrinkAnswer {
   id: number
-  bytes: ArrayBuffer | null
+  picture: Blob | null
 }
 
-async function shrink({ bytes, type, quality }: ShrinkRequest): Promise<ArrayBuffer | null> {
+async function shrink({ picture, quality }: ShrinkRequest): Promise<Blob | null> {
   try {
-    const bitmap = await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
     const scale = Math.min(1, IMAGE_MAX_EDGE / Math.max(bitmap.width, bitmap.height))
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
@@ -27,14 +26,13 @@ async function shrink({ bytes, type, quality }: ShrinkRequest): Promise<ArrayBuf
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-    return await blob.arrayBuffer()
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality })
   } catch {
     return null
   }
 }
 
 self.addEventListener('message', async (event: MessageEvent<ShrinkRequest>) => {
-  const answer: ShrinkAnswer = { id: event.data.id, bytes: await shrink(event.data) }
-  self.postMessage(answer, answer.bytes ? { transfer: [answer.bytes] } : {})
+  const answer: ShrinkAnswer = { id: event.data.id, picture: await shrink(event.data) }
+  self.postMessage(answer)
 })

@@ -1,59 +1,90 @@
-// Writes photos as they were chosen, in one transaction, from a thread of its own: reading fifty of them would keep
-// the page from answering a tap for seconds.
-import { openOfflineDatabase, STRICT, type StoredPhoto } from './database.ts'
+// Writes pictures as files of their own into the browser's private file system, from a thread of its own: reading fifty
+// of them would keep the page from answering a tap for seconds.
 
-/** A photo as the inspector chose it; its bytes are read when they are needed. */
-export interface NewPhoto {
-  photo: Omit<StoredPhoto, 'bytes'>
+export interface PictureToWrite {
+  /** Of the file, never used before. */
+  name: string
   picture: Blob
 }
 
 export interface WriteRequest {
   id: number
-  userId: number
-  photos: readonly NewPhoto[]
+  folder: string
+  pictures: readonly PictureToWrite[]
 }
 
-/** `isRefused`: the device did not take them. */
+/** Of one picture: its file is on the disk, it could not be read, or the device did not take it. */
+export type WriteOutcome = 'written' | 'unreadable' | 'refused'
+
+/** One for each picture, as soon as it is known. */
 export interface WriteAnswer {
   id: number
-  unreadable: string[]
-  isRefused: boolean
+  name: string
+  outcome: WriteOutcome
 }
 
-async function write({ userId, photos }: WriteRequest): Promise<string[]> {
-  const database = await openOfflineDatabase(userId)
-  const unreadable: string[] = []
-  try {
-    const tx = database.transaction('photos', 'readwrite', STRICT)
-    const { done } = tx
-    // A refusal of one is told by the transaction too.
-    done.catch(() => undefined)
-    const reader = new FileReaderSync()
-    for (const { photo, picture } of photos) {
-      const bytes = tryRead(reader, picture)
-      if (bytes) tx.store.put({ ...photo, bytes }).catch(() => undefined)
-      else unreadable.push(photo.photoId)
-    }
-    await done
-    return unreadable
-  } finally {
-    database.close()
+/** How many are read while one is written. */
+const READ_AHEAD = 4
+
+async function writeAll(
+  { folder, pictures }: WriteRequest,
+  tell: (name: string, outcome: WriteOutcome) => void,
+): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  const directory = await root.getDirectoryHandle(folder, { create: true })
+  const read = pictures.slice(0, READ_AHEAD).map(readOne)
+  let isFull = false
+  for (const [index, { name }] of pictures.entries()) {
+    const bytes: ArrayBuffer | null | undefined = await read[index]
+    const next = pictures[index + READ_AHEAD]
+    if (next) read.push(readOne(next))
+    delete read[index]
+    // Where one found no room, nobody waits for the others to find none.
+    const outcome: WriteOutcome = !bytes
+      ? 'unreadable'
+      : isFull
+        ? 'refused'
+        : await writeOne(directory, name, bytes)
+    isFull ||= outcome === 'refused'
+    tell(name, outcome)
   }
 }
 
-function tryRead(reader: FileReaderSync, picture: Blob): ArrayBuffer | null {
+function readOne({ picture }: PictureToWrite): Promise<ArrayBuffer | null> {
+  return picture.arrayBuffer().catch(() => null)
+}
+
+/** On the disk when this resolves with `written`. */
+async function writeOne(
+  directory: FileSystemDirectoryHandle,
+  name: string,
+  bytes: ArrayBuffer,
+): Promise<WriteOutcome> {
   try {
-    return reader.readAsArrayBuffer(picture)
+    const file = await directory.getFileHandle(name, { create: true })
+    const access = await file.createSyncAccessHandle()
+    try {
+      // Without room some browsers write a part, and Chromium has answered more than there was.
+      const written = access.write(bytes)
+      if (written !== bytes.byteLength) throw new DOMException('no room', 'QuotaExceededError')
+      access.flush()
+    } finally {
+      access.close()
+    }
+    return 'written'
   } catch {
-    return null
+    await directory.removeEntry(name).catch(() => undefined)
+    return 'refused'
   }
 }
 
 self.addEventListener('message', async (event: MessageEvent<WriteRequest>) => {
-  const { id } = event.data
-  const answer = await write(event.data)
-    .then((unreadable): WriteAnswer => ({ id, unreadable, isRefused: false }))
-    .catch((): WriteAnswer => ({ id, unreadable: [], isRefused: true }))
-  self.postMessage(answer)
+  const { id, pictures } = event.data
+  const untold = new Set(pictures.map(({ name }) => name))
+  const tell = (name: string, outcome: WriteOutcome) => {
+    untold.delete(name)
+    self.postMessage({ id, name, outcome } satisfies WriteAnswer)
+  }
+  await writeAll(event.data, tell).catch(() => undefined)
+  for (const name of untold) tell(name, 'refused')
 })

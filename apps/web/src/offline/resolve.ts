@@ -10,9 +10,9 @@ import { rebased, valuesOfRecord } from './rebase.ts'
 export function retryEdits(outbox: Outbox, inspectionId: number, keys: readonly string[]): Promise<void> {
   return outbox.update(inspectionId, (entry) => {
     if (!keys.includes(entry.key)) return entry
-    if (entry.status !== 'failed') return { ...entry, retryAt: 0 }
-    const { failure: _over, ...rest } = entry
-    return { ...rest, status: 'pending', key: newKey(), attempts: 0, retryAt: 0 }
+    if (entry.status !== 'failed') return entry
+    const { failure: _over, retry: _wait, ...rest } = entry
+    return { ...rest, status: 'pending', key: newKey(), attempts: 0 }
   })
 }
 

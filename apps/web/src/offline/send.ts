@@ -4,7 +4,6 @@ import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import type { Answer } from './answers.ts'
-import type { StoredPhoto } from './database.ts'
 import {
   type CategoryPath,
   type DetailsEdit,
@@ -13,12 +12,13 @@ import {
   type PhotoEdit,
   type StoredEdit,
 } from './edits.ts'
+import type { WaitingPhoto } from './photo-store.ts'
 import { uploadForm } from './upload.ts'
 
 export interface Outgoing {
   entry: StoredEdit
   /** With a photo edit. */
-  photo: StoredPhoto | undefined
+  photo: WaitingPhoto | undefined
   /** The level that a recommendation's photo goes out with. */
   level: Level | null
 }
@@ -123,7 +123,12 @@ function detailsInput(entry: StoredEdit, edit: DetailsEdit): SaveInput {
   }
 }
 
-function photoForm(inspectionId: number, edit: PhotoEdit, photo: StoredPhoto, level: Level | null): FormData {
+function photoForm(
+  inspectionId: number,
+  edit: PhotoEdit,
+  photo: WaitingPhoto,
+  level: Level | null,
+): FormData {
   const form = new FormData()
   const fields: Partial<Record<keyof SaveCommentRequest, string>> = {
     inspection_id: String(inspectionId),
@@ -138,6 +143,6 @@ function photoForm(inspectionId: number, edit: PhotoEdit, photo: StoredPhoto, le
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (edit.replaces !== undefined) form.append('remove_images[]', String(edit.replaces))
-  form.append('images[]', new Blob([photo.bytes], { type: photo.type }), photo.name)
+  form.append('images[]', photo.picture, photo.name)
   return form
 }

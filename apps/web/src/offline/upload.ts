@@ -3,6 +3,7 @@ import { RELATIVE_LINKS } from '@plumbline/contract/link-origin'
 import type { OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
+import { answererOf, askWhoAnswers, noteAnswerer } from '#web/lib/reach.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
 
 /** Nothing moved for this long: the network counts as lost. */
@@ -32,6 +33,7 @@ export function uploadForm<R extends Route>(
     }
     const lost = () => {
       clearTimeout(stall)
+      void askWhoAnswers()
       reject(new ApiError('network', 0, TEXT.networkError))
     }
     request.open('POST', route.path)
@@ -58,9 +60,10 @@ export function uploadForm<R extends Route>(
 
 function read<R extends Route>(request: XMLHttpRequest, token: string | null): OutputOf<R> | ApiError {
   const answer = parse(request.responseText)
-  if (request.status >= 502 && request.status <= 504 && !answer) {
-    return new ApiError('network', 0, TEXT.networkError)
-  }
+  const isOurs = new URL(request.responseURL, location.href).origin === location.origin
+  const answerer = isOurs ? answererOf(request.status, answer !== null) : 'network'
+  noteAnswerer(answerer)
+  if (answerer !== 'server') return new ApiError('network', 0, TEXT.networkError)
   if (request.status === 200 && answer && answer.status !== false) return answer as OutputOf<R>
   if (request.status === 401 && token !== null && token === accessToken()) endSession('expired')
   const seconds = Number(request.getResponseHeader('retry-after'))

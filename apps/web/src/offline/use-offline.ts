@@ -194,7 +194,7 @@ export function usePendingPhotoUrl(photoId: string, place: RefObject<Element | n
     let made: string | null = null
     let isGone = false
     const read = async () => {
-      const picture = await offline?.outbox.photos.picture(photoId)
+      const picture = (await offline?.outbox.photo(photoId))?.picture
       if (!picture || isGone) return
       made = URL.createObjectURL(picture)
       setUrl(made)

@@ -1,16 +1,22 @@
-// Says that the device has no network, for as long as it has none.
+// Says that nothing goes out, for as long as the device has no network or the network wants its own sign-in first.
 import { IconCloudOff } from '@tabler/icons-react'
+import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import classes from './offline-strip.module.css'
 
 export function OfflineStrip() {
   const isOnline = useOnline()
+  const isNetworkAnswering = useNetworkAnswering()
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || isNetworkAnswering) && (
         <div className={classes.strip}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
-          <span>No signal. Your work goes on and is kept here.</span>
+          <span>
+            {isOnline
+              ? 'This Wi-Fi wants its own sign-in first, so nothing goes out.'
+              : 'No signal. Your work goes on and is kept here.'}
+          </span>
         </div>
       )}
     </div>

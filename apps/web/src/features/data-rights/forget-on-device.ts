@@ -2,6 +2,7 @@
 
 import { forgetWorker } from '#web/lib/workers.ts'
 import { forgetJournals } from '#web/offline/journal.ts'
+import { photoFolderOf } from '#web/offline/photo-files.ts'
 
 const OURS = 'plumbline-'
 
@@ -9,6 +10,12 @@ const OURS = 'plumbline-'
 export async function forgetOnDevice(userId: number): Promise<void> {
   forgetJournals(userId)
   forgetWorker(userId)
+  try {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry(photoFolderOf(userId), { recursive: true })
+  } catch {
+    // There are no files, or none for pages.
+  }
   try {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith(OURS) && name.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name)

@@ -65,10 +65,8 @@ export function stored(edit: Edit, more: Partial<StoredEdit> = {}): StoredEdit {
     inspectionId: INSPECTION,
     key: `key-${lastSeq}`,
     edit,
-    dueAt: 0,
     isUndoable: false,
     attempts: 0,
-    retryAt: 0,
     status: 'pending',
     ...more,
   }

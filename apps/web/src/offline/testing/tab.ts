@@ -4,7 +4,7 @@ import { openOfflineDatabase } from '../database.ts'
 import { Drainer } from '../drainer.ts'
 import { Journal } from '../journal.ts'
 import { Outbox, type PhotoToKeep } from '../outbox.ts'
-import type { NewPhoto } from '../photo-writer.ts'
+import type { WaitingPhoto } from '../photo-store.ts'
 import type { FakeServer } from './fake-server.ts'
 import { FINDING, INSPECTION, sampleData } from './sample.ts'
 
@@ -44,15 +44,21 @@ export async function openTab(
     die = resolve
   })
   const locks = {
-    request: (name: string, work: () => unknown) =>
-      navigator.locks.request(name, () => Promise.race([work(), isDead])),
+    request: (name: string, ...more: [() => unknown] | [LockOptions, (lock: Lock | null) => unknown]) => {
+      const [options, work] = more.length === 1 ? [{}, more[0]] : more
+      const result = navigator.locks.request(name, options, (lock) => Promise.race([work(lock), isDead]))
+      // A page that is dead does not go on.
+      return result.then((value) => (isAlive ? value : new Promise(() => undefined)))
+    },
   } as Pick<LockManager, 'request'>
   const outbox = new Outbox({
     open,
     channel: new BroadcastChannel(`offline-test-${user}`),
     journal: new Journal(user, locks),
-    now: () => Date.now() + world.skipped,
+    now: () => performance.now() + world.skipped,
     space: async () => world.space,
+    locks,
+    name: `test-${user}`,
   })
   const drainer = new Drainer({
     outbox,
@@ -84,14 +90,11 @@ export function kill(tab: Tab): void {
 }
 
 /** A photo of eight bytes, or of so many; or one whose reading is in the test's hand. */
-export function newPhoto(photoId: string, bytes: Promise<ArrayBuffer> | number = 8): NewPhoto {
+export function newPhoto(photoId: string, bytes: Promise<ArrayBuffer> | number = 8): WaitingPhoto {
   const picture = new Blob([new Uint8Array(typeof bytes === 'number' ? bytes : 8)], { type: 'image/jpeg' })
   if (typeof bytes !== 'number') picture.arrayBuffer = () => bytes as Promise<ArrayBuffer>
   const name = `${photoId}.jpg`
-  return {
-    photo: { photoId, inspectionId: INSPECTION, type: 'image/jpeg', name, isPrepared: false },
-    picture,
-  }
+  return { photoId, inspectionId: INSPECTION, type: 'image/jpeg', name, isPrepared: false, picture }
 }
 
 export const photoEdit = (photoId: string): PhotoToKeep['edit'] => ({
@@ -107,9 +110,14 @@ export const photo = (photoId: string, bytes?: Promise<ArrayBuffer> | number): P
   photo: newPhoto(photoId, bytes),
 })
 
+/** Until something holds, however slow this machine is. */
+export function until<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 15_000 })
+}
+
 /** Until nothing waits any more. */
 export async function drained({ outbox }: Tab): Promise<void> {
-  await vi.waitFor(async () => {
+  await until(async () => {
     if ((await outbox.queues()).size > 0) throw new Error('something still waits')
-  }, 4_000)
+  })
 }

@@ -83,7 +83,8 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
   }
 }
 
-function photoIdOf({ key, entry }: Waiting): string | null {
+/** Of a photo, with a label or without; null: it is none. */
+export function photoIdOf({ key, entry }: Waiting): string | null {
   if (entry === null) return key
   return entry.edit.kind === 'photo' ? entry.edit.photoId : null
 }

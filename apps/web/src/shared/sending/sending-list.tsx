@@ -1,18 +1,19 @@
 // "Sending": what waits on this device, what is wrong with it, and what can be done.
 import { Button } from '@mantine/core'
 import { IconAlignLeft } from '@tabler/icons-react'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { bytesText, counted } from '#web/lib/format.ts'
+import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
+import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { type SendingRow, sendingRows } from './rows.ts'
 import classes from './sending-list.module.css'
-import { useSendingStates } from './use-sending.ts'
+import { usePhotoSizes, useSendingStates } from './use-sending.ts'
 import { type SendingActions, useSendingActions } from './use-sending-actions.ts'
 import { WORD_ICONS } from './word-icons.ts'
 
@@ -22,6 +23,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   const states = useSendingStates()
   const actions = useSendingActions()
   const isOnline = useOnline()
+  const isNetworkAnswering = useNetworkAnswering()
   const sizes = usePhotoSizes(states)
   const [asked, setAsked] = useState<SendingRow | null>(null)
   const [compared, setCompared] = useState<SendingRow | null>(null)
@@ -37,7 +39,9 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         opened
         onClose={onClose}
         title="Sending"
-        subtitle={count === 0 ? 'The server has everything.' : summary(count, bytes, isOnline)}
+        subtitle={
+          count === 0 ? 'The server has everything.' : summary(count, bytes, isOnline && !isNetworkAnswering)
+        }
         size={560}
       >
         {WORDS.map((word) => {
@@ -107,31 +111,13 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   )
 }
 
-function summary(count: number, bytes: number, isOnline: boolean): string {
-  const how = isOnline ? 'They go by themselves.' : 'No signal: they go by themselves when there is one.'
+function summary(count: number, bytes: number, goesOut: boolean): string {
+  const how = goesOut ? 'They go by themselves.' : 'They go by themselves when there is a signal.'
   return `${count} on this device, ${bytesText(bytes)}. ${how}`
 }
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {
   return photoIds.reduce((sum, photoId) => sum + (sizes.get(photoId) ?? 0), textBytes)
-}
-
-/** What each waiting photo takes, by its id; asked anew when others wait. */
-function usePhotoSizes(states: unknown): ReadonlyMap<string, number> {
-  const offline = useOffline()
-  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other photos wait when the states are others
-  useEffect(() => {
-    let isGone = false
-    offline?.outbox.photos.sizes().then(
-      (found) => !isGone && setSizes(found),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [offline, states])
-  return sizes
 }
 
 interface RowProps {

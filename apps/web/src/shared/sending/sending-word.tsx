@@ -10,6 +10,9 @@ import { WORD_ICONS } from './word-icons.ts'
 export const loadSendingList = () => import('./sending-list.tsx')
 export const SendingList = lazyComponent(loadSendingList, ({ onClose }) => onClose())
 
+export const loadFullDevice = () => import('./full-device.tsx')
+export const FullDevice = lazyComponent(loadFullDevice, ({ onClose }) => onClose())
+
 /** @param isShort icon and number alone, where there is little room; the whole word is read aloud */
 export function SendingWord({ isShort = false }: { isShort?: boolean }) {
   const word = useSendingWord()

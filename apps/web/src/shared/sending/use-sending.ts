@@ -59,3 +59,21 @@ function useLasts(isSo: boolean, milliseconds: number): boolean {
   }, [isSo, milliseconds])
   return isSo && lasts
 }
+
+/** What each waiting photo takes, by its id; asked anew when others wait. */
+export function usePhotoSizes(states: unknown): ReadonlyMap<string, number> {
+  const offline = useOffline()
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other photos wait when the states are others
+  useEffect(() => {
+    let isGone = false
+    offline?.outbox.photos.sizes().then(
+      (found) => !isGone && setSizes(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [offline, states])
+  return sizes
+}

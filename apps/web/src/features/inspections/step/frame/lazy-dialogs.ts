@@ -1,7 +1,7 @@
 // The dialogs of the step screen come after the labels: loaded once these stand, so that they are there at the first tap.
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/after-load.ts'
-import { loadSendingList } from '#web/shared/sending/sending-word.tsx'
+import { loadFullDevice, loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const parts = {
@@ -10,6 +10,7 @@ const parts = {
   left: () => import('../left/left-dialog.tsx'),
   sending: loadSendingList,
   saying: () => import('../say-it/say-it-sheet.tsx'),
+  full: loadFullDevice,
   photos: () => import('../photos/photo-to-label.tsx'),
   camera: () => import('../camera/camera.tsx'),
   category: () => import('../search/choose-category.tsx'),

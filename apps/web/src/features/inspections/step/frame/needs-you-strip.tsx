@@ -5,7 +5,7 @@ import { counted } from '#web/lib/format.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { type OfflineInspection, useFewPhotosLeft } from '#web/offline/use-offline.ts'
 import type { Waiting } from '#web/offline/words.ts'
-import { SendingList } from '#web/shared/sending/sending-word.tsx'
+import { FullDevice, SendingList } from '#web/shared/sending/sending-word.tsx'
 import classes from './needs-you-strip.module.css'
 
 interface NeedsYouStripProps {
@@ -16,17 +16,20 @@ interface NeedsYouStripProps {
 export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
   const { waiting } = offline
   const fewLeft = useFewPhotosLeft(offline)
-  const [isListOpen, setIsListOpen] = useState(false)
+  const [isOpen, setOpen] = useState<'list' | 'full' | null>(null)
   // What is incomplete says so where it is entered.
   const needy = waiting.filter(({ need }) => need === 'refused' || need === 'conflict')
   const notKept = waiting.filter(({ need }) => need === 'not kept')
-  const list = isListOpen && <SendingList onClose={() => setIsListOpen(false)} />
+  const list = isOpen === 'list' && <SendingList onClose={() => setOpen(null)} />
   const [first] = needy
   if (notKept.length > 0) {
     return (
-      <Strip icon={IconDatabaseX} action="Try again" onAct={() => void offline.retry()}>
-        {notKeptText(notKept)}
-      </Strip>
+      <>
+        <Strip icon={IconDatabaseX} action="Make room" onAct={() => setOpen('full')}>
+          {notKeptText(notKept)}
+        </Strip>
+        {isOpen === 'full' && <FullDevice onClose={() => setOpen(null)} />}
+      </>
     )
   }
   if (first) {
@@ -38,7 +41,7 @@ export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
           action={conflict ? 'Compare' : 'Show'}
           onAct={() => {
             if (conflict) onConflict(conflict)
-            else setIsListOpen(true)
+            else setOpen('list')
           }}
         >
           {needyText(needy)}
@@ -71,11 +74,10 @@ function needyText(needy: readonly Waiting[]): string {
   return `${what} ${needy.length === 1 ? 'needs' : 'need'} you${reason}`
 }
 
-/** What is lost with this page, and what to do. */
+/** What is lost with this page. */
 function notKeptText(notKept: readonly Waiting[]): string {
   const what = counted(notKept.length, notKept.every(isPhoto) ? 'photo' : 'edit')
-  const them = notKept.length === 1 ? 'it is' : 'they are'
-  return `This device is full: ${what} could not be kept. Leave this page open until ${them} sent, or free some space.`
+  return `This device is full: ${what} could not be kept.`
 }
 
 interface StripProps {

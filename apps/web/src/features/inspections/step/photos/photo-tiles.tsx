@@ -142,7 +142,7 @@ function useBrokenPicture(photoId: string): [boolean, () => void] {
   const [isBroken, setIsBroken] = useState(false)
   const judge = async () => {
     const photo = await offline?.outbox.photo(photoId)
-    if (photo && (await readKind(new Blob([photo.bytes]))) !== 'heic') setIsBroken(true)
+    if (photo && (await readKind(photo.picture)) !== 'heic') setIsBroken(true)
   }
   return [isBroken, () => void judge().catch(() => undefined)]
 }

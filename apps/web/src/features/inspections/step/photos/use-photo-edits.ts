@@ -52,7 +52,7 @@ export function usePhotoEdits(
     await offline.discard([photo.key])
     if (!kept) return
     offerUndo(() => {
-      const file = new File([kept.bytes], kept.name, { type: kept.type })
+      const file = new File([kept.picture], kept.name, { type: kept.type })
       void offline.addPhotos(path, [file], { isPrepared: kept.isPrepared, position: photo.position })
     })
   }
@@ -64,7 +64,7 @@ export function usePhotoEdits(
       async () => {
         if (opened.kind === 'waiting') {
           const photo = await current?.outbox.photo(opened.photo.photoId)
-          if (photo) return new Blob([photo.bytes], { type: photo.type })
+          if (photo) return photo.picture
         }
         const edited = asItIsNow(opened)
         if (edited.kind === 'waiting') throw new Error('The photo is no longer on this device')
