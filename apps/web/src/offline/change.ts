@@ -21,6 +21,9 @@ export interface Work {
   keepServer: (data: KeptInspection) => Promise<void>
 }
 
+/** Of an edit whose photo is on this device no longer. */
+const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
+
 /** What a change may write, in one transaction. */
 export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos'] as const
 type Name = (typeof CHANGED_STORES)[number]
@@ -35,7 +38,8 @@ export class Change implements Work {
   readonly removed: StoredEdit[] = []
   /** The names of files that nobody needs then. */
   readonly strayFiles: string[] = []
-  /** The keys of all that was not on the disk at the start. */
+  /** All that was not on the disk at the start, and its keys. */
+  readonly before: readonly StoredEdit[]
   readonly known: ReadonlySet<string>
   readonly #disk: Disk | null
 
@@ -44,6 +48,7 @@ export class Change implements Work {
     this.rows = [...held.rows]
     this.unwritten = [...held.unwritten]
     this.server = held.server
+    this.before = held.unwritten
     this.known = new Set(held.unwritten.map(({ key }) => key))
     this.#disk = disk
   }
@@ -105,10 +110,16 @@ export class Change implements Work {
     if (!this.#disk || this.rows.some((other) => other.key === entry.key)) return
     const joined = enqueue(this.rows, entry, newKey)
     if (joined !== entry) return this.put(joined)
+    const isGone = entry.edit.kind === 'photo' && !(await this.#hasPhoto(this.#disk, entry.edit.photoId))
+    const failure = { kind: 'refused', message: PHOTO_GONE } as const
     // The database gives the seq (autoIncrement); its types do not know that a value may come without.
-    const { seq: _none, ...rest } = entry
+    const { seq: _none, ...rest } = isGone ? ({ ...entry, status: 'failed', failure } as const) : entry
     const seq = await this.#disk.edits.add(rest as StoredEdit)
-    this.rows.push({ ...entry, seq })
+    this.rows.push({ ...rest, seq })
+  }
+
+  async #hasPhoto({ pictures, photos }: Disk, photoId: string): Promise<boolean> {
+    return [await pictures.getKey(photoId), await photos.getKey(photoId)].includes(photoId)
   }
 }
 

@@ -51,6 +51,8 @@ export interface Memory {
   unwritten: StoredEdit[]
   /** Keys of those that the disk refused: they are sent from memory. */
   refused: Set<string>
+  /** Edits on the disk that have changed since, by their keys, where it did not take the change. */
+  ahead: Map<string, StoredEdit>
   /** Keys of edits that are over though the disk, when it was told, did not answer. */
   over: Set<string>
   parked: Map<string, OffDisk | 'kept'>
@@ -69,6 +71,7 @@ export function emptyMemory(): Memory {
     committed: [],
     unwritten: [],
     refused: new Set(),
+    ahead: new Map(),
     over: new Set(),
     parked: new Map(),
     progress: new Map(),

@@ -42,17 +42,40 @@ export class Journal {
 
   /**
    * Hands what pages left that are gone to `take`, in the order noted; of pages that live now, once they are gone.
-   * What `take` rejects, and what follows it, stays for the next call.
+   * From then on they are this page's own notes. Resolves once those of the gone were handed over.
    */
-  recover(take: (note: Noted) => Promise<unknown>): void {
-    for (const name of namesOf(this.#prefix).sort()) {
-      if (name === this.#name || this.#awaited.has(name)) continue
-      this.#awaited.add(name)
-      this.#locks
-        .request(name, () => takeAll(name, take))
-        .catch(() => undefined)
-        .finally(() => this.#awaited.delete(name))
+  async recover(take: (note: Noted) => Promise<unknown>): Promise<void> {
+    const left = namesOf(this.#prefix)
+      .sort()
+      .filter((name) => name !== this.#name && !this.#awaited.has(name))
+    await Promise.all(left.map((name) => this.#recoverOne(name, take).catch(() => undefined)))
+  }
+
+  async #recoverOne(name: string, take: (note: Noted) => Promise<unknown>): Promise<void> {
+    this.#awaited.add(name)
+    const takeIt = async (lock: Lock | null) => {
+      if (lock) await this.#takeAll(name, take)
+      return lock !== null
     }
+    const end = () => this.#awaited.delete(name)
+    let isGone = true
+    try {
+      isGone = await this.#locks.request(name, { ifAvailable: true }, takeIt)
+    } finally {
+      if (isGone) end()
+    }
+    if (!isGone)
+      void this.#locks
+        .request(name, takeIt)
+        .catch(() => undefined)
+        .finally(end)
+  }
+
+  async #takeAll(name: string, take: (note: Noted) => Promise<unknown>): Promise<void> {
+    const notes = readNotes(name)
+    localStorage.removeItem(name)
+    for (const note of notes) this.keep(note)
+    for (const note of notes) await take(note).catch(() => undefined)
   }
 
   #begin(): void {
@@ -78,15 +101,6 @@ function tryStorage(work: () => void): boolean {
   } catch {
     return false
   }
-}
-
-async function takeAll(name: string, take: (note: Noted) => Promise<unknown>): Promise<void> {
-  const notes = readNotes(name)
-  for (const [index, note] of notes.entries()) {
-    await take(note)
-    writeNotes(name, notes.slice(index + 1))
-  }
-  writeNotes(name, [])
 }
 
 /** Throws where storage is full or blocked. */

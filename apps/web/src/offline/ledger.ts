@@ -73,6 +73,11 @@ export class Ledger {
     this.#tellStates()
   }
 
+  /** Lets the user's other tabs read an inspection anew. */
+  announce(inspectionId: number): void {
+    this.#options.channel?.postMessage(inspectionId)
+  }
+
   #tellStates(): void {
     this.#states = null
     for (const listener of this.#stateListeners) listener()
@@ -111,7 +116,7 @@ export class Ledger {
           tx.objectStore('pictures').index('inspection').getAllKeys(inspectionId),
         ])
       })
-      memory.committed = queue
+      memory.committed = queue.map((row) => memory.ahead.get(row.key) ?? row)
       memory.server = newer(server ?? null, memory.server)
       this.#takeParked(memory, photoIds)
     } catch {
@@ -142,7 +147,10 @@ export class Ledger {
     for (const [inspectionId, memory] of this.#inspections) {
       const rows = onDisk ? (queues.get(inspectionId) ?? []) : memory.committed
       const refused = memory.unwritten.filter(({ key }) => memory.refused.has(key))
-      const queue = [...rows.filter(({ key }) => !memory.over.has(key)), ...refused]
+      const onIt = rows
+        .filter(({ key }) => !memory.over.has(key))
+        .map((row) => memory.ahead.get(row.key) ?? row)
+      const queue = [...onIt, ...refused]
       if (queue.length > 0) queues.set(inspectionId, queue)
       else queues.delete(inspectionId)
     }
@@ -189,9 +197,10 @@ export class Ledger {
     work?: (work: Work) => Promise<unknown>,
   ): Promise<unknown> {
     // What several edits of one moment left to do was done by the first.
-    const { store, photos, channel } = this.#options
+    const { store, photos } = this.#options
     const written = photos.written(inspectionId)
-    if (!work && memory.unwritten.length === 0 && memory.over.size === 0 && written.length === 0) return
+    const isAhead = memory.over.size > 0 || memory.ahead.size > 0
+    if (!work && memory.unwritten.length === 0 && !isAhead && written.length === 0) return
     let result: unknown
     const onDisk = await store
       .run((database) =>
@@ -206,7 +215,7 @@ export class Ledger {
     if (!onDisk) result = await work?.(change)
     this.#take(memory, change, onDisk !== null)
     this.#changed(memory)
-    if (onDisk) channel?.postMessage(inspectionId)
+    if (onDisk) this.announce(inspectionId)
     return result
   }
 
@@ -217,6 +226,7 @@ export class Ledger {
     written: readonly PhotoRow[],
     work: (change: Change) => Promise<void>,
   ): Promise<Change> {
+    const { photos: photoStore } = this.#options
     const tx = database.transaction([...CHANGED_STORES], 'readwrite', STRICT)
     const { done } = tx
     try {
@@ -230,8 +240,16 @@ export class Ledger {
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
       for (const row of written) await change.putPhoto(row)
-      for (const entry of rows) if (memory.over.has(entry.key)) await change.remove(entry)
-      await change.flush((entry) => !this.#isUnwritten(entry))
+      for (const entry of rows) {
+        const ahead = memory.ahead.get(entry.key)
+        if (memory.over.has(entry.key)) await change.remove(entry)
+        else if (ahead) await change.put(ahead)
+      }
+      // A photo whose file was written just now has its row in the next transaction, and its edit too.
+      const hasRow = new Set(written.map(({ photoId }) => photoId))
+      await change.flush(
+        ({ edit }) => edit.kind !== 'photo' || hasRow.has(edit.photoId) || !photoStore.isFresh(edit.photoId),
+      )
       await work(change)
       await done
       return change
@@ -246,6 +264,8 @@ export class Ledger {
   #take(memory: Memory, change: Change, isOnDisk: boolean): void {
     const since = memory.unwritten.filter(({ key }) => !change.known.has(key))
     memory.unwritten = [...change.unwritten, ...since].sort((a, b) => a.seq - b.seq)
+    if (!isOnDisk)
+      for (const row of change.rows) if (!memory.committed.includes(row)) memory.ahead.set(row.key, row)
     memory.committed = change.rows
     memory.server = change.server
     const dropped: string[] = []
@@ -254,11 +274,13 @@ export class Ledger {
       if (edit.kind === 'photo') dropped.push(edit.photoId)
     }
     this.#options.photos.forget(dropped, change.strayFiles)
+    this.#followKeys(memory, change)
     const waiting = new Set(memory.unwritten.map(({ key }) => key))
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
     if (isOnDisk) {
       memory.isLoaded = true
       memory.over.clear()
+      memory.ahead.clear()
     }
     for (const entry of change.unwritten) {
       if (!isOnDisk ? !this.#isFresh(entry) : entry.edit.kind !== 'photo' && this.#isBehindRefused(memory))
@@ -267,14 +289,19 @@ export class Ledger {
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
   }
 
+  /** What goes out under a new key is still not on the disk. */
+  #followKeys({ refused }: Memory, change: Change): void {
+    for (const { seq, key } of change.before) {
+      const entry = change.unwritten.find((other) => other.seq === seq)
+      if (!entry || entry.key === key) continue
+      if (refused.has(key)) refused.add(entry.key)
+      if (entry.edit.kind !== 'photo') this.#options.journal?.keep(entry)
+    }
+  }
+
   /** Whether it is a photo that the disk may not have. */
   #isFresh({ edit }: StoredEdit): boolean {
     return edit.kind === 'photo' && this.#options.photos.isFresh(edit.photoId)
-  }
-
-  /** Whether it is a photo whose file is not written. */
-  #isUnwritten({ edit }: StoredEdit): boolean {
-    return edit.kind === 'photo' && this.#options.photos.isUnwritten(edit.photoId)
   }
 
   /** What stands behind photos goes out from memory with them when the disk refused all of those. */

@@ -47,9 +47,6 @@ export interface OutboxOptions {
   name?: string
 }
 
-/** Of an edit whose photo is on this device no longer. */
-const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
-
 /** One user's outbox. */
 export class Outbox {
   readonly store: Store
@@ -80,15 +77,14 @@ export class Outbox {
     this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
-    this.recover()
     void this.photos.removeStray()
-    this.whenAllRead = this.#takeUpPhotos().then(() => this.ledger.readAll())
+    this.whenAllRead = Promise.all([this.recover(), this.#takeUpPhotos()]).then(() => this.ledger.readAll())
   }
 
-  /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. */
-  recover(): void {
-    this.#journal?.recover((note) => this.#takeUp(note))
-    void this.keepAgain()
+  /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. Never rejects. */
+  async recover(): Promise<void> {
+    await this.#journal?.recover((note) => this.#takeUp(note))
+    await this.keepAgain()
   }
 
   now(): number {
@@ -145,9 +141,11 @@ export class Outbox {
       return entry
     })
     this.ledger.refresh(memory)
+    // Those too that were refused while they were parked.
+    const toKeep = photos.filter(({ photo, edit }) => photo || this.photos.refused().includes(edit.photoId))
     const isRead = await this.#keepPhotos(
       inspectionId,
-      photos.flatMap(({ photo }) => (photo ? [photo.photoId] : [])),
+      toKeep.map(({ edit }) => edit.photoId),
     )
     if (!isRead) throw new Error('A photo could not be read')
     return entries.map((entry) => entry.key)
@@ -186,7 +184,8 @@ export class Outbox {
     for (const [inspectionId, memory] of this.ledger.all()) {
       const photoIds = this.photos.refused().filter((photoId) => isWaiting(memory, photoId))
       if (photoIds.length > 0) await this.#keepPhotos(inspectionId, photoIds)
-      else if (memory.refused.size > 0 || memory.over.size > 0) await this.ledger.write(inspectionId)
+      else if (memory.refused.size > 0 || memory.over.size > 0 || memory.ahead.size > 0)
+        await this.ledger.write(inspectionId)
     }
   }
 
@@ -214,17 +213,21 @@ export class Outbox {
   /**
    * Does what a page left in its journal. An edit that had come to the disk is passed over while it waits under its
    * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
-   * Rejects, so that the journal has it on, where the disk refuses.
    */
   async #takeUp(note: Noted): Promise<void> {
-    if ('discard' in note) await this.#discard(note.inspectionId, note.discard)
-    else await this.#takeIn(note)
-    if (this.ledger.memory(note.inspectionId).refused.size > 0) throw new Error('The device has no room')
+    if ('discard' in note) {
+      await this.#discard(note.inspectionId, note.discard)
+      this.#journal?.forget(note.key)
+    } else await this.#takeIn(note)
   }
 
   async #takeIn(entry: StoredEdit): Promise<void> {
     const memory = this.ledger.memory(entry.inspectionId)
-    if (memory.unwritten.some((other) => other.key === entry.key)) return
+    await memory.reading
+    if ([...memory.committed, ...memory.unwritten].some((other) => other.key === entry.key)) {
+      if (memory.committed.some((other) => other.key === entry.key)) this.#journal?.forget(entry.key)
+      return
+    }
     this.#lastSeq += 1
     memory.unwritten = [...memory.unwritten, { ...entry, seq: this.#lastSeq }]
     await this.ledger.write(entry.inspectionId)
@@ -251,31 +254,13 @@ export class Outbox {
       const lost = memory.committed.map((entry) => ({ ...entry, seq: LOST_FROM + entry.seq }))
       memory.committed = []
       memory.unwritten = [...lost, ...memory.unwritten]
+      for (const [photoId, word] of memory.parked) if (word === 'kept') memory.parked.delete(photoId)
       const { server } = memory
       void this.ledger.write(inspectionId, async (work) => {
         if (server && !work.server) await work.keepServer(server)
       })
-    }
-    void this.#missPhotos()
-  }
-
-  /** Says of waiting photos that they are gone from this device. Without an answer of the disk, of none. */
-  async #missPhotos(): Promise<void> {
-    const onDisk = await this.store
-      .run(async (database) => [
-        ...(await database.getAllKeys('pictures')),
-        ...(await database.getAllKeys('photos')),
-      ])
-      .catch(() => null)
-    if (!onDisk) return
-    const failure = { kind: 'refused', message: PHOTO_GONE } as const
-    for (const inspectionId of this.ledger.all().keys()) {
-      await this.update(inspectionId, (entry) => {
-        const { edit } = entry
-        const isHere =
-          edit.kind !== 'photo' || onDisk.includes(edit.photoId) || this.photos.isFresh(edit.photoId)
-        return isHere || entry.status === 'failed' ? entry : { ...entry, status: 'failed', failure }
-      })
+      // Photos without a label, as far as they are still there.
+      void this.ledger.reload(inspectionId)
     }
   }
 
@@ -382,6 +367,7 @@ export class Outbox {
     for (const photoId of photoIds) memory.parked.delete(photoId)
     this.ledger.refresh(memory)
     await this.photos.drop(photoIds)
+    this.ledger.announce(inspectionId)
   }
 
   /** Puts another picture in a photo's place, if it still waits. */

@@ -44,11 +44,6 @@ export class PhotoStore {
     for (const photo of photos) this.#fresh.set(photo.photoId, photo)
   }
 
-  /** Whether a photo is in memory alone, its file not even written. */
-  isUnwritten(photoId: string): boolean {
-    return this.#fresh.has(photoId) && !this.#written.has(photoId)
-  }
-
   /** Whether the disk may not have a photo. */
   isFresh(photoId: string): boolean {
     return this.#fresh.has(photoId)

@@ -33,6 +33,8 @@ it('are over when they are ended, also those nobody asked for yet; the next one 
   waits.endRetries([entry, other])
   for (const one of [entry, other]) expect(waits.until('retry', one)).toBeLessThan(now)
   expect(waits.until('retry', { ...entry, retry: { begun: 1, ms: 60_000 } })).toBe(61_000)
+  // That of the next try, even if it failed within the same moment.
+  expect(waits.until('retry', { ...other, attempts: 1 })).toBe(61_000)
 })
 
 it('are forgotten with their edits', () => {

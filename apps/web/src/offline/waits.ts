@@ -6,7 +6,7 @@ type Kind = 'delay' | 'retry'
 /** A wait begins when its page first asks for it, so that after a reload it begins anew. */
 export class Waits {
   readonly #now: () => number
-  readonly #seen = new Map<string, { wait: Wait; until: number }>()
+  readonly #seen = new Map<string, { id: string; until: number }>()
 
   /** `now` only ever goes on; where it begins does not matter. */
   constructor(now: () => number) {
@@ -19,16 +19,20 @@ export class Waits {
     if (!wait) return Number.NEGATIVE_INFINITY
     const name = `${kind} ${entry.key}`
     const seen = this.#seen.get(name)
-    if (seen && isSame(seen.wait, wait)) return seen.until
+    const id = idOf(kind, entry, wait)
+    if (seen?.id === id) return seen.until
     const until = this.#now() + wait.ms
-    this.#seen.set(name, { wait, until })
+    this.#seen.set(name, { id, until })
     return until
   }
 
   /** The waits after failed tries are over: the network is back, or the user pressed Retry. */
   endRetries(entries: Iterable<StoredEdit>): void {
-    for (const { key, retry } of entries)
-      if (retry) this.#seen.set(`retry ${key}`, { wait: retry, until: Number.NEGATIVE_INFINITY })
+    for (const entry of entries) {
+      const { key, retry } = entry
+      const id = retry && idOf('retry', entry, retry)
+      if (id) this.#seen.set(`retry ${key}`, { id, until: Number.NEGATIVE_INFINITY })
+    }
   }
 
   /** Forgets all edits but these. */
@@ -38,6 +42,7 @@ export class Waits {
   }
 }
 
-function isSame(a: Wait, b: Wait): boolean {
-  return a.begun === b.begun && a.ms === b.ms
+/** Two tries may fail within what a browser tells as one moment. */
+function idOf(kind: Kind, { attempts }: StoredEdit, { begun, ms }: Wait): string {
+  return `${begun} ${ms} ${kind === 'retry' ? attempts : ''}`
 }
