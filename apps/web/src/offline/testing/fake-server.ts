@@ -4,7 +4,7 @@ import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
-import { type Edit, isSameLabel } from '../edits.ts'
+import { type Edit, isSameLabel, type PhotoEdit } from '../edits.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
@@ -67,7 +67,11 @@ export class FakeServer {
     }
     const before = this.category(edit)
     const names = before.checks.map(({ label }) => label)
-    if (edit.kind === 'add-label' && isNameTaken(names, edit.label)) refuse('There is a label of that name')
+    // As `sendEdit` takes that refusal: the label is there, as was meant.
+    if (edit.kind === 'add-label' && isNameTaken(names, edit.label))
+      return { category: structuredClone(before) }
+    const known = edit.kind === 'photo' && imageOf(before, edit)
+    if (known) return { category: structuredClone(before), added: [known] }
     if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, version, level)
     this.data = overlay(this.data, [stored(edit)]).data
     this.applied.push(edit)
@@ -120,6 +124,11 @@ export class FakeServer {
     if (!found) throw new ApiError('http', 422, 'Unknown category')
     return found
   }
+}
+
+/** A photo that comes again is answered by what is there. */
+function imageOf({ labels_details }: Category, { photoId }: PhotoEdit): LabelImage | undefined {
+  return labels_details.flatMap(({ images }) => images).find((image) => image.photo_id === photoId)
 }
 
 function refuse(message: string): never {

@@ -1,0 +1,91 @@
+// A simulated device: its disk, its network, and the pages of the app that are open on it.
+import type { Outbox } from '../../outbox.ts'
+import { INSPECTION } from '../sample.ts'
+import { Disk } from './disk.ts'
+import { Locks } from './locks.ts'
+import { Channels, Page, PREFIX } from './page.ts'
+import type { World } from './world.ts'
+
+export class Device {
+  readonly world: World
+  /** Of its storage: each device has its own. */
+  readonly user: number
+  disk: Disk
+  readonly locks = new Locks()
+  readonly channels = new Channels()
+  network: 'fine' | 'none' = 'fine'
+  isSignedIn = true
+  pages: Page[] = []
+  /** What just happened has not come to its pages yet. */
+  isUnsettled = false
+
+  constructor(world: World, user: number) {
+    this.world = world
+    this.user = user
+    this.disk = new Disk(world, `${PREFIX}-${user}`)
+  }
+
+  /** Opens the app in another tab; nothing where nobody is signed in. */
+  openPage(): void {
+    if (!this.isSignedIn) return
+    const page = new Page(this)
+    this.pages.push(page)
+    void this.load(page)
+  }
+
+  kill(page: Page): void {
+    page.die()
+    this.pages = this.pages.filter((other) => other !== page)
+    // Another tab comes to the front.
+    this.isUnsettled = this.pages.length > 0
+    for (const { outbox } of this.pages) void outbox.recover()
+  }
+
+  /** As a screen reads the inspection: what the server had when it was asked may be old when it comes. */
+  async load(page: Page): Promise<void> {
+    const { outbox } = page
+    for (let reading = 0; reading < 4; reading += 1) {
+      const since = await outbox.acknowledged(INSPECTION)
+      if (this.network === 'none' || !this.isSignedIn) return
+      const read = structuredClone(this.world.server.data)
+      await this.world.wait(10)
+      if (page.isDead || (await outbox.keepServer(INSPECTION, since, () => read))) return
+    }
+  }
+
+  setNetwork(network: Device['network']): void {
+    this.network = network
+    if (network === 'none') return
+    for (const { outbox, drainer } of this.pages) {
+      outbox.recover()
+      void drainer.hurry()
+    }
+  }
+
+  /** The answer to every request is that the session is over. */
+  endSession(): void {
+    this.isSignedIn = false
+  }
+
+  signIn(): void {
+    this.isSignedIn = true
+    for (const { drainer } of this.pages) void drainer.hurry()
+  }
+
+  /** Another version of the app takes a page's place. */
+  update(): void {
+    const [page] = this.pages
+    if (!page || page.outbox.ledger.isHolding()) return
+    this.kill(page)
+    this.openPage()
+  }
+
+  /** Reads the inspection anew on every page. */
+  reload(): void {
+    for (const page of this.pages) void this.load(page)
+  }
+
+  get outboxes(): Outbox[] {
+    return this.pages.map(({ outbox }) => outbox)
+  }
+}

@@ -1,0 +1,166 @@
+// What a simulated device keeps when its pages die: what IndexedDB has committed, files, and local storage.
+import type { PhotoRow } from '../../database.ts'
+import type { StoredEdit } from '../../edits.ts'
+import type { PhotoFiles } from '../../photo-files.ts'
+import { never, type Owner } from './turn.ts'
+import type { World } from './world.ts'
+
+type Change = { store: string; key: unknown; value: unknown; request: IDBRequest }
+
+const disks = new Map<string, Disk>()
+
+export class Disk {
+  readonly name: string
+  readonly #world: World
+  /** What is committed, by store and key. */
+  readonly committed = new Map<string, Map<unknown, unknown>>()
+  /** By name; with a size smaller than its photo's it was cut off. */
+  readonly files = new Map<string, number>()
+  readonly #owners = new Map<IDBDatabase, Owner>()
+  readonly #transactions = new Set<IDBTransaction>()
+
+  constructor(world: World, name: string) {
+    this.#world = world
+    this.name = name
+    disks.set(name, this)
+  }
+
+  /** The edits that are on the disk, by their keys. */
+  edits(): Map<string, StoredEdit> {
+    const rows = [...(this.committed.get('edits')?.values() ?? [])] as StoredEdit[]
+    return new Map(rows.map((row) => [row.key, row]))
+  }
+
+  /** Whether a photo is on the disk, whole. */
+  hasPhoto(photoId: string): boolean {
+    const row = this.committed.get('pictures')?.get(photoId) as PhotoRow | undefined
+    return row !== undefined && this.files.get(row.file) === row.size
+  }
+
+  /** Whether something is under way. */
+  get isBusy(): boolean {
+    return this.#transactions.size > 0
+  }
+
+  /** From now on the connection is the owner's. */
+  connect(database: IDBDatabase, owner: Owner): void {
+    this.#owners.set(database, owner)
+  }
+
+  /** A transaction began. Its changes are on the disk when it has completed, and not before. */
+  begin(tx: IDBTransaction): void {
+    const changes: Change[] = []
+    this.#transactions.add(tx)
+    changesOf.set(tx, changes)
+    const end = () => {
+      this.#transactions.delete(tx)
+      this.#world.note()
+    }
+    tx.addEventListener('complete', () => {
+      for (const change of changes) this.#take(change)
+      end()
+    })
+    tx.addEventListener('abort', end)
+    // A page that is dead hears nothing of it.
+    for (const type of ['abort', 'error'])
+      tx.addEventListener(type, (event) => {
+        if (this.#owners.get(tx.db)?.isDead) event.stopImmediatePropagation()
+      })
+  }
+
+  #take({ store, key, value, request }: Change): void {
+    const rows = this.committed.get(store) ?? new Map<unknown, unknown>()
+    this.committed.set(store, rows)
+    if (value === undefined) rows.delete(key)
+    else rows.set(key ?? request.result, value)
+  }
+
+  /** The connections of a page end with it; what was not committed is undone. */
+  disconnect(owner: Owner): void {
+    for (const tx of this.#transactions) if (this.#owners.get(tx.db) === owner) tryAbort(tx)
+    for (const [database, other] of this.#owners)
+      if (other === owner) {
+        database.close()
+      }
+  }
+
+  /** Files as a page has them; it dies between any two steps. */
+  filesOf(page: Owner): PhotoFiles {
+    const step = async () => {
+      await this.#world.wait(2)
+      if (page.isDead) await never
+    }
+    return {
+      write: async (pictures) => {
+        for (const { name, picture } of pictures) {
+          // A part of it, then the whole.
+          this.files.set(name, Math.floor(picture.size / 2))
+          await step()
+          this.files.set(name, picture.size)
+        }
+        await step()
+        return { unreadable: [], refused: [] }
+      },
+      read: async (name) => {
+        await step()
+        const size = this.files.get(name)
+        return size === undefined ? undefined : new Blob([new Uint8Array(size)])
+      },
+      remove: async (names) => {
+        for (const name of names) {
+          this.files.delete(name)
+          await step()
+        }
+      },
+      names: async () => {
+        await step()
+        return [...this.files.keys()]
+      },
+    }
+  }
+}
+
+const changesOf = new WeakMap<IDBTransaction, Change[]>()
+
+function tryAbort(tx: IDBTransaction): void {
+  try {
+    tx.abort()
+  } catch {
+    // It is over already.
+  }
+}
+
+/** Lets the disks hear of every transaction and every write of the database; gives what takes that back. */
+export function watchDatabases(): () => void {
+  const { transaction } = IDBDatabase.prototype
+  const { put, add, delete: remove } = IDBObjectStore.prototype
+  const diskOf = (database: IDBDatabase) => disks.get(database.name)
+  const noteChange = (store: IDBObjectStore, key: unknown, value: unknown, request: IDBRequest) => {
+    changesOf.get(store.transaction)?.push({ store: store.name, key, value, request })
+    return request
+  }
+  const keyOf = (store: IDBObjectStore, value: Record<string, unknown>) => value[String(store.keyPath)]
+  Object.assign(IDBDatabase.prototype, {
+    transaction(this: IDBDatabase, ...args: Parameters<typeof transaction>) {
+      const tx = transaction.apply(this, args)
+      diskOf(this)?.begin(tx)
+      return tx
+    },
+  })
+  Object.assign(IDBObjectStore.prototype, {
+    put(this: IDBObjectStore, value: never) {
+      return noteChange(this, keyOf(this, value), structuredClone(value), put.call(this, value))
+    },
+    add(this: IDBObjectStore, value: never) {
+      return noteChange(this, keyOf(this, value), structuredClone(value), add.call(this, value))
+    },
+    delete(this: IDBObjectStore, key: IDBValidKey) {
+      return noteChange(this, key, undefined, remove.call(this, key))
+    },
+  })
+  return () => {
+    Object.assign(IDBDatabase.prototype, { transaction })
+    Object.assign(IDBObjectStore.prototype, { put, add, delete: remove })
+    disks.clear()
+  }
+}

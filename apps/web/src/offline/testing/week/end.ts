@@ -1,0 +1,72 @@
+// What a week must end with: the server and every device hold the same, and all that was entered, once and in order.
+import { expect } from 'vitest'
+import { categoryOf, type InspectionData, recordOf } from '../../inspection-data.ts'
+import type { FakeServer } from '../fake-server.ts'
+import { FINDING, INSPECTION } from '../sample.ts'
+import type { Device } from './device.ts'
+import type { Inspector, Photo } from './inspector.ts'
+
+/** Throws where something is lost, doubled or out of order. */
+export function checkEnd(
+  server: FakeServer,
+  devices: readonly Device[],
+  inspectors: readonly Inspector[],
+): void {
+  for (const { outboxes } of devices)
+    for (const outbox of outboxes) {
+      const steps = JSON.stringify(outbox.stateOf(INSPECTION).view?.data.steps)
+      expect(steps, 'a device and the server').toBe(JSON.stringify(server.data.steps))
+    }
+  for (const { user, disk } of devices) {
+    expect([...disk.edits().keys()], `edits left on ${user}`).toEqual([])
+    expect([...disk.files.keys()], `files left on ${user}`).toEqual([])
+  }
+  for (const inspector of inspectors) {
+    expect(inspector.missingOn(server), 'lost').toEqual([])
+    checkTexts(server, inspector)
+    checkPhotos(server.data, inspector)
+  }
+}
+
+/** Each text of a field came after those typed before it, and none came back after another. */
+function checkTexts(server: FakeServer, { owns }: Inspector): void {
+  const values = new Map<string, string[]>()
+  for (const edit of server.applied) {
+    if (edit.kind !== 'details') continue
+    for (const [field, text] of Object.entries(edit.texts ?? {})) {
+      const place = `${edit.label}/${field}`
+      const before = values.get(place) ?? []
+      // The first comment goes along with what is typed beside it.
+      if (before.at(-1) === text) continue
+      if (field !== 'comment') expect(before, `a text of ${place} came back`).not.toContain(text)
+      const own = before.filter(owns).map(numberOf)
+      if (owns(text) && field !== 'comment')
+        expect(numberOf(text), `texts of ${place} out of order`).toBeGreaterThan(Math.max(0, ...own))
+      values.set(place, [...before, text])
+    }
+  }
+}
+
+function numberOf(text: string): number {
+  return Number(text.split(' ')[1])
+}
+
+function checkPhotos(data: InspectionData, { photos }: Inspector): void {
+  const records = categoryOf(data, FINDING)?.labels_details ?? []
+  const ids = records.flatMap(({ images }) => images.map(({ photo_id }) => photo_id))
+  for (const { photoId } of photos.values())
+    expect(ids.filter((id) => id === photoId).length, `${photoId} is there more than once`).toBeLessThan(2)
+  for (const { label } of records) {
+    const images = recordOf(categoryOf(data, FINDING), label)?.images ?? []
+    const sorted = images.toSorted((a, b) => a.position - b.position || a.id - b.id)
+    const own = sorted
+      .map(({ photo_id }) => photos.get(photo_id ?? ''))
+      .filter((photo) => photo !== undefined)
+      .filter(({ isReleased }) => !isReleased)
+    const places = own.map(({ place }: Photo) => place)
+    expect(
+      places,
+      `photos of ${label} out of order: ${sorted.map(({ photo_id, position }) => `${photo_id} at ${position}`).join(', ')}`,
+    ).toEqual(places.toSorted((a, b) => a - b))
+  }
+}

@@ -1,0 +1,143 @@
+// One random week of three devices, and what must be true of it at each step and at its end.
+import { NOTHING_WAITS } from '../../words.ts'
+import { INSPECTION } from '../sample.ts'
+import { Device } from './device.ts'
+import { checkEnd } from './end.ts'
+import { Inspector } from './inspector.ts'
+import { WordWatch } from './word-watch.ts'
+import { World } from './world.ts'
+
+const DEVICES = 3
+const DAYS = 7
+const STEPS_A_DAY = 12
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Longer than any wait. */
+const LONG_MS = 16 * 60_000
+/** After so many rounds of sending and deciding all must be there. */
+const MOST_ROUNDS = 60
+
+export class Week {
+  readonly world: World
+  readonly devices: Device[]
+  readonly inspectors: Inspector[]
+  readonly #watch: WordWatch
+
+  /** `firstUser` names the storage; each week has its own. */
+  constructor(seed: number, firstUser: number) {
+    this.world = new World(seed)
+    const places = Array.from({ length: DEVICES }, (_, place) => place)
+    this.devices = places.map((place) => new Device(this.world, firstUser + place))
+    this.inspectors = this.devices.map((device, place) => new Inspector(device, place))
+    this.#watch = new WordWatch(this.world, this.inspectors)
+    this.world.onTurn = () => this.#watch.look()
+  }
+
+  /** Throws where something is lost, doubled, out of order, or said and not true. */
+  async run(): Promise<void> {
+    for (let day = 0; day < DAYS; day += 1) {
+      for (let step = 0; step < STEPS_A_DAY; step += 1) await this.#step()
+      this.world.pass(DAY_MS)
+    }
+    await this.#end()
+    checkEnd(this.world.server, this.devices, this.inspectors)
+  }
+
+  /** Lets go of timers. */
+  close(): void {
+    for (const device of this.devices) for (const page of [...device.pages]) device.kill(page)
+  }
+
+  async #step(): Promise<void> {
+    const { random } = this.world
+    const inspector = random.pick(this.inspectors)
+    const { device } = inspector
+    if (device.pages.length === 0) device.openPage()
+    else if (random.chance(0.7)) {
+      // Nobody works in two tabs within the same moment.
+      if (device.pages.length > 1) await this.#untilQuiet()
+      inspector.act(random.pick(device.pages))
+    } else this.#happen(device)
+    if (random.chance(0.5)) await this.#untilQuiet()
+    else await this.world.turns(random.int(40))
+    // A page dies wherever it is just then.
+    if (device.pages.length > 0 && random.chance(0.08)) {
+      const page = random.pick(device.pages)
+      this.world.tell(device.user, 'a page dies')
+      device.kill(page)
+      inspector.afterDeath()
+    }
+    if (random.chance(0.4)) this.world.pass(random.int(random.pick([400, 6_000, 90_000])))
+  }
+
+  async #untilQuiet(): Promise<void> {
+    await this.world.untilQuiet(() => this.devices.some(({ disk }) => disk.isBusy))
+    for (const device of this.devices) device.isUnsettled = false
+    this.#watch.lookAtRest()
+  }
+
+  #happen(device: Device): void {
+    const { world } = this
+    const { random } = world
+    const events = [
+      () => device.setNetwork('none'),
+      () => device.setNetwork('fine'),
+      () => device.setNetwork('fine'),
+      () => {
+        world.trouble = { failing: random.pick([0, 0.1, 0.5]), lost: random.pick([0, 0.1, 0.5]) }
+      },
+      () => device.openPage(),
+      () => device.update(),
+      () => device.endSession(),
+      () => device.signIn(),
+      () => device.reload(),
+    ]
+    const event = random.pick(events)
+    world.tell(device.user, event.toString())
+    event()
+  }
+
+  /** All have a network, room and a session, and go on until nothing waits. */
+  async #end(): Promise<void> {
+    this.world.trouble = { failing: 0, lost: 0 }
+    for (const device of this.devices) {
+      device.signIn()
+      device.setNetwork('fine')
+      if (device.pages.length === 0) device.openPage()
+    }
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      await this.#untilQuiet()
+      if (this.#isAllSent()) break
+      if (round === MOST_ROUNDS - 1) throw new Error(`It never goes out: ${this.#left()}`)
+      for (const { device, finish } of this.inspectors) {
+        for (const { outbox } of device.pages) void outbox.keepAgain()
+        for (const page of device.pages.slice(0, 1)) finish(page)
+      }
+      await this.#untilQuiet()
+      this.world.pass(LONG_MS)
+    }
+    // What is left is what the next page finds.
+    for (const device of this.devices) {
+      for (const page of device.pages) device.kill(page)
+      device.openPage()
+    }
+    await this.#untilQuiet()
+    for (const device of this.devices) device.reload()
+    await this.#untilQuiet()
+  }
+
+  #isAllSent(): boolean {
+    return this.devices.every(({ outboxes }) =>
+      outboxes.every((outbox) => {
+        const { isLoaded, tally } = outbox.stateOf(INSPECTION)
+        return isLoaded && JSON.stringify(tally) === JSON.stringify(NOTHING_WAITS)
+      }),
+    )
+  }
+
+  #left(): string {
+    const left = this.devices.flatMap(({ user, outboxes }) =>
+      outboxes.map((outbox) => [user, outbox.stateOf(INSPECTION).waiting]),
+    )
+    return JSON.stringify(left)
+  }
+}

@@ -1,0 +1,68 @@
+// Looks over the shoulders of all inspectors: no word on a screen is untrue at any step.
+import type { InspectionState } from '../../inspection-state.ts'
+import type { Waiting } from '../../words.ts'
+import { INSPECTION } from '../sample.ts'
+import type { Inspector } from './inspector.ts'
+import type { Page } from './page.ts'
+import type { World } from './world.ts'
+
+export class WordWatch {
+  readonly #world: World
+  readonly #inspectors: readonly Inspector[]
+  readonly #seen = new WeakMap<Page, InspectionState>()
+
+  constructor(world: World, inspectors: readonly Inspector[]) {
+    this.#world = world
+    this.#inspectors = inspectors
+  }
+
+  /** After each turn: at what changed. Throws where a word is untrue. */
+  look(): void {
+    for (const inspector of this.#inspectors)
+      for (const page of inspector.device.pages) {
+        const state = page.outbox.stateOf(INSPECTION)
+        if (this.#seen.get(page) === state || page.outbox.ledger.states() === null) continue
+        this.#seen.set(page, state)
+        this.#judge(inspector, state)
+      }
+  }
+
+  #judge(inspector: Inspector, { waiting, tally }: InspectionState): void {
+    // What two tabs show of one disk may differ for the moment that word takes from one to the other.
+    if (inspector.device.pages.length > 1 || inspector.device.isUnsettled) return
+    for (const one of waiting) {
+      const untrue = this.#untruthOf(inspector, one)
+      if (untrue) throw new Error(`${untrue}: ${JSON.stringify(one)}`)
+    }
+    if (waiting.length === 0 && tally.kept === 0) {
+      const missing = inspector.missingOn(this.#world.server)
+      if (missing.length > 0) throw new Error(`"Sent" is not true of ${missing.join(', ')}`)
+    }
+  }
+
+  #untruthOf({ device: { disk } }: Inspector, { key, entry, word, need }: Waiting): string | null {
+    const row = disk.edits().get(key)
+    const isOnDisk = row !== undefined && JSON.stringify(row.edit) === JSON.stringify(entry?.edit)
+    if (need === 'not kept') return isOnDisk ? '"Not kept" of what is on the disk' : null
+    if (word !== 'kept') return null
+    if (!entry) return disk.hasPhoto(key) ? null : '"Kept" of a photo that is not on the disk'
+    if (!row) return '"Kept" of an edit that is not on the disk'
+    if (!isOnDisk) return '"Kept" of another edit than is on the disk'
+    if (entry.edit.kind === 'photo' && !disk.hasPhoto(entry.edit.photoId))
+      return '"Kept" of an edit whose photo is not on the disk'
+    return null
+  }
+
+  /** When nothing happens any more: what is being kept is kept by then, or refused. Throws otherwise. */
+  lookAtRest(): void {
+    for (const { device } of this.#inspectors)
+      for (const { outbox } of device.pages) {
+        const { isLoaded, tally, waiting } = outbox.stateOf(INSPECTION)
+        if (!isLoaded) throw new Error('The device is never read')
+        if (tally['being kept'] > 0)
+          throw new Error(
+            `"Being kept" for ever: ${JSON.stringify(waiting.filter(({ word }) => word === 'being kept'))}`,
+          )
+      }
+  }
+}

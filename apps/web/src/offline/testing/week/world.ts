@@ -1,0 +1,115 @@
+// A simulated week: one server, a network that does as it likes, and the time of all devices.
+import { TEXT } from '@plumbline/contract/texts'
+import { vi } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import type { Answer } from '../../answers.ts'
+import type { Outgoing } from '../../send.ts'
+import { FakeServer } from '../fake-server.ts'
+import { sampleData } from '../sample.ts'
+import { type Random, randomOf } from './random.ts'
+import { never, nextTurn, type Owner } from './turn.ts'
+
+/** Turns of the event loop without anything happening after which nothing more will. */
+const QUIET_TURNS = 6
+/** More than this is an endless loop. */
+const MOST_TURNS = 20_000
+
+/** What a device lets through. */
+export interface Reach {
+  network: 'fine' | 'none'
+  isSignedIn: boolean
+}
+
+export class World {
+  readonly random: Random
+  readonly server = new FakeServer(sampleData())
+  /** Of all pages; only ever goes on. */
+  now = 1_000
+  /** Shares of requests (0 to 1) that meet a failing server, and whose answers are lost. */
+  trouble = { failing: 0, lost: 0 }
+  /** Called after each turn. */
+  onTurn: () => void = () => undefined
+  /** What happened, for who looks for a fault. */
+  readonly story: string[] = []
+  #happened = 0
+  #asleep = 0
+
+  constructor(seed: number) {
+    this.random = randomOf(seed)
+  }
+
+  /** Something happened: there may be more to come. */
+  note(): void {
+    this.#happened += 1
+  }
+
+  tell(...words: unknown[]): void {
+    this.story.push(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
+  }
+
+  /** Up to so many turns. */
+  async wait(most: number): Promise<void> {
+    this.#asleep += 1
+    const turns = this.random.int(most + 1)
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn()
+    this.#asleep -= 1
+    this.note()
+  }
+
+  /** Lets so many turns pass. */
+  async turns(count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn += 1) {
+      await nextTurn()
+      this.onTurn()
+    }
+  }
+
+  /** Until nothing happens any more without time passing. Throws where it never ends. */
+  async untilQuiet(isBusy: () => boolean): Promise<void> {
+    let quiet = 0
+    let seen = this.#happened
+    for (let turn = 0; quiet < QUIET_TURNS; turn += 1) {
+      if (turn > MOST_TURNS) throw new Error('It never comes to rest')
+      await this.turns(1)
+      const isQuiet = seen === this.#happened && this.#asleep === 0 && !isBusy()
+      quiet = isQuiet ? quiet + 1 : 0
+      seen = this.#happened
+    }
+  }
+
+  /** Time passes for every page. */
+  pass(milliseconds: number): void {
+    this.now += milliseconds
+    vi.advanceTimersByTime(milliseconds)
+  }
+
+  /** A request of a page, as `sendEdit` answers it. */
+  async send(page: Owner, device: Reach, request: Outgoing): Promise<Answer> {
+    await this.wait(8)
+    if (page.isDead) await never
+    if (device.network === 'none') return fail('network', 0)
+    if (!device.isSignedIn) return fail('http', 401)
+    const weather = this.random.chance(this.trouble.failing)
+      ? {
+          status: this.random.pick([408, 429, 500, 503]),
+          retryAfter: this.random.pick([undefined, 1, 40, 2_000]),
+        }
+      : ('fine' as const)
+    this.server.weather.push(weather as never)
+    const outcome = this.server.send(request).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    )
+    const isLost = this.random.chance(this.trouble.lost)
+    await this.wait(8)
+    const result = await outcome
+    if (page.isDead) await never
+    if (isLost) return fail('network', 0)
+    if ('error' in result) throw result.error
+    return result.answer
+  }
+}
+
+function fail(kind: 'network' | 'http', status: number): never {
+  throw new ApiError(kind, status, status === 0 ? TEXT.networkError : TEXT.unauthenticated)
+}

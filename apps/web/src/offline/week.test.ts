@@ -1,0 +1,70 @@
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions. WEEKS=2000 runs so many, WEEK=17 that one alone.
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '#web/lib/testing/browser.ts'
+import { watchDatabases } from './testing/week/disk.ts'
+import { randomOf } from './testing/week/random.ts'
+import { Week } from './testing/week/week.ts'
+
+const ONE = import.meta.env.WEEK
+const COUNT = Number(import.meta.env.WEEKS ?? 60)
+/** In one test, so that many are not a test each. */
+const TOGETHER = 20
+const FIRST_DAY = Date.parse('2026-11-23T07:00:00Z')
+
+let stopWatching: () => void
+beforeAll(() => {
+  stopWatching = watchDatabases()
+})
+afterAll(() => stopWatching())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Gives what went wrong, or null. */
+async function runWeek(seed: number): Promise<string | null> {
+  vi.setSystemTime(FIRST_DAY)
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  stubStorage()
+  const chance = randomOf(seed + 1)
+  vi.spyOn(Math, 'random').mockImplementation(() => chance.int(2 ** 30) / 2 ** 30)
+  let made = 0
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    made += 1
+    return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
+  })
+  const week = new Week(seed, seed * 10)
+  try {
+    await week.run()
+    return null
+  } catch (error) {
+    if (ONE) console.log(week.world.story.join('\n'))
+    return `Week ${seed}, alone with WEEK=${seed}: ${error instanceof Error ? error.message : error}`
+  } finally {
+    week.close()
+  }
+}
+
+const seeds = ONE ? [Number(ONE)] : Array.from({ length: COUNT }, (_, index) => index + 1)
+const groups = Array.from({ length: Math.ceil(seeds.length / TOGETHER) }, (_, index) =>
+  seeds.slice(index * TOGETHER, (index + 1) * TOGETHER),
+)
+it.each(groups.map((group) => [group[0], group.at(-1), group] as const))(
+  'weeks %i to %i',
+  async (_first, _last, group) => {
+    const faults: string[] = []
+    for (const seed of group) {
+      const fault = await runWeek(seed)
+      if (fault) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  },
+  120_000,
+)
