@@ -358,6 +358,11 @@ test('the same comment changed on two devices is shown with both texts', async (
   await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).click()
   await expectSent(page)
 
+  // Open before the other's text comes, which would be shown by itself.
+  await findingRow(page, FINDING).click()
+  const mine = sheetOf(page, FINDING)
+  await expect(mine.getByLabel('What was found')).toBeVisible()
+
   const elsewhere = await browser.newContext(contextOptions)
   const tablet = await elsewhere.newPage()
   await openStep(tablet, inspector, path)
@@ -368,8 +373,6 @@ test('the same comment changed on two devices is shown with both texts', async (
   await theirs.getByRole('button', { name: 'Save', exact: true }).click()
   await expectSent(tablet)
 
-  await findingRow(page, FINDING).click()
-  const mine = sheetOf(page, FINDING)
   await mine.getByLabel('What was found').fill('Mine: five shingles.')
   await mine.getByRole('button', { name: 'Save', exact: true }).click()
   await sendingWord(page, '1 needs you').click()

@@ -18,6 +18,11 @@ export const ADDED_FIELDS: readonly AddedField[] = [
   { call: 'POST /v1/oauth/inspection/get-step-categories', path: ['template'], reason: FORM },
   {
     call: 'POST /v1/oauth/inspection/get-step-categories',
+    path: ['revision'],
+    reason: 'the feed of changes',
+  },
+  {
+    call: 'POST /v1/oauth/inspection/get-step-categories',
     path: ['stepCategories', '*', 'icon'],
     reason: FORM,
   },

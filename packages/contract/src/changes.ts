@@ -12,7 +12,7 @@ export const Change = z.object({
   id: z.number().int(),
   /** It is gone for good; ids are never used again. */
   removed: z.boolean(),
-  /** Of an inspection: goes up with all that a report would show, as in the answers to edits; null of others. */
+  /** Of an inspection: goes up with all that a report would show, as `get-step-categories` answers it; null of others. */
   revision: z.number().int().nullable(),
 })
 export type Change = z.infer<typeof Change>

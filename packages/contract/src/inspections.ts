@@ -228,6 +228,8 @@ export const inspectionRoutes = {
     }),
     output: z.object({
       book_mark: z.number().int(),
+      /** As `changes` tells it: goes up with all that a report would show. */
+      revision: z.number().int(),
       catalogue_version: z.string(),
       template: PinnedTemplate,
       /** By `stepName`, in the template's order. */

@@ -52,7 +52,8 @@ export interface CallOptions {
 const DEFAULT_TIMEOUT = 30_000
 
 /** POST calls that only read; their names say so. */
-const READS = /\/(get-[^/]*|get_[^/]*|search_[^/]*|get[A-Z][^/]*|check[^/]*|inspection-bookmark|token)$/
+const READS =
+  /\/(get-[^/]*|get_[^/]*|search_[^/]*|get[A-Z][^/]*|check[^/]*|inspection-bookmark|token|changes)$/
 
 /**
  * Calls a route of the contract.

@@ -2,6 +2,8 @@
 
 export const queryKeys = {
   account: ['account'],
+  /** What this device keeps of lists, and since when. */
+  kept: ['kept'],
   sessions: ['sessions'],
   /** The newest export of everything. */
   dataExport: ['data-export'],

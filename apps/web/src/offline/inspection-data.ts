@@ -24,6 +24,8 @@ export type Steps = Readonly<Partial<Record<string, Step>>>
 export interface InspectionData {
   inspectionId: number
   bookMark: number
+  /** Of the server when all steps were read; absent before they were, and of before it was told. */
+  revision?: number
   catalogueVersion: string
   /** By key: all of the form's, or none before they were read. */
   steps: Steps

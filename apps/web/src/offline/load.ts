@@ -1,6 +1,7 @@
 // Reading an inspection into the device's store, where every screen finds it, with or without a network.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { OutputOf } from '@plumbline/contract/route'
 import { callOk } from '#web/lib/api.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'
@@ -24,9 +25,7 @@ export async function loadInspection(
     const answer = await callOk(inspectionRoutes.getStepCategories, input, signal ? { signal } : {})
     const isKept = await outbox.keepServer(inspectionId, since, (kept) => ({
       ...(kept ?? empty(inspectionId)),
-      bookMark: answer.book_mark,
-      catalogueVersion: answer.catalogue_version,
-      steps: answer.stepCategories,
+      ...stepsOf(answer),
     }))
     if (isKept) return
   }
@@ -54,15 +53,39 @@ export async function openStep(outbox: Outbox, inspectionId: number, bookmark: n
 /** Reads whose inspection it is and what stands around its steps. Throws `ApiError`. */
 export async function loadHead(outbox: Outbox, inspectionId: number): Promise<void> {
   const answer = await callOk(inspectionRoutes.getReport, { inspection_id: inspectionId })
-  const { client, property, inspection, user, summary } = answer
-  const { id, client_name } = client
-  const levels = summary.map(({ category, label, level }) => ({ category, label, level }))
   const since = await outbox.acknowledged(inspectionId)
   await outbox.keepServer(inspectionId, since, (kept) => ({
     ...(kept ?? empty(inspectionId)),
+    ...headOf(answer),
+  }))
+}
+
+/** All steps as they are kept. */
+export function stepsOf(
+  answer: OutputOf<typeof inspectionRoutes.getStepCategories>,
+): Pick<InspectionData, 'bookMark' | 'catalogueVersion' | 'steps'> & { revision: number } {
+  return {
+    bookMark: answer.book_mark,
+    revision: answer.revision,
+    catalogueVersion: answer.catalogue_version,
+    steps: answer.stepCategories,
+  }
+}
+
+/** Whose inspection it is and what stands around its steps, as it is kept. */
+export function headOf({
+  client,
+  property,
+  inspection,
+  user,
+  summary,
+}: OutputOf<typeof inspectionRoutes.getReport>): Required<Pick<InspectionData, 'client' | 'head'>> {
+  const { id, client_name } = client
+  const levels = summary.map(({ category, label, level }) => ({ category, label, level }))
+  return {
     client: { id, client_name, address: property.address },
     head: { client, property, inspection, user, levels },
-  }))
+  }
 }
 
 /** The ready narratives and search words of a catalogue version, from the device where it has them. */

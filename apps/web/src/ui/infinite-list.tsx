@@ -18,6 +18,8 @@ interface InfiniteListProps<T> {
   empty: ReactNode
   /** Where there is more to wait for than the list. */
   isLoading?: boolean
+  /** What is said behind the last row. */
+  end?: string | undefined
   /** The height of a row or card, for skeletons. */
   rowHeight?: number
 }
@@ -28,6 +30,7 @@ export function InfiniteList<T>({
   count = list.rows.length,
   empty,
   isLoading = list.isLoading,
+  end = TEXT.allFetched,
   rowHeight = 96,
 }: InfiniteListProps<T>) {
   const { error, hasMore, isLoadingMore, loadMore, retry } = list
@@ -46,7 +49,7 @@ export function InfiniteList<T>({
       {error === null && hasMore && !isLoadingMore && <MoreAhead onMore={loadMore} loaded={count} />}
       {error === null && !hasMore && (
         <p className={classes.end} role="status">
-          {TEXT.allFetched}
+          {end}
         </p>
       )}
     </>

@@ -32,6 +32,7 @@ import { deleteImages, findContent, findContentAt, findLabels, type StoredConten
 
 export interface OpenedSteps {
   bookmark: number
+  revision: number
   template: PinnedForm
   /** One step, or all in their order. */
   steps: StepState[]
@@ -149,7 +150,12 @@ export function labelsService(deps: {
 
 function openAll(content: StoredContent, template: PinnedForm): OpenedSteps {
   const steps = allSteps(template.form, content.not_applicable, content.labels)
-  return { bookmark: placeOf(template.form, content.active_section), template, steps }
+  return {
+    bookmark: placeOf(template.form, content.active_section),
+    revision: content.revision,
+    template,
+    steps,
+  }
 }
 
 /** Opens the step at a bookmark, and keeps it as the active one. */
@@ -165,7 +171,12 @@ async function openOne(
   const labels = step.number === bookmark ? content.labels : await findLabels(db, content.id, step.key)
   if (content.active_section !== step.key) await setActiveSection(db, content.id, step.key)
   const isApplicable = !content.not_applicable.includes(step.key)
-  return { bookmark: step.number, template, steps: [stepState(step, isApplicable, labels)] }
+  return {
+    bookmark: step.number,
+    revision: content.revision,
+    template,
+    steps: [stepState(step, isApplicable, labels)],
+  }
 }
 
 /** Photos that a change takes away. */

@@ -10,12 +10,13 @@ import type { CategoryState } from './label-overlay.ts'
 import type { OpenedSteps } from './labels.service.ts'
 
 /** Opened steps, checked against their contract part by part. */
-export function answerSteps(links: Links, { bookmark, template, steps }: OpenedSteps): CheckedJson {
+export function answerSteps(links: Links, { bookmark, revision, template, steps }: OpenedSteps): CheckedJson {
   const { versionId, templateId, catalogueVersion, form } = template
   const byKey = steps.map((state) => [state.step.key, stepText(links, state)])
   return new CheckedJson({
     ...textsOf({
       book_mark: bookmark,
+      revision,
       catalogue_version: catalogueVersion,
       template: { id: templateId, version_id: versionId, name: form.template.name },
     }),

@@ -10,15 +10,21 @@ import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
 import { useWriteKey } from '#web/lib/use-write-key.ts'
+import { orKept } from '#web/offline/or-kept.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Active clients whose name, email or address holds the search. */
 export function useActiveClients(search: string) {
   return useEndless<Client>({
     queryKey: [...queryKeys.clients, 'active', search],
-    fetchPage: async (listSize, signal) =>
-      (await callOk(clientRoutes.getClientsList, { active: 1, search, paginate: 1, listSize }, { signal }))
-        .clients,
+    fetchPage: (listSize, signal) =>
+      orKept(
+        async () => {
+          const page = { active: 1, search, paginate: 1, listSize }
+          return (await callOk(clientRoutes.getClientsList, page, { signal })).clients
+        },
+        async (lists) => (await lists.searchClients(search)).slice(listSize),
+      ),
   })
 }
 
@@ -35,8 +41,11 @@ export function useArchivedClients(search: string, enabled: boolean) {
 export function useClient(clientId: number) {
   return useQuery({
     queryKey: queryKeys.client(clientId),
-    queryFn: async ({ signal }) =>
-      (await callOk(clientRoutes.getClient, { client_id: clientId }, { signal })).client,
+    queryFn: ({ signal }) =>
+      orKept(
+        async () => (await callOk(clientRoutes.getClient, { client_id: clientId }, { signal })).client,
+        (lists) => lists.client(clientId),
+      ),
   })
 }
 

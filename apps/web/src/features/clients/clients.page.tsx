@@ -9,6 +9,7 @@ import { useActiveClients } from '#web/features/clients/client.queries.ts'
 import { ClientActions } from '#web/features/clients/client-actions.tsx'
 import { ClientCards, ClientTable } from '#web/features/clients/client-list.tsx'
 import { matches } from '#web/lib/search.ts'
+import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -39,6 +40,7 @@ export function Component() {
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
   const list = useActiveClients(asked.trim())
   useErrorToast(list.error)
+  const isKept = useIsKept()
   // What is loaded is filtered at once; the server's answer over all rows follows.
   const isAhead = list.isStale || asked !== search
   const shown = isAhead
@@ -76,6 +78,7 @@ export function Component() {
       </div>
       <InfiniteList
         list={list}
+        end={isKept ? NOT_HERE : undefined}
         count={shown.length}
         isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
         rowHeight={isNarrow ? 102 : 72}
@@ -85,7 +88,7 @@ export function Component() {
             text={TEXT.noActiveClients}
             {...(search === ''
               ? { hint: 'Add the first one: name, address and email are enough to start an inspection.' }
-              : { hint: `Nothing matches “${search}”.` })}
+              : { hint: `Nothing matches “${search}”.${isKept ? ` ${NOT_HERE}` : ''}` })}
             action={
               search === '' ? (
                 <div className={listClasses.emptyActions}>

@@ -10,6 +10,7 @@ import { useInspectionList } from '#web/features/inspections/inspection-list.que
 import { currentOf, FindingsLine, placeOf } from '#web/features/inspections/recent-card.tsx'
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
+import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -31,6 +32,7 @@ export function Component() {
   const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS)
   const list = useInspectionList(asked.trim(), isTimeToAsk)
   useErrorToast(list.error)
+  const isKept = useIsKept()
   const isAhead = list.isStale || asked !== search
   const shown = isAhead
     ? list.rows.filter(({ inspection_name, client_name, added_by, date }) =>
@@ -46,6 +48,7 @@ export function Component() {
       </div>
       <InfiniteList
         list={list}
+        end={isKept ? NOT_HERE : undefined}
         count={shown.length}
         isLoading={list.isLoading || (isAhead && shown.length === 0 && list.error === null)}
         rowHeight={isNarrow ? 132 : 72}
@@ -56,7 +59,9 @@ export function Component() {
             hint={
               search === ''
                 ? 'Choose a client and start the first one.'
-                : 'Dates are written like 2026-11-18.'
+                : isKept
+                  ? NOT_HERE
+                  : 'Dates are written like 2026-11-18.'
             }
             action={
               search === '' ? (

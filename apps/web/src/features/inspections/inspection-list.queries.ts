@@ -1,16 +1,22 @@
 // Lists of inspections, and whether a client has one.
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { call, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
+import { orKept } from '#web/offline/or-kept.ts'
 
 /** The newest inspections: the first page of the list. */
 export function useRecentInspections() {
   return useQuery({
     queryKey: [...queryKeys.inspections, 'recent'],
-    queryFn: async ({ signal }) => (await call(inspectionRoutes.getInspections, {}, { signal })).inspections,
+    queryFn: ({ signal }) =>
+      orKept(
+        async () => (await call(inspectionRoutes.getInspections, {}, { signal })).inspections,
+        async (lists) => (await lists.searchInspections('')).slice(0, PAGE_SIZE),
+      ),
   })
 }
 
@@ -18,8 +24,12 @@ export function useRecentInspections() {
 export function useInspectionList(search: string, enabled: boolean) {
   return useEndless<InspectionCard>({
     queryKey: [...queryKeys.inspections, 'list', search],
-    fetchPage: async (listSize, signal) =>
-      (await call(inspectionRoutes.getInspections, { listSize, search }, { signal })).inspections,
+    fetchPage: (listSize, signal) =>
+      orKept(
+        async () =>
+          (await call(inspectionRoutes.getInspections, { listSize, search }, { signal })).inspections,
+        async (lists) => (await lists.searchInspections(search)).slice(listSize),
+      ),
     enabled,
   })
 }

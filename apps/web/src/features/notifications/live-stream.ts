@@ -16,7 +16,10 @@ const HIDDEN_LONG_WITH_NOTICES_MS = 60 * 60_000
 const ANSWER_WITHIN_MS = 2_000
 
 /** An event of the contract; its schema is judged by the server, here it would cost each page the code for it. */
-type News = { name: 'notification'; data: Notification } | { name: 'report'; data: ReportEvent }
+type News =
+  | { name: 'notification'; data: Notification }
+  | { name: 'report'; data: ReportEvent }
+  | { name: 'changed' }
 
 interface LiveHandlers {
   onNews: (news: News) => void
@@ -147,6 +150,7 @@ export function followNews(userId: number, handlers: LiveHandlers): () => void {
 
 /** Null for an event that this version does not know. */
 function readNews({ event: name, data }: EventSourceMessage): News | null {
+  if (name === 'changed') return { name }
   if (name !== 'notification' && name !== 'report') return null
   try {
     return { name, data: JSON.parse(data) }

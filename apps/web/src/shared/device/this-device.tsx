@@ -3,15 +3,20 @@
 import {
   type Icon,
   IconAlertCircle,
+  IconCalendar,
   IconCircleCheckFilled,
   IconDatabase,
   IconPackage,
   IconRefresh,
   IconWifiOff,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type AppOnDevice, useAppOnDevice } from '#web/lib/app-on-device.ts'
 import { ownBuild } from '#web/lib/build.ts'
+import { counted, dateAndTime } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { KEPT_DAYS, keptOfLists } from '#web/offline/kept-lists.ts'
 import { totalOf } from '#web/offline/words.ts'
 import { useSendingStates } from '#web/shared/sending/use-sending.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -33,6 +38,7 @@ export function ThisDevice() {
               : 'The browser may clear it when short of room.'}
           </Row>
         )}
+        <Kept />
         <Row Icon={IconPackage} title={`Build ${buildName(ownBuild())}`}>
           {app.hasBroken
             ? 'A newer one did not start. This one goes on.'
@@ -69,6 +75,17 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
         </Row>
       )
   }
+}
+
+/** What of lists is here; nothing before it was read. */
+function Kept() {
+  const { data: kept } = useQuery({ queryKey: queryKeys.kept, queryFn: keptOfLists, networkMode: 'always' })
+  if (!kept) return null
+  return (
+    <Row Icon={IconCalendar} title={counted(kept.inspections, 'inspection')}>
+      Those of the last {KEPT_DAYS} days, as of {dateAndTime(new Date(kept.at))}.
+    </Row>
+  )
 }
 
 interface RowProps {

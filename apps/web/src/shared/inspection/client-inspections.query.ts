@@ -5,14 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { callOk } from '#web/lib/api.ts'
 import { dayOf, relativeDay } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { orKept } from '#web/offline/or-kept.ts'
 import { kindWord } from './kinds.ts'
 
 /** What changes lists of clients changes it too: a report that was made, a cover, another inspection. */
 export function useClientInspections(clientId: number) {
   return useQuery({
     queryKey: [...queryKeys.clients, 'inspections', clientId],
-    queryFn: async ({ signal }) =>
-      (await callOk(inspectionRoutes.byClient, { client_id: clientId }, { signal })).inspections,
+    queryFn: ({ signal }) =>
+      orKept(
+        async () =>
+          (await callOk(inspectionRoutes.byClient, { client_id: clientId }, { signal })).inspections,
+        async (lists) => ((await lists.client(clientId)) ? lists.inspectionsOf(clientId) : null),
+      ),
   })
 }
 
