@@ -210,6 +210,7 @@ test('so does a photo whose label was not chosen yet', async ({ page, inspector,
   await expect(dialog.getByText(/1 photo is not sent yet/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
   await dialog.getByRole('link', { name: /Photo without a label/ }).click()
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /^1 photo/ })).toBeVisible()
 })
 
