@@ -25,10 +25,12 @@ app.get('/select', async () => {
 
 /** What a page shows, read by one plain SELECT as somebody without our layers would write it. */
 const CARD = `i.id as inspection_id, i.active_section, i.cover_cut_key, i.not_applicable, i.progress,
-    p.address as property_address, r.made_at, r.file_key, r.file_name`
+    p.address as property_address, r.made_at, r.file_key, r.file_name, u.uuid, v.number, t.name as template_name`
 const NEWEST_REPORT = `left join lateral (
     select made_at, file_key, file_name from reports
-    where inspection_id = i.id and state = 'done' order by version desc limit 1) r on true`
+    where inspection_id = i.id and state = 'done' order by version desc limit 1) r on true
+    left join inspection_ids u on u.inspection_id = i.id
+    left join template_versions v on v.id = i.template_version_id left join templates t on t.id = v.template_id`
 const PAGES = {
   clients: `select c.id, c.client_name, c.contactname, c.address, c.city, c.state, c.zip, c.phone, c.fax, c.email,
       c.is_active, ${CARD}

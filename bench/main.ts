@@ -48,7 +48,10 @@ const rows: Row[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (words.length > 0 && !words.includes(name)) continue
   console.error(`${name} …`)
-  rows.push(...(await bench()))
+  const made = await bench()
+  // Shown at once too: a long run that is cut off has not measured in vain.
+  console.error(tableOf(made))
+  rows.push(...made)
 }
 console.log(tableOf(rows))
 
