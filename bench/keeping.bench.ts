@@ -82,27 +82,36 @@ async function keepingTime(
     const chooser = page.waitForEvent('filechooser')
     await sheet.getByRole('button', { name: /Choose photos|Add photos/ }).click()
     const chosen = await chooser
-    const watching = watch(page)
+    await watch(page)
     await chosen.setFiles(paths)
-    return await watching
+    return await page.evaluate(() => (globalThis as unknown as Watching).times)
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })
   }
 }
 
-/** Watches from the page itself; from the choice on. */
-function watch(page: Page): Promise<{ shown: number; onDisk: number }> {
+/** What the watched page holds. */
+interface Watching {
+  times: Promise<{ shown: number; onDisk: number }>
+}
+
+/** Watches from the page itself; from the choice on, which may be made as soon as this resolves. */
+function watch(page: Page): Promise<void> {
   return page.evaluate(async (count) => {
     const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(found?.name ?? '')
       request.onsuccess = () => resolve(request.result)
     })
-    await new Promise((resolve) =>
-      document.addEventListener('change', resolve, { capture: true, once: true }),
-    )
-    const begun = performance.now()
+    let begun = 0
+    const chosen = new Promise<void>((resolve) => {
+      const begin = () => {
+        begun = performance.now()
+        resolve()
+      }
+      document.addEventListener('change', begin, { capture: true, once: true })
+    })
     const since = () => (performance.now() - begun) / 1000
     // A reading waits for the writing before it: it is answered as soon as that is on the disk.
     const kept = () =>
@@ -110,19 +119,22 @@ function watch(page: Page): Promise<{ shown: number; onDisk: number }> {
         const request = database.transaction('pictures').objectStore('pictures').count()
         request.onsuccess = () => resolve(request.result)
       })
-    const onDisk = (async () => {
+    const onDisk = async () => {
       while ((await kept()) < count) await new Promise((resolve) => setTimeout(resolve, 10))
       return since()
-    })()
-    const shown = (async () => {
+    }
+    const shown = async () => {
       const tiles = () => [...document.querySelectorAll('[role=dialog] li')]
       const isKept = () =>
         tiles().length >= count && tiles().every((tile) => !tile.textContent?.includes('Being kept'))
       while (!isKept()) await new Promise((resolve) => setTimeout(resolve, 10))
       return since()
-    })()
-    const times = { onDisk: await onDisk, shown: await shown }
-    database.close()
-    return times
+    }
+    const times = chosen.then(async () => {
+      const [onDiskAfter, shownAfter] = await Promise.all([onDisk(), shown()])
+      database.close()
+      return { onDisk: onDiskAfter, shown: shownAfter }
+    })
+    ;(globalThis as unknown as Watching).times = times
   }, PHOTOS)
 }
