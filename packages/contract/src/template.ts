@@ -1,20 +1,26 @@
 // The content of a template: the form of an inspection as a value, in the format that is kept, imported and exported.
 import { z } from 'zod'
+import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Level } from './steps.ts'
 
-const Label = z.string().trim().min(1).max(200)
+/** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. */
+const clean = (value: string) => value.toWellFormed().replaceAll('\0', '')
+const Label = z.string().overwrite(clean).trim().min(1).max(LABEL_MAX)
 const Key = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const Text = z.string().max(4000)
+const Text = z.string().overwrite(clean).max(TEXT_FREE_MAX)
+/** What a finding keeps of it when it is chosen in the field (decision 30). */
+const ShortText = z.string().overwrite(clean).max(TEXT_LONG_MAX)
+const Word = z.string().overwrite(clean).trim().min(1).max(LABEL_MAX)
 /** Keys are unique among siblings. */
 function hasOwnKeys(items: readonly { key: string }[]): boolean {
   return new Set(items.map(({ key }) => key)).size === items.length
 }
 const UNIQUE = 'Each key stands once'
 /** Search words of single choices. */
-const ChoiceWords = z.record(z.string(), z.array(z.string().min(1)))
+const ChoiceWords = z.record(z.string(), z.array(Word))
 
 /** How a question is answered: by choices, or by one value that is typed. */
 export const ANSWERS = ['choices', 'boolean', 'number', 'range', 'date', 'text'] as const
@@ -49,16 +55,16 @@ export type Condition = z.output<typeof Condition>
 export const Recommendation = z.strictObject({
   label: Label,
   condition: Text.min(1),
-  implication: Text.default(''),
-  task: Text.default(''),
-  trade: z.string().max(200).default(''),
+  implication: ShortText.default(''),
+  task: ShortText.default(''),
+  trade: z.string().overwrite(clean).max(LABEL_MAX).default(''),
   timeframe: Label.nullable().default(null),
   level: Level.nullable().default(null),
-  synonyms: z.array(z.string().min(1)).default([]),
+  synonyms: z.array(Word).default([]),
   cost_from: z.number().nonnegative().nullable().default(null),
   cost_to: z.number().nonnegative().nullable().default(null),
   photo_required: z.boolean().default(false),
-  standard_refs: z.array(z.string().min(1)).default([]),
+  standard_refs: z.array(Word).default([]),
 })
 export type Recommendation = z.output<typeof Recommendation>
 
@@ -75,7 +81,7 @@ export type RecommendationPart = z.output<typeof RecommendationPart>
 export const TemplateSection = z.strictObject({
   key: Key,
   title: Label,
-  icon: z.string().default('generic'),
+  icon: z.string().overwrite(clean).max(LABEL_MAX).default('generic'),
   optional: z.boolean().default(false),
   standards: Text.default(''),
   reminder: Text.default(''),
@@ -101,18 +107,32 @@ export const Appendix = z.strictObject({
 export type Appendix = z.output<typeof Appendix>
 
 export const TEMPLATE_FORMAT = 'plumbline-template/1'
-/** How much a template holds at the most. */
+/** How much a template holds at the most; an entry is a question, a condition, a limitation or a ready finding of a section. */
 export const TEMPLATE_SECTIONS_MAX = 60
+export const TEMPLATE_ENTRIES_MAX = 5_000
+export const TEMPLATE_MAX_BYTES = 8 * 1024 * 1024
 
 export const Template = z.strictObject({
   format: z.literal(TEMPLATE_FORMAT),
   name: Label,
-  kind: z.string().min(1).max(50).default('home'),
+  kind: z.string().overwrite(clean).min(1).max(INSPECTION_KIND_MAX).default('home'),
   /** The suggested overall property description. */
-  property_description: z.string(),
+  property_description: Text,
   /** Limits that hold for the whole inspection. */
   general_limitations: z.array(Text.min(1)),
   appendices: z.strictObject({ a: Appendix, b: Appendix }),
   sections: z.array(TemplateSection).min(1).max(TEMPLATE_SECTIONS_MAX).refine(hasOwnKeys, UNIQUE),
 })
 export type Template = z.output<typeof Template>
+
+/** What a template was brought in from: the cells as they were, so that they go out again as they came. */
+export const TemplateSource = z.strictObject({
+  format: z.enum(['spectora-html', 'spectora-plain', 'plumbline-sheet']),
+  headers: z.array(z.string()),
+  /** Rows that hold anything; cells by column, from 0, in a workbook's form (`_x000D_`). */
+  rows: z.array(z.strictObject({ row: z.number().int().min(2), cells: z.record(z.string(), z.string()) })),
+  /** The answers that it was read with. */
+  levels: z.record(z.string(), Level).default({}),
+  accept_splits: z.boolean().default(false),
+})
+export type TemplateSource = z.output<typeof TemplateSource>

@@ -1,0 +1,82 @@
+// What no template may be, each told by its path.
+import { TEMPLATE_ENTRIES_MAX, type Template } from '@plumbline/contract/template'
+import { expect, test } from 'vitest'
+import { smallTemplate } from '../testing/small-template.ts'
+import { checkContent } from './check.ts'
+
+const faultsWhere = (change: (copy: Template & Record<string, unknown>) => void) => {
+  const copy = structuredClone(smallTemplate) as Template & Record<string, unknown>
+  change(copy)
+  const checked = checkContent(copy)
+  return 'faults' in checked ? checked.faults : null
+}
+const first = ({ sections }: Template) => {
+  const [section] = sections
+  if (!section) throw new Error('the small template has sections')
+  return section
+}
+
+test('a good content is taken, and what was left out is filled in', () => {
+  const { kind: _, ...given } = smallTemplate
+  expect(checkContent(given)).toEqual({ content: { ...smallTemplate, kind: 'home' } })
+})
+
+test.each([
+  ['no sections', (copy: Template) => copy.sections.splice(0), 'sections', 'A template needs a section.'],
+  [
+    'two sections of one key',
+    (copy: Template) => copy.sections.push(first(copy)),
+    'sections',
+    'Each key stands once',
+  ],
+  [
+    'a section without a name',
+    (copy: Template) => {
+      first(copy).title = ' '
+    },
+    'sections.0.title',
+    'A section needs a name.',
+  ],
+  [
+    'an unknown field',
+    (copy: Template) => Object.assign(first(copy), { colour: 'red' }),
+    'sections.0.colour',
+    'This field is not known.',
+  ],
+  [
+    '5,001 entries',
+    (copy: Template) => {
+      first(copy).limitations = Array.from({ length: TEMPLATE_ENTRIES_MAX }, (_, number) => `Limit ${number}`)
+    },
+    'sections',
+    expect.stringContaining('5,000 is the most.'),
+  ],
+  [
+    'two choices of one name',
+    (copy: Template) => {
+      first(copy).description = [
+        {
+          key: 'q',
+          header: 'Q',
+          label: 'Q',
+          answer: 'choices',
+          choices: ['Wood', 'WOOD'],
+          units: [],
+          usual: null,
+          synonyms: {},
+        },
+      ]
+    },
+    'sections.0.description.0.choices.1',
+    '“WOOD” stands here twice. Rename one.',
+  ],
+])('%s', (_, change, path, message) => {
+  expect(faultsWhere(change)).toMatchObject({ [path]: [message] })
+})
+
+test('a content of more than 8 MB is refused', () => {
+  const faults = faultsWhere((copy) => {
+    first(copy).limitations = Array.from({ length: 450 }, () => 'x'.repeat(20_000))
+  })
+  expect(faults).toEqual({ content: ['A template of more than 8 MB. Split it in two.'] })
+})

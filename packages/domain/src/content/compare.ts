@@ -1,0 +1,120 @@
+// What differs between two contents of a template, entry by entry, in words that a person can accept or turn down.
+import type { Template } from '@plumbline/contract/template'
+import { type Entry, entriesOf } from './entries.ts'
+import { matchEntries } from './match.ts'
+
+/** The fields of an entry as texts; those of a change are the ones that differ. */
+export type EntryFields = Record<string, string>
+
+export interface ContentChange {
+  /** Of the entry, in the content that it is in: in the later one, unless it was removed. */
+  id: string
+  /** Where it stands, as titles: `Roofing, Flashing`. */
+  path: string
+  kind: 'added' | 'removed' | 'changed'
+  before: EntryFields | null
+  after: EntryFields | null
+}
+
+/** A change with the entries that it is about. */
+export interface EntryChange extends ContentChange {
+  was: Entry | null
+  is: Entry | null
+}
+
+/** The differences in the order of the later content, what was removed last. The order of entries is none. */
+export function compareContents(before: Template, after: Template): EntryChange[] {
+  const old = entriesOf(before)
+  const now = entriesOf(after)
+  const matched = matchEntries(old, now)
+  const origin = new Map([...matched].map(([was, is]) => [is, was]))
+  const changes: EntryChange[] = []
+  for (const is of now) {
+    const was = origin.get(is)
+    if (!was) changes.push(changeOf('added', null, is))
+    else {
+      const change = changeOf('changed', was, is)
+      if (Object.keys(change.after ?? {}).length > 0) changes.push(change)
+    }
+  }
+  for (const was of old) if (!matched.has(was)) changes.push(changeOf('removed', was, null))
+  return changes
+}
+
+function changeOf(kind: ContentChange['kind'], was: Entry | null, is: Entry | null): EntryChange {
+  const entry = is ?? was
+  if (!entry) throw new Error('a change is of an entry')
+  const before = was && fieldsOf(was)
+  const after = is && fieldsOf(is)
+  const names = before && after ? Object.keys(after).filter((name) => before[name] !== after[name]) : null
+  const shown = (fields: EntryFields | null) =>
+    fields && names ? Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) : fields
+  return { id: entry.id, path: pathOf(entry), kind, before: shown(before), after: shown(after), was, is }
+}
+
+/** The titles above an entry. */
+function pathOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'property-description':
+      return 'Property description'
+    case 'general-limitation':
+      return 'General limitations'
+    case 'section':
+      return entry.value.title
+    case 'limitation':
+      return `${entry.section.title}, Limitations`
+    case 'recommendation':
+      return `${entry.section.title}, ${entry.part.label}`
+    default:
+      return `${entry.section.title}, ${entry.value.header}`
+  }
+}
+
+/** What of an entry two versions are compared by; lists one a line. */
+export function fieldsOf(entry: Entry): EntryFields {
+  switch (entry.kind) {
+    case 'section': {
+      const { title, icon, optional, standards, reminder } = entry.value
+      return { title, icon, optional: yesNo(optional), standards, reminder }
+    }
+    case 'description': {
+      const { label, header, answer, choices, units, usual, synonyms } = entry.value
+      const words = wordsOf(synonyms)
+      return {
+        label,
+        part: header,
+        answer,
+        choices: lines(choices),
+        units: lines(units),
+        usual: usual ?? '',
+        synonyms: words,
+      }
+    }
+    case 'observation': {
+      const { label, header, choices, synonyms } = entry.value
+      return { label, part: header, choices: lines(choices), synonyms: wordsOf(synonyms) }
+    }
+    case 'recommendation': {
+      const { cost_from, cost_to, photo_required, synonyms, standard_refs, timeframe, level, ...texts } =
+        entry.value
+      return {
+        ...texts,
+        part: entry.part.label,
+        timeframe: timeframe ?? '',
+        level: level ?? '',
+        synonyms: lines(synonyms),
+        cost_from: cost_from?.toString() ?? '',
+        cost_to: cost_to?.toString() ?? '',
+        photo_required: yesNo(photo_required),
+        standard_refs: lines(standard_refs),
+      }
+    }
+    default:
+      return { text: entry.value }
+  }
+}
+
+const lines = (texts: readonly string[]) => texts.join('\n')
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+const wordsOf = (synonyms: Record<string, string[]>) =>
+  lines(Object.entries(synonyms).flatMap(([choice, words]) => words.map((word) => `${choice}: ${word}`)))

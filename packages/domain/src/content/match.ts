@@ -1,0 +1,56 @@
+// Which entry of one content is which of another: keys say it, and for a finding its label or what is left of it.
+import type { Entry } from './entries.ts'
+
+/** How entries are recognised, the surest sign first. A sign that several bear pairs them in their order. */
+const SIGNS: readonly ((entry: Entry) => string | null)[] = [
+  // The same place and name; of a limitation, which has no name, the same words.
+  (entry) => (isLimit(entry) ? JSON.stringify([entry.list, entry.value]) : entry.id),
+  // A finding under another name in its list.
+  (entry) => (entry.kind === 'recommendation' ? JSON.stringify([entry.list, entry.value.condition]) : null),
+  // Moved elsewhere as it is.
+  (entry) =>
+    entry.kind === 'recommendation'
+      ? JSON.stringify([entry.value.label, entry.value.condition])
+      : entry.kind === 'description' || entry.kind === 'observation'
+        ? JSON.stringify([entry.kind, entry.value.label, entry.value.choices])
+        : null,
+  // Limitations have nothing but words: what is left of a list was reworded.
+  (entry) => (isLimit(entry) ? entry.list : null),
+]
+
+/** For each entry of `before` that is still there its entry of `after`; what is missing was removed, or is new. */
+export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Map<Entry, Entry> {
+  const matched = new Map<Entry, Entry>()
+  let left = before
+  let open = after
+  for (const signOf of SIGNS) {
+    const waiting = new Map<string, Entry[]>()
+    for (const entry of open) {
+      const sign = withKind(entry, signOf)
+      if (sign === null) continue
+      const bearers = waiting.get(sign)
+      if (bearers) bearers.push(entry)
+      else waiting.set(sign, [entry])
+    }
+    const taken = new Set<Entry>()
+    for (const entry of left) {
+      const sign = withKind(entry, signOf)
+      const found = sign === null ? undefined : waiting.get(sign)?.shift()
+      if (!found) continue
+      matched.set(entry, found)
+      taken.add(found)
+    }
+    left = left.filter((entry) => !matched.has(entry))
+    open = open.filter((entry) => !taken.has(entry))
+  }
+  return matched
+}
+
+function isLimit({ kind }: Entry): boolean {
+  return kind === 'limitation' || kind === 'general-limitation'
+}
+
+function withKind(entry: Entry, signOf: (entry: Entry) => string | null): string | null {
+  const sign = signOf(entry)
+  return sign === null ? null : `${entry.kind} ${sign}`
+}
