@@ -79,7 +79,9 @@ describe('the rows of calls', () => {
         '401 without a token or the key | `id` `key?` | `state` `progress` `url` | beyond |',
     )
     expect(rowOf(TABLE, 'GET /v1/oauth/receipt')).toContain('| a file (application/pdf) |')
-    expect(rowOf(TABLE, 'GET /v1/oauth/notifications/stream')).toContain('| events `notification` `report` `changed` |')
+    expect(rowOf(TABLE, 'GET /v1/oauth/notifications/stream')).toContain(
+      '| events `notification` `report` `changed` |',
+    )
     expect(rowOf(TABLE, `POST ${LOGOUT}`)).toMatch(/ \| none \| none \| {2}\|$/)
   })
 

@@ -6,9 +6,10 @@ const MAY_REACH = {
   catalogue: ['catalogue', 'contract'],
   domain: ['domain', 'contract'],
   report: ['report', 'domain', 'contract'],
-  server: ['server', 'report', 'catalogue', 'domain', 'contract'],
+  sheets: ['sheets', 'domain', 'contract'],
+  server: ['server', 'report', 'sheets', 'catalogue', 'domain', 'contract'],
   web: ['web', 'catalogue', 'domain', 'contract'],
-  tools: ['tools', 'server', 'web', 'report', 'catalogue', 'domain', 'contract'],
+  tools: ['tools', 'server', 'web', 'report', 'sheets', 'catalogue', 'domain', 'contract'],
 }
 const DATABASE = /^(kysely|pg|pg-.+|postgres)$/
 const HTTP = /^(fastify|@fastify\/.+|fastify-.+)$/
@@ -90,8 +91,11 @@ export function judgePackage(from, name, path, typeOnly) {
   if (from.part === 'contract' && name !== 'zod') broken.push([2, 'contract imports zod alone'])
   if (from.part === 'catalogue') broken.push([2, 'catalogue imports the contract alone'])
   if (from.part === 'domain') broken.push([2, 'domain imports the contract alone'])
-  if (from.part === 'report' && (DATABASE.test(name) || HTTP.test(name) || /^node:https?2?$/.test(name))) {
-    broken.push([2, 'report knows no database and no HTTP'])
+  if (
+    (from.part === 'report' || from.part === 'sheets') &&
+    (DATABASE.test(name) || HTTP.test(name) || /^node:https?2?$/.test(name))
+  ) {
+    broken.push([2, `${from.part} knows no database and no HTTP`])
   }
   if (from.part === 'web' && (DATABASE.test(name) || HTTP.test(name) || name.startsWith('node:'))) {
     broken.push([3, 'the web knows nothing of the server'])

@@ -1,0 +1,163 @@
+// Files that are none, or that would take the machine's memory: each refused in words, within 50 MB.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTemplate } from './read-file.ts'
+import { REFUSALS } from './refusal.ts'
+import { OPTIONS } from './testing/options.ts'
+import { type SpectoraRow, sheetXml, workbook } from './testing/workbooks.ts'
+
+const MEGABYTES_MAX = 50
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const refusal = (bytes: Uint8Array) =>
+  readTemplate({ filename: 'home.xls', bytes }, OPTIONS).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+
+/** As a process of its own reads it. */
+async function readApart(bytes: Uint8Array): Promise<{ answer: string; megabytes: number; ms: number }> {
+  const path = join(folder, 'home.xls')
+  await writeFile(path, bytes)
+  const child = new URL('./testing/read-child.ts', import.meta.url).pathname
+  const { stdout } = await promisify(execFile)(process.execPath, [child, path])
+  return JSON.parse(stdout)
+}
+
+const ROW: SpectoraRow = {
+  'Section Name': 'Roof',
+  'Item Name': 'Coverings',
+  'Comment Name': 'Moss',
+  'Comment Text': `<p>${'Moss holds water on the covering and shortens its life. '.repeat(8)}</p>`,
+  'Comment Type (info, limit, defect)': 'defect',
+}
+const rows = (count: number) => Array.from({ length: count }, () => ROW)
+const sheet = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
+const text = (value: string) => new TextEncoder().encode(value)
+
+test.each([
+  ['nothing', text(' \n'), REFUSALS.empty],
+  [
+    'the page that offers the download',
+    text('\n<!DOCTYPE html><html><body>Export</body></html>'),
+    REFUSALS.web,
+  ],
+  ['an old .xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), REFUSALS.oldXls],
+  [
+    'a workbook with a password',
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]),
+    REFUSALS.password,
+  ],
+  ['half a ZIP', text('PK\x03\x04 and no more'), REFUSALS.damaged],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), REFUSALS.unknown],
+  ['other JSON', text('{"a": 1}'), REFUSALS.json],
+  ['broken JSON', text('{"format": '), REFUSALS.json],
+  ['a sheet without the headers', text('name,comment\nMoss,On the roof\n'), REFUSALS.noHeaders],
+  ['headers alone', text('section,kind,label\n'), REFUSALS.noRows],
+  [
+    'a header twice',
+    text('section,kind,label,label\nRoof,recommendation,Moss,Moss\n'),
+    REFUSALS.twoColumns('label'),
+  ],
+])('%s is refused, and told what it is', async (_, bytes, message) => {
+  expect(await refusal(bytes)).toBe(message)
+})
+
+test('a ZIP that is no workbook, and a workbook without its sheet', async () => {
+  expect(await refusal(await workbook('', { 'xl/workbook.xml': '<workbook/>' }))).toBe(REFUSALS.noSheet)
+  const rels = '<Relationships/>'
+  expect(await refusal(await workbook('', { 'xl/_rels/workbook.xml.rels': rels }))).toBe(REFUSALS.noSheet)
+  const elsewhere =
+    '<Relationships><Relationship Id="r" Type="x/officeDocument" Target="../../etc/passwd"/></Relationships>'
+  expect(await refusal(await workbook('', { '_rels/.rels': elsewhere }))).toBe(REFUSALS.notWorkbook)
+})
+
+test.each([
+  ['an entity of its own', '<!DOCTYPE x [<!ENTITY e "eeeeeeeeee">]>'],
+  ['an entity of another file', '<!DOCTYPE x SYSTEM "file:///etc/passwd">'],
+])('%s is refused with its document type', async (_, doctype) => {
+  const file = await workbook(doctype + sheet('<row r="1"><c t="str"><v>&e;</v></c></row>'))
+  expect(await refusal(file)).toBe(REFUSALS.documentType)
+})
+
+test('a formula is never worked out: its last value is taken', async () => {
+  const cells = (label: string) =>
+    ['Section Name', 'Item Name', 'Comment Name']
+      .map((name) => `<c t="str"><v>${label || name}</v></c>`)
+      .join('')
+  const formula = '<c t="str"><f>WEBSERVICE("http://192.0.2.1/")</f><v>Moss</v></c>'
+  const file = await workbook(
+    sheet(`<row>${cells('')}</row><row>${cells('Roof').replace(/<c.*?<\/c>$/, formula)}</row>`),
+  )
+  const { template } = await readTemplate({ filename: 'a.xls', bytes: file }, OPTIONS)
+  expect(JSON.stringify(template.sections)).not.toContain('WEBSERVICE')
+})
+
+test('cut-off XML, a column too far and too many sections are refused', async () => {
+  expect(await refusal(await workbook('<worksheet><sheetData><row r="1">'))).toBe(REFUSALS.damaged)
+  const far = sheet('<row r="1"><c r="XFE1" t="str"><v>x</v></c></row>')
+  expect(await refusal(await workbook(far))).toBe(REFUSALS.tooManyColumns)
+  const sections = Array.from({ length: 61 }, (_, number) => ({
+    ...ROW,
+    'Section Name': `Section ${number}`,
+  }))
+  expect(await refusal(await workbook(sheetXml(sections)))).toBe(REFUSALS.tooManySections(61))
+})
+
+test('declared sizes are not believed: a sheet of 16,384 columns and a million rows that holds two cells', async () => {
+  const xml = sheetXml([ROW]).replace('<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>')
+  const far = '<row r="1048576"><c r="A1048576" t="str"><v>Attic</v></c></row></sheetData>'
+  const { answer, megabytes } = await readApart(await workbook(xml.replace('</sheetData>', far)))
+  expect(answer).toBe('2 rows')
+  expect(megabytes).toBeLessThan(MEGABYTES_MAX)
+})
+
+/** Each unpacks to far more than it is; what is given is the largest part of its sheet. */
+const BOMBS: readonly [string, () => string, string][] = [
+  ['cells', () => `<row>${'<c t="str"><v>x</v></c>'.repeat(16_000)}</row>`.repeat(200), REFUSALS.tooLarge],
+  [
+    'blanks in one cell',
+    () => `<row><c t="str"><v>${' '.repeat(80_000_000)}</v></c></row>`,
+    REFUSALS.tooLarge,
+  ],
+  ['an attribute', () => `<row r="${'9'.repeat(30_000_000)}"/>`, REFUSALS.tooLarge],
+  ['a comment', () => `<!--${'x'.repeat(30_000_000)}--><row/>`, REFUSALS.tooLarge],
+  ['rows without cells', () => '<row/>'.repeat(12_000_000), REFUSALS.tooLarge],
+]
+test.each(BOMBS)(
+  'a ZIP bomb of %s is refused within 50 MB',
+  { timeout: 60_000 },
+  async (_, inner, message) => {
+    const { answer, megabytes } = await readApart(await workbook(sheet(inner())))
+    expect(answer).toBe(message)
+    expect(megabytes).toBeLessThan(MEGABYTES_MAX)
+  },
+)
+
+test('a bomb in the shared strings is refused within 50 MB', { timeout: 60_000 }, async () => {
+  const strings = `<sst>${`<si><t>${'x'.repeat(1_000)}</t></si>`.repeat(50_000)}</sst>`
+  const { answer, megabytes } = await readApart(
+    await workbook(sheetXml([ROW]), { 'xl/sharedStrings.xml': strings }),
+  )
+  expect(answer).toBe(REFUSALS.tooLarge)
+  expect(megabytes).toBeLessThan(MEGABYTES_MAX)
+})
+
+test('50,000 rows are refused as soon as they are too many; 5,000 are read within 50 MB', {
+  timeout: 60_000,
+}, async () => {
+  const many = await readApart(await workbook(sheetXml(rows(50_000))))
+  expect(many.answer).toBe(REFUSALS.tooManyRows)
+  expect(many.megabytes).toBeLessThan(MEGABYTES_MAX)
+  const most = await readApart(await workbook(sheetXml(rows(5_000))))
+  expect(most.answer).toBe('5000 rows')
+  expect(await refusal(await workbook(sheetXml(rows(5_001))))).toBe(REFUSALS.tooManyRows)
+})

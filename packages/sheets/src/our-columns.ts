@@ -1,0 +1,39 @@
+// The columns of our own sheet, one row an entry, and the words in its column `kind`.
+
+export const OUR_HEADERS = [
+  'section',
+  'part',
+  'kind',
+  'label',
+  'condition',
+  'implication',
+  'task',
+  'trade',
+  'timeframe',
+  'level',
+  'synonyms',
+  'choices',
+  'answer',
+  'units',
+  'cost_from',
+  'cost_to',
+  'photo_required',
+  'standard_refs',
+  'usual',
+  'icon',
+  'optional',
+  'reminder',
+  'standards',
+  'source_id',
+  'order',
+] as const
+export type OurHeader = (typeof OUR_HEADERS)[number]
+
+export const OUR_REQUIRED = ['section', 'kind', 'label'] as const satisfies readonly OurHeader[]
+
+/** What the sheet does not hold. */
+export const OUR_MISSING = [
+  'The name and the kind of the template: the name is taken from the file.',
+  'Parts without findings.',
+  'The appendices: they stay as they are.',
+] as const

@@ -1,0 +1,352 @@
+// Reads our own sheet as a template: rows in any order of columns, each an entry of the section that it names.
+import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
+import { LEVELS, type Level } from '@plumbline/contract/step-names'
+import {
+  ANSWERS,
+  type Condition,
+  TEMPLATE_FORMAT,
+  TEMPLATE_SECTIONS_MAX,
+  type Template,
+} from '@plumbline/contract/template'
+import { cutText } from '@plumbline/domain/content/list'
+import { foldLabel } from '@plumbline/domain/label-names'
+import {
+  type Row,
+  splitList,
+  splitPart,
+  splitWords,
+  type Table,
+  unescaped,
+  withoutApostrophe,
+} from './cells.ts'
+import {
+  byOrder,
+  finishSection,
+  freshKey,
+  freshLabel,
+  type Item,
+  partOf,
+  type SectionDraft,
+  sectionDraft,
+} from './draft.ts'
+import { OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
+import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
+import { FileRefusal, REFUSALS } from './refusal.ts'
+
+const nameOf = (header: string) => header.trim().toLowerCase()
+
+export function isOurs(headers: readonly string[]): boolean {
+  return OUR_REQUIRED.every((header) => headers.some((one) => nameOf(one) === header))
+}
+
+/** Fails with a FileRefusal where the sheet is not one template. */
+export function readOurs(table: Table, options: ReadOptions): Reading {
+  const columns = new Map<string, number>()
+  table.headers.forEach((header, column) => {
+    const name = nameOf(header)
+    if (isOurHeader(name) && columns.has(name)) throw new FileRefusal(REFUSALS.twoColumns(name))
+    if (!columns.has(name)) columns.set(name, column)
+  })
+  const cellsOf = cellsByHeader(columns, (cell) => withoutApostrophe(unescaped(cell)).replaceAll('\0', ''))
+  const state = stateFor(table, (row) => cellsOf(row))
+  for (const row of table.rows) readRow(state, row, cellsOf(row))
+  const sections = [...state.sections.values()].toSorted(byOrder).map(({ value }) => value)
+  if (sections.length > TEMPLATE_SECTIONS_MAX)
+    throw new FileRefusal(REFUSALS.tooManySections(sections.length))
+  if (sections.length === 0) throw new FileRefusal(REFUSALS.noRows)
+  const links = new Map<number, string | null>(table.rows.map(({ number }) => [number, null]))
+  for (const [row, id] of state.links) links.set(row, id)
+  const limits = state.limits.toSorted(byOrder)
+  limits.forEach(({ row }, index) => {
+    links.set(row, `general-limitation.${index + 1}`)
+  })
+  const finished = sections.map(finishSection)
+  for (const { links: found } of finished) for (const [row, id] of found) links.set(row, id)
+  const template: Template = {
+    format: TEMPLATE_FORMAT,
+    name: options.name,
+    kind: 'home',
+    property_description: state.property,
+    general_limitations: limits.map(({ value }) => value),
+    appendices: options.defaults.appendices,
+    sections: finished.map(({ section }) => section),
+  }
+  return {
+    format: 'plumbline-sheet',
+    template,
+    source: sourceOf('plumbline-sheet', table, options),
+    counts: countsOf(state, template, table.rows.length),
+    columns: ledgerOf(table, (header) => {
+      const name = nameOf(header)
+      return isOurHeader(name) ? (name === 'source_id' ? 'kept' : 'used') : 'unknown'
+    }),
+    issues: state.issues,
+    missing: OUR_MISSING,
+    splits: [],
+    openSeverities: [],
+    links,
+  }
+}
+
+function isOurHeader(name: string): name is OurHeader {
+  return OUR_HEADERS.some((header) => header === name)
+}
+
+function countsOf(
+  { skipped }: State,
+  { sections, general_limitations }: Template,
+  rows: number,
+): Reading['counts'] {
+  const sum = (countOf: (section: Template['sections'][number]) => number) =>
+    sections.reduce((total, section) => total + countOf(section), 0)
+  return {
+    rows,
+    sections: sections.length,
+    parts: sum(({ recommendation }) => recommendation.length),
+    questions: sum(({ description, observation }) => description.length + observation.length),
+    limitations: general_limitations.length + sum(({ limitations }) => limitations.length),
+    recommendations: sum(({ recommendation }) =>
+      recommendation.reduce((total, { recommendations }) => total + recommendations.length, 0),
+    ),
+    skipped,
+  }
+}
+
+type Cell = (header: OurHeader) => string
+interface State {
+  /** By the folded key or title that rows name them by. */
+  sections: Map<string, Item<SectionDraft>>
+  keys: Set<string>
+  /** What the rows of kind `section` say, by the folded key. */
+  heads: Map<string, { title: string; order: number }>
+  links: Map<number, string>
+  property: string
+  limits: Item<string>[]
+  skipped: number
+  issues: Issue[]
+}
+
+/** Rows of kind `section` may stand anywhere: they are known before the others are read. */
+function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
+  const state: State = {
+    sections: new Map(),
+    keys: new Set(),
+    heads: new Map(),
+    links: new Map(),
+    property: '',
+    limits: [],
+    skipped: 0,
+    issues: [],
+  }
+  for (const row of table.rows) {
+    const cell = cellsOf(row)
+    if (kindOf(cell) !== 'section') continue
+    const title = cell('label').trim()
+    const name = foldLabel(cell('section').trim() || title)
+    if (name !== '' && title !== '' && !state.heads.has(name))
+      state.heads.set(name, { title, order: orderOf(cell, [...state.heads.values()].at(-1)?.order) })
+  }
+  return state
+}
+
+const kindOf = (cell: Cell) => cell('kind').trim().toLowerCase().replaceAll(/[ _]/g, '-')
+
+/** A row without an order follows the one before it in its list. */
+function orderOf(cell: Cell, before = 0): number {
+  const order = Number.parseFloat(cell('order'))
+  return Number.isFinite(order) ? order : before
+}
+
+function place<Value>(items: Item<Value>[], row: number, cell: Cell, value: Value): null {
+  items.push({ value, row, order: [orderOf(cell, items.at(-1)?.order[0])] })
+  return null
+}
+
+/** The text of a row that is nothing but one. */
+function plainText(cell: Cell, tell: Tell): string {
+  return textIn(cell('condition') || cell('label'), 'condition', TEXT_FREE_MAX, tell)
+}
+
+function readRow(state: State, row: Row, cell: Cell): void {
+  const tell: Tell = (column, code, message) => state.issues.push({ row: row.number, column, code, message })
+  const problem = placeRow(state, row.number, cell, tell)
+  if (!problem) return
+  state.skipped += 1
+  tell(...problem)
+}
+
+/** Where and why a row is in no list. */
+type Problem = Parameters<Tell>
+
+function placeRow(state: State, row: number, cell: Cell, tell: Tell): Problem | null {
+  const kind = kindOf(cell)
+  if (kind === 'property-description' || kind === 'general-limitation')
+    return placeText(state, kind, row, cell, tell)
+  const label = cell('label').trim()
+  const name = cell('section').trim() || (kind === 'section' ? label : '')
+  if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
+  const add = KINDS[kind]
+  if (!add) return ['kind', 'unknown-type', `“${kind}” ${UNKNOWN_KIND}`]
+  if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
+    return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
+  return add({ state, section: sectionNamed(state, name, row, tell), cell, row, tell })
+}
+
+/** A text of the whole template. */
+function placeText(
+  state: State,
+  kind: 'property-description' | 'general-limitation',
+  row: number,
+  cell: Cell,
+  tell: Tell,
+) {
+  const text = plainText(cell, tell)
+  const isSecond = kind === 'property-description' && state.property !== ''
+  if (text === '' || isSecond) {
+    const message = 'Here is no text, or the second of one: the row is kept, and not used.'
+    return ['condition', 'empty-text', message] satisfies Problem
+  }
+  if (kind === 'general-limitation') return place(state.limits, row, cell, text)
+  state.property = text
+  state.links.set(row, kind)
+  return null
+}
+
+/** The section that rows call so, by key or by title; the first that names it makes it. */
+function sectionNamed(state: State, name: string, row: number, tell: Tell): SectionDraft {
+  const folded = foldLabel(name)
+  const byTitle = [...state.heads].find(([, { title }]) => foldLabel(title) === folded)?.[0]
+  const id = state.heads.has(folded) ? folded : (byTitle ?? folded)
+  const found = state.sections.get(id)
+  if (found) return found.value
+  const head = state.heads.get(id)
+  const section = sectionDraft(
+    freshKey(id, state.keys, 'section'),
+    short(head?.title ?? name, 'section', tell),
+  )
+  const before = [...state.sections.values()].at(-1)?.order[0] ?? 0
+  state.sections.set(id, { value: section, row, order: [head?.order ?? before] })
+  return section
+}
+
+const UNKNOWN_KIND =
+  'is none of description, observation, recommendation and limitation. The row is kept, and is in no list.'
+
+type Tell = (column: OurHeader, code: string, message: string) => void
+interface RowEntry {
+  state: State
+  section: SectionDraft
+  cell: Cell
+  row: number
+  tell: Tell
+}
+
+const KINDS: Readonly<Record<string, (entry: RowEntry) => Problem | null>> = {
+  section: addHead,
+  limitation: ({ section, cell, row, tell }) => place(section.limitations, row, cell, plainText(cell, tell)),
+  description: addQuestion,
+  observation: addCondition,
+  recommendation: addFinding,
+}
+
+function addHead({ state, section, cell, row, tell }: RowEntry): Problem | null {
+  if ([...state.links.values()].includes(section.head.key)) {
+    const message = `Two sections are named ${section.head.title}. Rename one; this row is kept, and not used.`
+    return ['section', 'section-again', message]
+  }
+  state.links.set(row, section.head.key)
+  section.head.icon = cutText(cell('icon').trim(), 200) || 'generic'
+  section.head.optional = isYes(cell('optional'))
+  section.head.reminder = textIn(cell('reminder'), 'reminder', TEXT_FREE_MAX, tell)
+  section.head.standards = textIn(cell('standards'), 'standards', TEXT_FREE_MAX, tell)
+  return null
+}
+
+function addQuestion({ section, cell, row, tell }: RowEntry): null {
+  const asked = cell('answer').trim().toLowerCase()
+  const answer = ANSWERS.find((one) => one === asked) ?? 'choices'
+  if (asked !== '' && asked !== answer)
+    tell('answer', 'unknown-answer', `“${asked}” is no kind of answer: it is asked as choices.`)
+  return place(section.description, row, cell, {
+    ...condition(cell, section.keys.description, tell),
+    answer,
+    units: words('units', cell, tell),
+    usual: short(cell('usual').trim(), 'usual', tell) || null,
+  })
+}
+
+function addCondition({ section, cell, row, tell }: RowEntry): null {
+  return place(section.observation, row, cell, condition(cell, section.keys.observation, tell))
+}
+
+function condition(cell: Cell, keys: Set<string>, tell: Tell): Condition {
+  const label = short(cell('label').trim(), 'label', tell)
+  const taken = new Set<string>()
+  return {
+    key: freshKey(label, keys, 'question'),
+    header: short(splitPart(cell('part').trim()).header || label, 'part', tell),
+    label,
+    choices: words('choices', cell, tell).map((choice) => freshLabel(choice, taken)),
+    synonyms: splitWords(cell('synonyms')),
+  }
+}
+
+function addFinding({ section, cell, row, tell }: RowEntry): null {
+  const name = short(cell('label').trim(), 'label', tell)
+  const { header, label } = splitPart(cell('part').trim() || section.head.title)
+  const part = partOf(section, short(header || label, 'part', tell), short(label, 'part', tell))
+  const own = freshLabel(name, part.labels)
+  if (own !== name) tell('label', 'renamed', `“${name}” stands twice in this part: this one is “${own}”.`)
+  return place(part.items, row, cell, {
+    label: own,
+    condition: textIn(cell('condition'), 'condition', TEXT_FREE_MAX, tell) || own,
+    implication: textIn(cell('implication'), 'implication', TEXT_LONG_MAX, tell),
+    task: textIn(cell('task'), 'task', TEXT_LONG_MAX, tell),
+    trade: textIn(cell('trade'), 'trade', 200, tell),
+    timeframe: short(cell('timeframe').trim(), 'timeframe', tell) || null,
+    level: levelIn(cell('level').trim(), tell),
+    synonyms: words('synonyms', cell, tell),
+    cost_from: costIn('cost_from', cell, tell),
+    cost_to: costIn('cost_to', cell, tell),
+    photo_required: isYes(cell('photo_required')),
+    standard_refs: words('standard_refs', cell, tell),
+  })
+}
+
+function textIn(text: string, column: OurHeader, max: number, tell: Tell): string {
+  if (text.length > max)
+    tell(
+      column,
+      'cut',
+      `Over ${max.toLocaleString('en-US')} characters: cut here; the whole goes out again with the export.`,
+    )
+  return cutText(text, max)
+}
+
+function short(text: string, column: OurHeader, tell: Tell): string {
+  return textIn(text, column, 200, tell).trimEnd()
+}
+
+function words(column: OurHeader, cell: Cell, tell: Tell): string[] {
+  return splitList(cell(column)).map((word) => short(word, column, tell))
+}
+
+function isYes(cell: string): boolean {
+  return /^(1|y|yes|true|x)$/i.test(cell.trim())
+}
+
+function levelIn(given: string, tell: Tell): Level | null {
+  const level = LEVELS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? null
+  if (given !== '' && level === null)
+    tell('level', 'unknown-level', `“${given}” is none of ${LEVELS.join(', ')}: the level is left open.`)
+  return level
+}
+
+function costIn(column: 'cost_from' | 'cost_to', cell: Cell, tell: Tell): number | null {
+  const given = cell(column).trim()
+  const cost = Number(given)
+  if (given === '') return null
+  if (Number.isFinite(cost) && cost >= 0) return cost
+  tell(column, 'no-number', `“${given}” is no price: it is kept, and not used.`)
+  return null
+}

@@ -1,0 +1,46 @@
+// Puts a table together row by row, within what memory may be given to a file.
+import { TEMPLATE_ENTRIES_MAX } from '@plumbline/contract/template'
+import type { Row, Table } from './cells.ts'
+import { FileRefusal, REFUSALS } from './refusal.ts'
+
+export const COLUMNS_MAX = 16_384
+/** Rows kept: entries at most, and rows beside them such as those of sections. */
+const ROWS_MAX = TEMPLATE_ENTRIES_MAX + 500
+/** What is kept of a file, in characters; a cell counts for as much as it takes besides its text. */
+const KEPT_MAX = 20_000_000
+const CELL_COST = 48
+
+/** The first row is the headers; `add` and `finish` fail with a FileRefusal. */
+export function tableBuilder(): { add(row: Row): void; finish(): Table } {
+  let headers: string[] | null = null
+  let kept = 0
+  const rows: Row[] = []
+  return {
+    add: ({ number, cells }) => {
+      if (cells.size === 0) return
+      for (const [column, text] of cells) {
+        if (column >= COLUMNS_MAX) throw new FileRefusal(REFUSALS.tooManyColumns)
+        kept += text.length + CELL_COST
+      }
+      if (kept > KEPT_MAX) throw new FileRefusal(REFUSALS.tooLarge)
+      if (!headers) {
+        headers = headersFrom(cells)
+        return
+      }
+      // What stands under no header belongs to nothing.
+      const { length } = headers
+      rows.push({ number, cells: new Map([...cells].filter(([column]) => column < length)) })
+      if (rows.length > ROWS_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
+    },
+    finish: () => {
+      if (!headers) throw new FileRefusal(REFUSALS.empty)
+      if (rows.length === 0) throw new FileRefusal(REFUSALS.noRows)
+      return { headers, rows }
+    },
+  }
+}
+
+function headersFrom(cells: Row['cells']): string[] {
+  const last = Math.max(...cells.keys())
+  return Array.from({ length: last + 1 }, (_, column) => cells.get(column) ?? '')
+}

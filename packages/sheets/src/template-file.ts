@@ -1,0 +1,80 @@
+// A template as JSON: its content, and beside it the cells that it was brought in with.
+import { TEMPLATE_FORMAT, type Template, TemplateSource } from '@plumbline/contract/template'
+import { checkContent } from '@plumbline/domain/content/check'
+import { countEntries } from '@plumbline/domain/content/entries'
+import { OUR_FORM } from './form-ours.ts'
+import { SPECTORA_FORM } from './form-spectora.ts'
+import { type Reading, type ReadOptions, tableOf } from './reading.ts'
+import { FileRefusal, REFUSALS } from './refusal.ts'
+
+/** The text of the file. */
+export function writeTemplateFile(template: Template, source: TemplateSource | null): string {
+  return JSON.stringify(source ? { ...template, source } : template)
+}
+
+/** Fails with a FileRefusal that names the first fault by its path. */
+export function readTemplateFile(text: string, { name, defaults }: ReadOptions): Reading {
+  const { source: given, ...content } = objectIn(text)
+  const checked = checkContent({
+    appendices: defaults.appendices,
+    ...content,
+    ...(name === '' ? {} : { name }),
+  })
+  if ('faults' in checked) {
+    const [path, [message]] = Object.entries(checked.faults)[0] ?? ['', ['']]
+    throw new FileRefusal(`${path}: ${message}`)
+  }
+  const template = checked.content
+  const { sections } = template
+  const total = (countOf: (section: Template['sections'][number]) => number) =>
+    sections.reduce((sum, section) => sum + countOf(section), 0)
+  const questions = total(({ description, observation }) => description.length + observation.length)
+  const limitations = template.general_limitations.length + total((section) => section.limitations.length)
+  return {
+    format: 'plumbline-json',
+    template,
+    source: given === undefined || given === null ? null : sourceIn(given),
+    counts: {
+      rows: countEntries(template),
+      sections: sections.length,
+      parts: total(({ recommendation }) => recommendation.length),
+      questions,
+      limitations,
+      recommendations: countEntries(template) - questions - limitations + template.general_limitations.length,
+      skipped: 0,
+    },
+    columns: [],
+    issues: [],
+    missing: [],
+    splits: [],
+    openSeverities: [],
+    links: new Map(),
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new FileRefusal(REFUSALS.json)
+  }
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== TEMPLATE_FORMAT)
+    throw new FileRefusal(REFUSALS.json)
+  return { ...value }
+}
+
+/** A source is read once, so that none is kept that could not be given back. */
+function sourceIn(given: unknown): TemplateSource {
+  const { success, data } = TemplateSource.safeParse(given)
+  if (!success) throw new FileRefusal('source: These are no cells of a sheet.')
+  const form = data.format === 'plumbline-sheet' ? OUR_FORM : SPECTORA_FORM
+  const nothing = { title: '-', intro: '-', sections: [] }
+  form.read(tableOf(data), {
+    name: '-',
+    defaults: { property_description: '', general_limitations: [], appendices: { a: nothing, b: nothing } },
+    levels: data.levels,
+    acceptSplits: data.accept_splits,
+  })
+  return data
+}
