@@ -12,7 +12,8 @@ export const PropertyDescription = whichInspection({
   new: optional(Flag),
   /** Known: the inspection that is there is answered and not changed, or 410 once it is removed. */
   uuid: optional(DeviceId),
-  template_id: optional(idOf('template', Count, 'shared')),
+  /** 0, or left out: the owner's default. */
+  template_id: optional(idOf('template', Count)),
   kind: optionalText(INSPECTION_KIND_MAX),
   /** The house: one that is known, or another's address; without either that at the client's address. */
   property_id: optional(Id.of('property')),

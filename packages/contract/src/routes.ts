@@ -15,6 +15,7 @@ import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
 import { suggestRoutes } from './suggest.ts'
+import { templateRoutes } from './templates.ts'
 import { verificationRoutes } from './verification.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   clientRoutes,
   clientImportRoutes,
   propertyRoutes,
+  templateRoutes,
   inspectionRoutes,
   suggestRoutes,
   reportRoutes,

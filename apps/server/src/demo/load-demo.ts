@@ -31,7 +31,7 @@ import {
 export interface DemoDeps {
   inject: Inject
   accounts: Pick<Accounts, 'create' | 'isEmailFree' | 'keepPicture' | 'promote'>
-  templates: Pick<Templates, 'forNew'>
+  templates: Pick<Templates, 'builtIn'>
   database: Database
   clock: Clock
   /** Holds the mark of a load that is under way. */
@@ -66,7 +66,7 @@ export async function loadDemo(deps: DemoDeps): Promise<DemoResult> {
   const token = await signIn(deps, INSPECTOR_EMAIL)
   const call = callerOf(deps.inject, token)
   await removeClients(call)
-  const { form } = await deps.templates.forNew(deps.database.db)
+  const { form } = await deps.templates.builtIn(deps.database.db)
   await enterClients(call, form, deps.clock.now())
   await call(authRoutes.logout, {})
   await makeAdministrator(deps)

@@ -10,6 +10,10 @@ export interface TemplatesTable {
   name: string
   /** Of inspection: `home` and what is added beside it. */
   kind: string
+  /** Null: it is offered for new inspections (0045). */
+  archived_at: Date | null
+  /** The cells that it was brought in with (0045). */
+  source_sha256: string | null
   made_at: Generated<Date>
 }
 
@@ -35,6 +39,10 @@ export interface TemplateVersionsTable {
   section_titles: string[]
   made_at: Generated<Date>
   note: string | null
+  /** Who made it (0045); null for the built-in one's, and once they are gone. */
+  user_id: number | null
+  /** How many ready findings it has (0045), for lists. */
+  recommendations: Generated<number>
 }
 
 export interface TemplateTables {

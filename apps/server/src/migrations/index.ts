@@ -39,6 +39,7 @@ import * as templateOwners from './0041_template_owners.ts'
 import * as validateTemplateOwners from './0042_validate_template_owners.ts'
 import * as changes from './0043_changes.ts'
 import * as deviceIds from './0044_device_ids.ts'
+import * as ownTemplates from './0045_own_templates.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042_validate_template_owners': validateTemplateOwners,
   '0043_changes': changes,
   '0044_device_ids': deviceIds,
+  '0045_own_templates': ownTemplates,
 }

@@ -19,6 +19,7 @@ import type { ReportContentTables } from './0036_report_contents.tables.ts'
 import type { PropertyTables } from './0037_properties.tables.ts'
 import type { ChangeTables } from './0043_changes.tables.ts'
 import type { DeviceIdTables } from './0044_device_ids.tables.ts'
+import type { OwnTemplateTables } from './0045_own_templates.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -40,7 +41,8 @@ export interface Tables
     ReportContentTables,
     PropertyTables,
     ChangeTables,
-    DeviceIdTables {}
+    DeviceIdTables,
+    OwnTemplateTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -57,6 +59,10 @@ export const TABLE_OWNERS = {
   templates: 'templates',
   template_contents: 'templates',
   template_versions: 'templates',
+  template_defaults: 'templates',
+  template_drafts: 'templates',
+  template_sources: 'templates',
+  template_imports: 'templates',
   inspections: 'inspections',
   /** A view. */
   inspection_cards: 'inspections',
@@ -99,6 +105,10 @@ export const TABLE_READS = {
   },
   properties: {
     inspections: 'the list says how many inspections a property has, and finds those of a client',
+  },
+  templates: {
+    inspections: 'a template that an inspection was made with is not removed, in that same transaction',
+    users: 'a version says who made it',
   },
   inspections: {
     clients: 'the list shows names and finds those of active clients, by pages',

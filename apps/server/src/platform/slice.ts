@@ -113,6 +113,12 @@ export interface ExportedFile {
   file: string
 }
 
+/** A document of the export that is made when it is written. */
+export interface ExportedDocument {
+  file: string
+  bytes: Uint8Array
+}
+
 /** Rows are read a page at a time: at most `limit` after one of them (by id; 0 for the first). */
 export type ExportPage<Row extends { id: number }> = (
   db: Queryable,
@@ -126,6 +132,8 @@ export interface ExportOf {
   account?(db: Queryable, userId: number): Promise<Record<string, unknown>>
   /** Files beside it. */
   files?(db: Queryable, userId: number): Promise<ExportedFile[]>
+  /** Documents beside it, one after the other. */
+  documents?(db: Queryable, scope: Scope): AsyncIterable<ExportedDocument>
   /** Members of an inspection's inspection.json, and the files in its folder. */
   inspection?(
     db: Queryable,

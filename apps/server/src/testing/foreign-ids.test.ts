@@ -7,6 +7,8 @@ import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { Route } from '@plumbline/contract/route'
 import { ROUTES } from '@plumbline/contract/routes'
+import { templateRoutes } from '@plumbline/contract/templates'
+import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientFields, makeColleague, makeInspector, makePicture, type TestUser } from './factories.ts'
 import { fieldsOf, idFieldsOf, withId } from './id-fields.ts'
@@ -21,7 +23,10 @@ const NO_ROW = new Map([
 ])
 
 /** Fields that name something beside what the call is about, which then has to be named too, by this. */
-const BESIDE = new Map([['/v1/oauth/inspection/create property_id', 'client_id']])
+const BESIDE = new Map([
+  ['/v1/oauth/inspection/create property_id', 'client_id'],
+  ['/v1/oauth/inspection/create template_id', 'client_id'],
+])
 
 /** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */
 const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
@@ -74,6 +79,9 @@ beforeAll(async () => {
     start_time: '9:00 AM',
     end_time: '10:00 AM',
     mail_to: `${OWN_MARK}@example.test`,
+    name: 'Mine',
+    content: smallTemplate,
+    format: 'json',
   }
   before = await ownersView()
 })
@@ -88,6 +96,9 @@ async function ownersView() {
     app.call(emailRoutes.emailLogs, {}, by),
     app.call(notificationRoutes.notifications, {}, by),
     app.call(propertyRoutes.list, {}, by),
+    app.call(templateRoutes.list, {}, by),
+    app.call(templateRoutes.get, { template_id: Number(owned.template) }, by),
+    app.call(templateRoutes.imports, {}, by),
   ]).then((answers) => answers.map(({ body }) => body))
 }
 

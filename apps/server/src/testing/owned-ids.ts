@@ -5,6 +5,7 @@ import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
+import { templateRoutes } from '@plumbline/contract/templates'
 import { makeClient, makePicture, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -37,6 +38,8 @@ export async function makeOwnedIds(
   const asked = await app.call(reportRoutes.generatePdf, { client_id }, { token })
   const report_id = asked.body.report_id ?? 0
   const email = await app.call(emailRoutes.emailReport, { client_id, mail_to, cc: [mail_to] }, { token })
+  const file = new File([sheetNamed(mark)], 'a.csv')
+  const brought = await app.call(templateRoutes.importFile, { file }, { token })
   const exported = await app.call(dataRightsRoutes.exportAccount, {}, { token })
   const session = await db
     .selectFrom('access_tokens')
@@ -55,9 +58,14 @@ export async function makeOwnedIds(
     dataJob: exported.body.job_id,
     ...(await payFor(app, user, mark)),
     plan: 1,
-    template: 1,
+    template: brought.body.template?.id ?? 0,
+    templateVersion: brought.body.template?.version_id ?? 0,
+    templateImport: brought.body.import.id,
   }
 }
+
+/** Our own sheet with one finding. */
+const sheetNamed = (mark: string) => `section,kind,label,condition\nRoof,recommendation,${mark},${mark}\n`
 
 async function notify(app: TestApp, user: TestUser, report_id: number, mark: string): Promise<number> {
   const { id } = await app.database.db

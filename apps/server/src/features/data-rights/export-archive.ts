@@ -95,6 +95,9 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
   await text('account.json', [JSON.stringify(await accountOf(archive), null, 2)])
   for (const part of source.parts)
     for (const one of (await part.files?.(db, scope.userId)) ?? []) await file(one)
+  for (const part of source.parts)
+    for await (const { file: name, bytes } of part.documents?.(db, scope) ?? [])
+      await zip.add({ name, content: [bytes], modifiedAt: madeAt, isCompressed: true })
 
   // Inspections first: the list of clients names their folders.
   const folders = new Map<number, string[]>()

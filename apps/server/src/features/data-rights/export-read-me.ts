@@ -22,6 +22,7 @@ export function readMe(about: {
     'profile.jpg       Your logo or portrait, where you have one.',
     'clients.csv       All clients, archived ones too. Plumbline can import this file again; spreadsheets open it.',
     'email-log.csv     The reports that you mailed, to whom, and what became of each mail.',
+    'templates/        Your own templates as JSON, each with the cells that it came with. Plumbline can import them.',
     'inspections/      A folder for each inspection, by its number, client and address:',
     '  inspection.json   Everything entered: description, times, and for each component all',
     '                    categories with checks, comments, levels, and photos by their files and captions.',

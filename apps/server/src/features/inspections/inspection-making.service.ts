@@ -37,6 +37,8 @@ export interface InspectionWish extends WhichInspection {
   uuid?: string | undefined
   paragraph_text: string
   kind?: string | undefined
+  /** Left out, the owner's default. */
+  template_id?: number | undefined
   property_id?: number | undefined
   /** Where it is not known yet; without either the client's address. */
   property?: PropertyAddress | undefined
@@ -62,7 +64,7 @@ export function inspectionMaking(deps: {
   clients: Pick<Clients, 'lock' | 'meant' | 'remove'>
   accounts: Pick<Accounts, 'get'>
   properties: Properties
-  templates: Pick<Templates, 'forNew'>
+  templates: Pick<Templates, 'forNew' | 'checkKnown'>
   files: Pick<Files, 'forget'>
   tell: Tell
 }): InspectionMaking {
@@ -97,7 +99,7 @@ export function inspectionMaking(deps: {
       property_id: property.id,
       kind: wish.kind || USUAL_KIND,
       name: inspectionNameOf(client, property),
-      template_version_id: (await templates.forNew(tx)).versionId,
+      template_version_id: (await templates.forNew(tx, scope, wish.template_id || undefined)).versionId,
       description: wish.paragraph_text,
       added_on: dayAt(clock.now(), zone),
     })
@@ -123,6 +125,7 @@ export function inspectionMaking(deps: {
         uuid === undefined || inspection_id !== undefined ? undefined : await known(tx, scope, uuid)
       if (there !== undefined) return there
       if (wish.property_id !== undefined) await properties.get(tx, scope, wish.property_id)
+      if (wish.template_id) await templates.checkKnown(tx, scope, wish.template_id)
       const { client, inspection } = await lockMeant(tx, clients, scope, wish)
       const isAnother = wish.new && wish.inspection_id === undefined
       if (!inspection || isAnother) return make(tx, scope, client, wish)

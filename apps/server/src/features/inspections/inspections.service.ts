@@ -167,7 +167,7 @@ export function inspectionsService({
       const client = await clients.show(db, asker, which)
       const isAnother = isNew && which.inspection_id === undefined
       const row = client.inspection && !isAnother ? await load(db, asker.scope, client.inspection.id) : null
-      const { templateId, form } = await templates.forNew(db)
+      const { templateId, form } = await templates.forNew(db, asker.scope)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
         inspection: row ? { id: row.id } : null,
@@ -219,7 +219,7 @@ export function inspectionsService({
       }
     },
     catalogue: async (db, scope, version) =>
-      catalogueEntries(await (version ? templates.named(db, scope, version) : templates.forNew(db))),
+      catalogueEntries(await (version ? templates.named(db, scope, version) : templates.forNew(db, scope))),
   }
 }
 

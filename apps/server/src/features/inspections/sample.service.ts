@@ -56,7 +56,7 @@ interface SampleDeps {
   labels: Pick<Labels, 'setChecks' | 'setApplicable' | 'openSteps'>
   findings: Pick<Findings, 'save'>
   covers: Pick<Covers, 'set'>
-  templates: Pick<Templates, 'pinned'>
+  templates: Pick<Templates, 'builtIn' | 'pinned'>
   spendOnPictures: SpendOnPictures
 }
 
@@ -90,7 +90,9 @@ export function samplesService(deps: SampleDeps): Samples {
   }
 
   const enter = async (tx: Queryable, scope: Scope, clientId: number, pictures: SamplePictures) => {
-    const wish = { client_id: clientId, paragraph_text: house.description }
+    // It is written in the words of the built-in template, whatever the owner's default is.
+    const { templateId } = await deps.templates.builtIn(tx)
+    const wish = { client_id: clientId, paragraph_text: house.description, template_id: templateId }
     const inspection_id = await deps.making.save(tx, scope, wish)
     const which = { inspection_id }
     const form = await formOf(tx, scope, inspection_id)

@@ -31,7 +31,7 @@ export interface SampleReportsDeps {
   database: Database
   jobs: Jobs
   storage: Storage
-  templates: Pick<Templates, 'forNew'>
+  templates: Pick<Templates, 'builtIn'>
   /** The address of the web app, where the page of its code is. */
   publicUrl: string
   /** Called when it was asked for: its job follows at once. */
@@ -145,7 +145,7 @@ export function sampleReportsService(deps: SampleReportsDeps): SampleReports {
 }
 
 async function readSample({ database, templates }: SampleReportsDeps, url: string): Promise<Sample> {
-  const { form } = await templates.forNew(database.db)
+  const { form } = await templates.builtIn(database.db)
   const { source, photos } = await sampleSource(form)
   const made = makeDraft(
     { source, client: sampleClient, account: sampleInspector, logoKey: LOGO_KEY },

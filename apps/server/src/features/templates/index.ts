@@ -1,6 +1,11 @@
 // What other slices and the wiring may call of templates.
+import type { Clock } from '#server/platform/clock.ts'
 import type { Slice } from '#server/platform/slice.ts'
+import { templateImports } from './imports.service.ts'
+import { deleteTemplatesOf, sweepContents } from './own.repo.ts'
+import { ownTemplates } from './own.service.ts'
 import { handOverTemplates } from './templates.repo.ts'
+import { templateEndpoints } from './templates.routes.ts'
 import { type Templates, templatesService } from './templates.service.ts'
 
 export { type PinnedForm, type Templates, templatesService } from './templates.service.ts'
@@ -9,12 +14,21 @@ export interface TemplatesSlice extends Slice {
   templates: Templates
 }
 
-export function templatesSlice(): TemplatesSlice {
+export function templatesSlice({ clock }: { clock: Clock }): TemplatesSlice {
+  const templates = templatesService()
+  const own = ownTemplates({ clock, templates })
+  const imports = templateImports({ clock, templates, own })
   return {
     name: 'templates',
-    templates: templatesService(),
-    on: { 'member.left': (tx, { scope, heirId }) => handOverTemplates(tx, scope, heirId) },
-    notExported: 'the built-in template is the only one: nobody has rows of their own',
-    notRemoved: 'rows of an owner go with it by foreign key',
+    endpoints: templateEndpoints(own, imports),
+    templates,
+    sweep: sweepContents,
+    on: {
+      'member.left': (tx, { scope, heirId }) => handOverTemplates(tx, scope, heirId),
+      'account.removed': async (tx, { ownerId }) => {
+        if (ownerId !== null) await deleteTemplatesOf(tx, { ownerId })
+      },
+    },
+    exportOf: { documents: imports.documents },
   }
 }

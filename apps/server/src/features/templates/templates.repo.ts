@@ -67,4 +67,18 @@ export async function handOverTemplates(tx: Queryable, scope: Scope, heirId: num
     .where('owner_id', '=', scope.ownerId)
     .where('user_id', '=', scope.userId)
     .execute()
+  await tx
+    .updateTable('template_imports')
+    .set({ user_id: heirId })
+    .where('owner_id', '=', scope.ownerId)
+    .where('user_id', '=', scope.userId)
+    .execute()
+  await tx
+    .updateTable('template_versions')
+    .set({ user_id: heirId })
+    .where('user_id', '=', scope.userId)
+    .where('template_id', 'in', (eb) =>
+      eb.selectFrom('templates').select('id').where('owner_id', '=', scope.ownerId),
+    )
+    .execute()
 }

@@ -1,10 +1,12 @@
 // Templates: what the inspections of this installation ask, read by version and kept in memory.
 import { Template } from '@plumbline/contract/template'
+import { TEMPLATE_TEXT } from '@plumbline/contract/templates'
 import { type Form, formOf } from '@plumbline/domain/form'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#server/platform/database.ts'
-import { notFound } from '#server/platform/errors.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
+import { findDefault, holdTemplate } from './own.repo.ts'
 import {
   findContent,
   findNewestBuiltIn,
@@ -25,8 +27,15 @@ export interface PinnedForm {
 export interface Templates {
   /** The form of a version. Versions never change, so that what was read stays true. */
   pinned(db: Queryable, versionId: number): Promise<PinnedForm>
-  /** What a new inspection pins: the built-in template's newest version. */
-  forNew(db: Queryable): Promise<PinnedForm>
+  /** The built-in template's newest version. */
+  builtIn(db: Queryable): Promise<PinnedForm>
+  /**
+   * What a new inspection pins: the newest version of the template that is named, else of the owner's default; held
+   * against its removal. Fails with 404 for another owner's, with 422 for an archived one.
+   */
+  forNew(db: Queryable, scope: OfOwner, templateId?: number): Promise<PinnedForm>
+  /** Fails with 404 for another owner's template; an archived one passes. */
+  checkKnown(db: Queryable, scope: OfOwner, templateId: number): Promise<void>
   /** A version by its name on the wire. Fails with 404 for an unknown or another inspector's. */
   named(db: Queryable, scope: Scope, catalogueVersion: string): Promise<PinnedForm>
 }
@@ -58,12 +67,23 @@ export function templatesService(): Templates {
       form: await formOfContent(db, row.sha256),
     }
   }
+  const builtIn = async (db: Queryable): Promise<PinnedForm> => {
+    const id = await findNewestBuiltIn(db)
+    if (id === undefined) throw new Error('the built-in template is gone')
+    return pinned(db, id)
+  }
   return {
     pinned,
-    forNew: async (db) => {
-      const id = await findNewestBuiltIn(db)
-      if (id === undefined) throw new Error('the built-in template is gone')
-      return pinned(db, id)
+    builtIn,
+    forNew: async (db, scope, templateId) => {
+      const wanted = templateId ?? (await findDefault(db, scope))
+      const held = wanted === undefined ? undefined : await holdTemplate(db, scope, wanted)
+      if (held && !held.archived_at) return pinned(db, held.version_id)
+      if (templateId === undefined) return builtIn(db)
+      throw held ? invalid({ template_id: [TEMPLATE_TEXT.archived] }) : notFound()
+    },
+    checkKnown: async (db, scope, templateId) => {
+      if (!(await holdTemplate(db, scope, templateId))) throw notFound()
     },
     named: async (db, scope, catalogueVersion) => {
       const id = await findVersionNamed(db, scope, catalogueVersion)

@@ -185,11 +185,11 @@ function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
     .send(Buffer.from(answer.body))
 }
 
-function sendFile(route: Route, reply: FastifyReply, { bytes, name }: FileAnswer): FastifyReply {
+function sendFile(route: Route, reply: FastifyReply, { bytes, name, type }: FileAnswer): FastifyReply {
   return reply
     .code(200)
     .headers({
-      'content-type': route.answersFile ?? 'application/octet-stream',
+      'content-type': type ?? route.answersFile ?? 'application/octet-stream',
       'content-disposition': `inline; filename="${name}"`,
       'cache-control': 'private, no-store',
     })

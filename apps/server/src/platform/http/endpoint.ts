@@ -92,14 +92,17 @@ export class CheckedJson {
   }
 }
 
-/** An answer that is a file, of the type that its route says. */
+/** An answer that is a file. */
 export class FileAnswer {
   readonly bytes: Uint8Array
   /** To save it under; letters of ASCII. */
   readonly name: string
-  constructor(bytes: Uint8Array, name: string) {
+  /** Left out: the type that its route says. */
+  readonly type: string | undefined
+  constructor(bytes: Uint8Array, name: string, type?: string) {
     this.bytes = bytes
     this.name = name
+    this.type = type
   }
 }
 

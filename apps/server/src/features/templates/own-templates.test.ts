@@ -1,0 +1,284 @@
+// Own templates: copied, published, compared, drafted, made the default, archived; nobody else's are seen.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { Template } from '@plumbline/contract/template'
+import { TEMPLATE_TEXT, type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const BUILT_IN = 1
+let app: TestApp
+let owner: TestUser
+let stranger: TestUser
+/** A copy of the built-in template, each test's own. */
+let card: TemplateCard
+beforeAll(async () => {
+  app = await testApp()
+  stranger = await makeInspector(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  owner = await makeInspector(app)
+  const made = await app.call(templateRoutes.create, { name: 'Mine', from_template_id: BUILT_IN }, by(owner))
+  card = made.body.template
+})
+
+const by = ({ token }: TestUser) => ({ token })
+const get = async (template_id: number, user = owner) =>
+  app.call(templateRoutes.get, { template_id }, by(user))
+const list = async (archived = 0, user = owner) =>
+  (await app.call(templateRoutes.list, { archived }, by(user))).body.templates
+async function contentOf(template_id: number): Promise<Template> {
+  return (await get(template_id)).body.content
+}
+const save = (content: unknown, fields: Record<string, unknown> = {}, user = owner) =>
+  app.call(
+    templateRoutes.save,
+    {
+      template_id: card.id,
+      base_version_id: card.version_id,
+      content: content as Record<string, unknown>,
+      ...fields,
+    },
+    by(user),
+  )
+/** The template's content with another first limitation. */
+async function reworded(text: string): Promise<Template> {
+  const content = await contentOf(card.id)
+  return { ...content, general_limitations: [text, ...content.general_limitations.slice(1)] }
+}
+
+test('the built-in template is there, and a copy of it is one’s own', async () => {
+  const shown = await list()
+  expect(
+    shown.map(({ id, name, is_builtin, is_default, number }) => ({
+      id,
+      name,
+      is_builtin,
+      is_default,
+      number,
+    })),
+  ).toEqual([
+    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 1 },
+    { id: card.id, name: 'Mine', is_builtin: false, is_default: false, number: 1 },
+  ])
+  const builtIn = await contentOf(BUILT_IN)
+  expect(shown.at(1)).toMatchObject({
+    sections: 11,
+    recommendations: shown.at(0)?.recommendations,
+    draft_saved_at: null,
+  })
+  expect(shown.at(0)?.recommendations).toBe(
+    builtIn.sections.flatMap(({ recommendation }) => recommendation.flatMap((part) => part.recommendations))
+      .length,
+  )
+  expect(await contentOf(card.id)).toEqual({ ...builtIn, name: 'Mine' })
+  expect((await list(0, stranger)).map(({ id }) => id)).toEqual([BUILT_IN])
+})
+
+test('what is published is the next version, with what it changes', async () => {
+  const content = await reworded('Reworded.')
+  const before = (await contentOf(card.id)).general_limitations[0]
+  const { body } = await save(content, { name: 'Mine, better', note: 'Why' })
+  expect(body.template).toMatchObject({ id: card.id, number: 2, name: 'Mine, better' })
+  expect(body.changes).toEqual([
+    {
+      id: 'general-limitation.1',
+      path: 'General limitations',
+      kind: 'changed',
+      before: { text: before },
+      after: { text: 'Reworded.' },
+    },
+  ])
+  const { versions } = (await app.call(templateRoutes.versions, { template_id: card.id }, by(owner))).body
+  expect(versions).toMatchObject([
+    { version_id: body.template.version_id, number: 2, note: 'Why', made_by: 'Ida Plumb' },
+    { version_id: card.version_id, number: 1, note: null },
+  ])
+  const older = await app.call(
+    templateRoutes.get,
+    { template_id: card.id, version_id: card.version_id },
+    by(owner),
+  )
+  expect(older.body.content.general_limitations[0]).toBe(before)
+  const diff = {
+    template_id: card.id,
+    from_version_id: card.version_id,
+    to_version_id: body.template.version_id,
+  }
+  expect((await app.call(templateRoutes.diff, diff, by(owner))).body.changes).toEqual(body.changes)
+})
+
+test('nothing changed makes no version; an old base is 409 with what is there', async () => {
+  expect((await save(await contentOf(card.id))).body).toMatchObject({ template: { number: 1 }, changes: [] })
+  await save(await reworded('First.'))
+  const late = await save(await reworded('Second.'))
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({ message: TEMPLATE_TEXT.stale, current: { template: { number: 2 } } })
+  expect(
+    (late.body as unknown as { current: { content: Template } }).current.content.general_limitations[0],
+  ).toBe('First.')
+})
+
+test('of two who publish at once one is told of the other', async () => {
+  const answers = await Promise.all([save(await reworded('One.')), save(await reworded('Two.'))])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await get(card.id)).body.template.number).toBe(2)
+})
+
+test('faults are told by their path, and nothing is published', async () => {
+  const content = await contentOf(card.id)
+  const [first] = content.sections
+  const answer = await save({ ...content, sections: [first, first] })
+  expect([answer.status, answer.body.errors]).toEqual([422, { sections: ['Each key stands once'] }])
+  expect((await save({ ...content, sections: [] })).body.errors).toEqual({
+    sections: ['A template needs a section.'],
+  })
+  const blank = await save({ ...content, sections: [{ ...first, title: '' }] })
+  expect(blank.body.errors).toEqual({ 'sections.0.title': ['A section needs a name.'] })
+  expect((await get(card.id)).body.template.number).toBe(1)
+})
+
+test('appendices that are left out are those of the built-in template', async () => {
+  const { appendices, ...content } = await reworded('Without.')
+  await save(content)
+  expect((await contentOf(card.id)).appendices).toEqual(appendices)
+})
+
+test('back to a version is a new one with the old content', async () => {
+  const old = await contentOf(card.id)
+  await save(await reworded('Worse.'))
+  const back = { template_id: card.id, version_id: card.version_id }
+  expect((await app.call(templateRoutes.revert, back, by(owner))).body.template.number).toBe(3)
+  expect(await contentOf(card.id)).toEqual(old)
+})
+
+test('the built-in template is not changed, nor archived', async () => {
+  const { version_id } = (await get(BUILT_IN)).body.template
+  const answers = [
+    await save(await reworded('Mine.'), { template_id: BUILT_IN, base_version_id: version_id }),
+    await app.call(templateRoutes.archive, { template_id: BUILT_IN }, by(owner)),
+    await app.call(templateRoutes.revert, { template_id: BUILT_IN, version_id }, by(owner)),
+  ]
+  for (const { status, body } of answers)
+    expect([status, body.errors]).toEqual([422, { template_id: [TEMPLATE_TEXT.readOnly] }])
+})
+
+test('a version of another template is 404', async () => {
+  const { version_id } = (await get(BUILT_IN)).body.template
+  expect((await save(await reworded('x'), { base_version_id: version_id })).status).toBe(404)
+  const diff = { template_id: card.id, from_version_id: card.version_id, to_version_id: version_id }
+  expect((await app.call(templateRoutes.diff, diff, by(owner))).status).toBe(404)
+})
+
+test('a duplicate bears a name of its own', async () => {
+  const { body } = await app.call(templateRoutes.duplicate, { template_id: card.id }, by(owner))
+  expect(body.template).toMatchObject({ name: 'Mine (copy)', number: 1 })
+})
+
+const draft = (content: Record<string, unknown>, saved_at?: string) =>
+  app.call(
+    templateRoutes.draft,
+    { template_id: card.id, base_version_id: card.version_id, content, saved_at },
+    by(owner),
+  )
+const draftOf = async () =>
+  (await app.call(templateRoutes.draftGet, { template_id: card.id }, by(owner))).body.draft
+
+test('a draft is kept as it is typed, and ends when it is published', async () => {
+  const { saved_at } = (await draft({ sections: [{ title: '' }] })).body
+  expect(await draftOf()).toEqual({
+    base_version_id: card.version_id,
+    content: { sections: [{ title: '' }] },
+    saved_at,
+  })
+  expect((await list()).at(1)?.draft_saved_at).toBe(saved_at)
+  expect((await get(card.id)).body.template.number).toBe(1)
+  await save(await reworded('Published.'))
+  expect(await draftOf()).toBeNull()
+})
+
+test('two tabs: the draft that came between is shown, and neither is lost', async () => {
+  const first = (await draft({ a: 1 })).body.saved_at
+  const second = (await draft({ a: 2 }, first)).body.saved_at
+  expect(second).not.toBe(first)
+  const late = await draft({ a: 3 }, first)
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({
+    current: { template: { id: card.id }, content: { a: 2 }, saved_at: second },
+  })
+  expect((await draft({ a: 3 }, second)).status).toBe(200)
+  await app.call(templateRoutes.draftDiscard, { template_id: card.id }, by(owner))
+  expect(await draftOf()).toBeNull()
+})
+
+async function pinnedBy(fields: Record<string, unknown> = {}) {
+  const client = await makeClient(app, owner)
+  const input = { client_id: client.id, paragraph_text: 'A house.', ...fields }
+  const made = await app.call(inspectionRoutes.create, input, by(owner))
+  if (made.status !== 200) return made
+  const steps = await app.call(
+    inspectionRoutes.getStepCategories,
+    { inspection_id: made.body.inspection_id },
+    by(owner),
+  )
+  return { ...made, template: steps.body.template }
+}
+
+test('a new inspection begins with the default, or with the template that is named', async () => {
+  const setDefault = (template_id: number) => app.call(templateRoutes.setDefault, { template_id }, by(owner))
+  expect((await setDefault(card.id)).body.template.is_default).toBe(true)
+  expect((await list()).map(({ is_default }) => is_default)).toEqual([false, true])
+  const client = await makeClient(app, owner)
+  const exists = await app.call(inspectionRoutes.checkIfInspectionExists, { client_id: client.id }, by(owner))
+  expect(exists.body.template.id).toBe(card.id)
+  const pin = { id: card.id, version_id: card.version_id, name: 'Mine' }
+  expect(await pinnedBy()).toMatchObject({ template: pin })
+  expect(await pinnedBy({ template_id: BUILT_IN })).toMatchObject({ template: { id: BUILT_IN } })
+  await setDefault(BUILT_IN)
+  expect(await pinnedBy()).toMatchObject({ template: { id: BUILT_IN } })
+  expect(await pinnedBy({ template_id: card.id })).toMatchObject({ template: pin })
+})
+
+test('a running inspection stays with the version that it began with', async () => {
+  await app.call(templateRoutes.setDefault, { template_id: card.id }, by(owner))
+  const before = await pinnedBy()
+  await save(await reworded('Later.'))
+  expect(before).toMatchObject({ template: { version_id: card.version_id } })
+  const inspection_id = before.body.inspection_id
+  const steps = await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by(owner))
+  expect(steps.body.template.version_id).toBe(card.version_id)
+  expect(await pinnedBy()).not.toMatchObject({ template: { version_id: card.version_id } })
+})
+
+test('an archived template is offered no more, is no default, and comes back', async () => {
+  await app.call(templateRoutes.setDefault, { template_id: card.id }, by(owner))
+  const archive = (archived?: number) =>
+    app.call(templateRoutes.archive, { template_id: card.id, archived }, by(owner))
+  expect((await archive()).body.template).toMatchObject({ is_archived: true, is_default: false })
+  expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[BUILT_IN, true]])
+  expect((await list(1)).map(({ id }) => id)).toEqual([card.id])
+  const refused = await pinnedBy({ template_id: card.id })
+  expect([refused.status, refused.body.errors]).toEqual([422, { template_id: [TEMPLATE_TEXT.archived] }])
+  const asDefault = await app.call(templateRoutes.setDefault, { template_id: card.id }, by(owner))
+  expect(asDefault.status).toBe(422)
+  expect((await archive(0)).body.template.is_archived).toBe(false)
+  expect(await pinnedBy({ template_id: card.id })).toMatchObject({ template: { id: card.id } })
+})
+
+test('equal contents are kept once', async () => {
+  const { db } = app.database
+  const count = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('template_contents')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const again = () => app.call(templateRoutes.create, { name: 'Mine', from_template_id: BUILT_IN }, by(owner))
+  const before = await count()
+  await again()
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,317 @@
+// SQL of an owner's own templates: their cards, versions, default, and the cells that came with them.
+import type { Template, TemplateSource } from '@plumbline/contract/template'
+import { sql } from 'kysely'
+import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
+
+export interface CardRow {
+  id: number
+  owner_id: number | null
+  name: string
+  kind: string
+  archived_at: Date | null
+  source_sha256: string | null
+  version_id: number
+  number: number
+  sha256: string
+  sections: number
+  recommendations: number
+  made_at: Date
+  draft_saved_at: Date | null
+  is_default: boolean
+}
+
+/** The templates that an owner sees: the built-in one and their own, each with its newest version. */
+function cards(db: Queryable, { ownerId }: OfOwner) {
+  return db
+    .selectFrom('templates as t')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('template_versions')
+          .selectAll()
+          .whereRef('template_id', '=', 't.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('template_drafts as d', 'd.template_id', 't.id')
+    .leftJoin('template_defaults as f', (join) => join.on('f.owner_id', '=', ownerId))
+    .select([
+      't.id',
+      't.owner_id',
+      't.name',
+      't.kind',
+      't.archived_at',
+      't.source_sha256',
+      'v.id as version_id',
+      'v.number',
+      'v.sha256',
+      'v.recommendations',
+      'v.made_at',
+      'd.saved_at as draft_saved_at',
+      sql<number>`cardinality(v.section_keys)`.as('sections'),
+      sql<boolean>`coalesce(f.template_id = t.id, t.owner_id is null)`.as('is_default'),
+    ])
+    .where((eb) => eb.or([eb('t.owner_id', 'is', null), eb('t.owner_id', '=', ownerId)]))
+}
+
+/** The built-in one first, then the newest; archived ones alone, or none of them. */
+export function listCards(db: Queryable, scope: OfOwner, isArchived: boolean): Promise<CardRow[]> {
+  return cards(db, scope)
+    .where('t.archived_at', isArchived ? 'is not' : 'is', null)
+    .orderBy(sql`t.owner_id is not null`)
+    .orderBy('t.id', 'desc')
+    .execute()
+}
+
+/** Fails to find another owner's. */
+export function findCard(db: Queryable, scope: OfOwner, id: number): Promise<CardRow | undefined> {
+  return cards(db, scope).where('t.id', '=', id).executeTakeFirst()
+}
+
+/** The same, with its row held against other changes and against its removal until the transaction ends. */
+export async function lockCard(tx: Queryable, scope: OfOwner, id: number): Promise<CardRow | undefined> {
+  await tx
+    .selectFrom('templates')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', scope.ownerId)
+    .forUpdate()
+    .execute()
+  return findCard(tx, scope, id)
+}
+
+/** The template that new inspections begin with, held against its removal. */
+export async function findDefault(db: Queryable, { ownerId }: OfOwner): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('template_defaults')
+    .select('template_id')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.template_id
+}
+
+/** Holds a template against its removal until the transaction ends, and tells its newest version and whether it is archived. */
+export async function holdTemplate(
+  tx: Queryable,
+  { ownerId }: OfOwner,
+  id: number,
+): Promise<{ version_id: number; archived_at: Date | null } | undefined> {
+  const held = await tx
+    .selectFrom('templates')
+    .select('archived_at')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', ownerId)]))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!held) return undefined
+  const version = await tx
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return version && { ...held, version_id: version.id }
+}
+
+export interface VersionListRow {
+  version_id: number
+  number: number
+  made_at: Date
+  note: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Newest first; of a template that was found to be the owner's, or the built-in one. */
+export function listVersions(db: Queryable, templateId: number): Promise<VersionListRow[]> {
+  return db
+    .selectFrom('template_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.user_id')
+    .select(['v.id as version_id', 'v.number', 'v.made_at', 'v.note', 'u.first_name', 'u.last_name'])
+    .where('v.template_id', '=', templateId)
+    .orderBy('v.number', 'desc')
+    .execute()
+}
+
+/** Undefined where the template has no version of that id. */
+export async function hashOfVersion(
+  db: Queryable,
+  templateId: number,
+  versionId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('template_versions')
+    .select('sha256')
+    .where('id', '=', versionId)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst()
+  return row?.sha256
+}
+
+/** Makes a template without a version yet; gives its id. */
+export async function insertTemplate(
+  tx: Queryable,
+  { ownerId, userId }: Scope,
+  template: { name: string; kind: string; source_sha256: string | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('templates')
+    .values({ owner_id: ownerId, user_id: userId, archived_at: null, ...template })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertContent(tx: Queryable, sha256: string, content: string): Promise<void> {
+  await tx
+    .insertInto('template_contents')
+    .values({ sha256, content })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export async function insertSource(tx: Queryable, sha256: string, source: string): Promise<void> {
+  await tx
+    .insertInto('template_sources')
+    .values({ sha256, source })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export async function findSource(db: Queryable, sha256: string): Promise<TemplateSource | undefined> {
+  const row = await db
+    .selectFrom('template_sources')
+    .select('source')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row?.source as TemplateSource | undefined
+}
+
+/** Makes the next version of a template, with a content that is there. */
+export async function insertVersion(
+  tx: Queryable,
+  { userId }: Scope,
+  version: {
+    templateId: number
+    number: number
+    sha256: string
+    content: Pick<Template, 'sections'>
+    madeAt: Date
+    note: string | null
+  },
+): Promise<number> {
+  const { templateId, number, sha256, content, madeAt, note } = version
+  const { sections } = content
+  const { id } = await tx
+    .insertInto('template_versions')
+    .values({
+      template_id: templateId,
+      number,
+      sha256,
+      catalogue_version: `${templateId}-${number}`,
+      section_keys: sections.map(({ key }) => key),
+      section_titles: sections.map(({ title }) => title),
+      recommendations: countFindings(content),
+      made_at: madeAt,
+      note,
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function countFindings({ sections }: Pick<Template, 'sections'>): number {
+  let count = 0
+  for (const { recommendation } of sections)
+    for (const { recommendations } of recommendation) count += recommendations.length
+  return count
+}
+
+export async function changeTemplate(
+  tx: Queryable,
+  id: number,
+  change: { name?: string; kind?: string; archived_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('templates').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * Makes a template the default, or with null the built-in one. The rows of both are written, so that devices hear of it.
+ */
+export async function writeDefault(
+  tx: Queryable,
+  { ownerId }: OfOwner,
+  templateId: number | null,
+): Promise<void> {
+  const before = await findDefault(tx, { ownerId })
+  if (templateId === null) await tx.deleteFrom('template_defaults').where('owner_id', '=', ownerId).execute()
+  else
+    await tx
+      .insertInto('template_defaults')
+      .values({ owner_id: ownerId, template_id: templateId })
+      .onConflict((on) => on.column('owner_id').doUpdateSet({ template_id: templateId }))
+      .execute()
+  const shown = [before, templateId].flatMap((id) => id ?? [])
+  if (shown.length > 0)
+    await tx
+      .updateTable('templates')
+      .set((eb) => ({ name: eb.ref('name') }))
+      .where('id', 'in', shown)
+      .execute()
+}
+
+/** Whether an inspection was made with any version of a template. */
+export async function isInUse(db: Queryable, templateId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('inspections as i')
+    .innerJoin('template_versions as v', 'v.id', 'i.template_version_id')
+    .select('i.id')
+    .where('v.template_id', '=', templateId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Versions, draft and default go with it. */
+export async function deleteTemplate(tx: Queryable, id: number): Promise<void> {
+  await tx.deleteFrom('templates').where('id', '=', id).execute()
+}
+
+/** Of an owner who goes: all templates, and then what nobody else's has of their contents. */
+export async function deleteTemplatesOf(tx: Queryable, { ownerId }: OfOwner): Promise<void> {
+  await tx.deleteFrom('template_imports').where('owner_id', '=', ownerId).execute()
+  await tx.deleteFrom('templates').where('owner_id', '=', ownerId).execute()
+  await sweepContents(tx)
+}
+
+/** Contents and cells that no template has. */
+export async function sweepContents(db: Queryable): Promise<void> {
+  await sql`
+    delete from template_contents c where not exists
+      (select from template_versions v where v.sha256 = c.sha256)`.execute(db)
+  await sql`
+    delete from template_sources s where not exists
+      (select from templates t where t.source_sha256 = s.sha256)`.execute(db)
+}
+
+/** An owner's own templates, oldest first, those after one of them (by id). */
+export function ownAfter(
+  db: Queryable,
+  { ownerId }: OfOwner,
+  id: number,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('templates')
+    .select(['id', 'name'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

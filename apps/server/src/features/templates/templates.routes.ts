@@ -1,0 +1,110 @@
+// HTTP of templates.
+import { TEMPLATE_BODY_MAX_BYTES, templateRoutes } from '@plumbline/contract/templates'
+import {
+  type Endpoint,
+  FileAnswer,
+  ONE_FILE,
+  prepareAndWrite,
+  read,
+  write,
+} from '#server/platform/http/endpoint.ts'
+import type { TemplateImports } from './imports.service.ts'
+import type { OwnTemplates } from './own.service.ts'
+
+/** A content may be larger than other requests. */
+const CONTENT = { files: 0, totalBytes: TEMPLATE_BODY_MAX_BYTES }
+
+export function templateEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint[] {
+  return [...readingEndpoints(own, imports), ...writingEndpoints(own), ...importEndpoints(imports)]
+}
+
+function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint[] {
+  return [
+    read(templateRoutes.list, async ({ tx, caller, input: { archived = false } }) => ({
+      templates: await own.list(tx, caller.scope, archived),
+    })),
+    read(templateRoutes.get, ({ tx, caller, input }) =>
+      own.get(tx, caller.scope, input.template_id, input.version_id),
+    ),
+    read(templateRoutes.versions, async ({ tx, caller, input }) => ({
+      versions: await own.versions(tx, caller.scope, input.template_id),
+    })),
+    read(
+      templateRoutes.diff,
+      async ({ tx, caller, input: { template_id, from_version_id, to_version_id } }) => ({
+        changes: await own.diff(tx, caller.scope, template_id, from_version_id, to_version_id),
+      }),
+    ),
+    read(templateRoutes.draftGet, async ({ tx, caller, input }) => ({
+      draft: await own.draft(tx, caller.scope, input.template_id),
+    })),
+    read(templateRoutes.imports, async ({ tx, caller }) => ({
+      imports: await imports.list(tx, caller.scope),
+    })),
+    read(templateRoutes.exportFile, async ({ tx, caller, input: { template_id, format } }) => {
+      const { bytes, name, type } = await imports.exportFile(tx, caller.scope, template_id, format)
+      return new FileAnswer(bytes, name, type)
+    }),
+  ]
+}
+
+function writingEndpoints(own: OwnTemplates): Endpoint[] {
+  return [
+    write(templateRoutes.create, async ({ tx, caller, input: { name, from_template_id } }) => ({
+      template: await own.copy(tx, caller.scope, from_template_id, name),
+    })),
+    write(templateRoutes.duplicate, async ({ tx, caller, input }) => ({
+      template: await own.copy(tx, caller.scope, input.template_id, null),
+    })),
+    prepareAndWrite(
+      templateRoutes.save,
+      ({ db, input }) => own.check(db, input.content),
+      ({ tx, caller, input: { template_id, base_version_id, name, note }, prepared: content }) =>
+        own.save(tx, caller.scope, { id: template_id, baseVersionId: base_version_id, content, name, note }),
+      CONTENT,
+    ),
+    write(templateRoutes.revert, async ({ tx, caller, input }) => ({
+      template: await own.revert(tx, caller.scope, input.template_id, input.version_id),
+    })),
+    write(templateRoutes.setDefault, async ({ tx, caller, input }) => ({
+      template: await own.setDefault(tx, caller.scope, input.template_id),
+    })),
+    write(templateRoutes.archive, async ({ tx, caller, input: { template_id, archived = true } }) => ({
+      template: await own.archive(tx, caller.scope, template_id, archived),
+    })),
+    prepareAndWrite(
+      templateRoutes.draft,
+      async () => undefined,
+      async ({ tx, caller, input: { template_id, base_version_id, content, saved_at } }) => ({
+        saved_at: await own.saveDraft(tx, caller.scope, {
+          id: template_id,
+          baseVersionId: base_version_id,
+          content,
+          savedAt: saved_at,
+        }),
+      }),
+      CONTENT,
+    ),
+    write(templateRoutes.draftDiscard, async ({ tx, caller, input }) => {
+      await own.discardDraft(tx, caller.scope, input.template_id)
+      return {}
+    }),
+  ]
+}
+
+function importEndpoints(imports: TemplateImports): Endpoint[] {
+  return [
+    prepareAndWrite(
+      templateRoutes.importFile,
+      ({ db, caller, input: { file, name, levels = {}, accept_splits = false } }) =>
+        imports.read(db, caller.scope, { file, name, levels, acceptSplits: accept_splits }),
+      ({ tx, caller, input: { dry_run = false }, prepared }) =>
+        imports.run(tx, caller.scope, prepared, dry_run),
+      ONE_FILE,
+    ),
+    write(
+      templateRoutes.importUndo,
+      async ({ tx, caller, input }) => (await imports.undo(tx, caller.scope, input.import_id)) ?? {},
+    ),
+  ]
+}
