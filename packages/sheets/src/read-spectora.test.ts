@@ -45,7 +45,9 @@ test('an item that comes back within its section is said, and not parted', async
 
 test('names are decoded once and strictly; texts are HTML and are not decoded before', async () => {
   const section = await only(
-    row('defect', 'Heat &not working &amp; &amp;lt; <x></x>', { [SPECTORA.text]: '<p>A &amp;lt; B</p><p>C</p>' }),
+    row('defect', 'Heat &not working &amp; &amp;lt; <x></x>', {
+      [SPECTORA.text]: '<p>A &amp;lt; B</p><p>C</p>',
+    }),
   )
   expect(section?.recommendation[0]?.recommendations[0]).toMatchObject({
     label: 'Heat &not working & &lt; <x></x>',
