@@ -14,7 +14,7 @@ const MOST_MS = 50 / 4
 const ROUNDS = 3
 
 export async function benchSuggest(): Promise<Row[]> {
-  return [...(['tuned', 'more', 'held back', 'unseen'] as const).map(rightRow), speedRow()]
+  return [...(['tuned', 'more', 'held back', 'unseen', 'tired'] as const).map(rightRow), speedRow()]
 }
 
 function rightRow(half: Half): Row {

@@ -4,7 +4,7 @@ import { type Figures, figuresOf, type Verdict, verdictsOf } from './judge.ts'
 import { type Half, keyOf } from './sentences.ts'
 
 const TUNED_ON: Half[] = ['tuned', 'more']
-const HELD_BACK: Half[] = ['held back', 'unseen']
+const HELD_BACK: Half[] = ['held back', 'unseen', 'tired']
 const halves = process.argv.includes('--held-back') ? [...TUNED_ON, ...HELD_BACK] : TUNED_ON
 
 const figures = halves.map((half) => {

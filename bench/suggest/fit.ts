@@ -34,7 +34,7 @@ console.log(
 )
 
 function lessonOf(sentence: Sentence): Lesson | null {
-  if (sentence.half === 'held back' || sentence.half === 'unseen') return null
+  if (sentence.half !== 'tuned' && sentence.half !== 'more') return null
   const reading = readSentence(sentence.text, entries, correct, TODAY)
   if (refusalOf(reading)) return null
   const right = new Set(sentence.wanted.flat().map(keyOf))

@@ -22,8 +22,8 @@ export interface Sentence {
   half: Half
 }
 
-/** `more` was written later, to tune on as well; `unseen` last, after all tuning. */
-export type Half = 'tuned' | 'held back' | 'more' | 'unseen'
+/** `more` was written later, to tune on as well; `unseen` and `tired` are held back whole. */
+export type Half = 'tuned' | 'held back' | 'more' | 'unseen' | 'tired'
 
 const SEED = 13
 
@@ -39,6 +39,7 @@ export function readSentences(template: Template): Sentence[] {
     ...read('./sentences.txt', drawn),
     ...read('./more-sentences.txt', () => 'more'),
     ...read('./unseen-sentences.txt', () => 'unseen'),
+    ...read('./tired-sentences.txt', () => 'tired'),
   ]
 }
 

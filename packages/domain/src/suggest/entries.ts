@@ -42,13 +42,20 @@ export interface Entries {
 /** How much of a match a term is by where it stands: the label says it, the text explains it, the section surrounds it. */
 const FIELD = { label: 1, synonym: 0.9, part: 0.75, condition: 0.75, section: 0.5 }
 
-/** Reads labels as entries. A pure function, and not a cheap one: keep what it gives. */
-export function entriesOf(sayables: readonly Sayable[]): Entries {
-  const all = sayables.map(entryOf)
+/** Reads labels as entries, pausing after each: it takes longer than a frame, so keep what it gives. */
+export function* readingEntries(sayables: readonly Sayable[]): Generator<void, Entries> {
+  const all: Entry[] = []
+  for (const sayable of sayables) {
+    all.push(entryOf(sayable))
+    yield
+  }
   const counts = countOf(all, ({ terms }) => terms.keys())
+  yield
   const names = countOf(all, (entry) => new Set(entry.names.flat()))
-  const postings = postingsOf(all)
+  yield
+  const postings = yield* readingPostings(all)
   const bySection = sectionsOf(all)
+  yield
   const most = Math.log(1 + all.length)
   return {
     all,
@@ -57,6 +64,22 @@ export function entriesOf(sayables: readonly Sayable[]): Entries {
     affinity: (term, stepName) => bySection.get(term)?.get(stepName) ?? 0,
     spread: (term) => names.get(term) ?? 0,
     ranged: all.flatMap(({ ranges }, index) => (ranges.length > 0 ? [index] : [])),
+  }
+}
+
+/** Entries with a few more behind them: how telling a term is, is judged by the many. */
+export function joinedEntries(many: Entries, few: Entries): Entries {
+  const from = many.all.length
+  return {
+    all: [...many.all, ...few.all],
+    postings: (term) => [
+      ...many.postings(term),
+      ...few.postings(term).map(({ entry, weight }) => ({ entry: entry + from, weight })),
+    ],
+    rarity: many.rarity,
+    affinity: (term, stepName) => Math.max(many.affinity(term, stepName), few.affinity(term, stepName)),
+    spread: (term) => many.spread(term) + few.spread(term),
+    ranged: [...many.ranged, ...few.ranged.map((entry) => entry + from)],
   }
 }
 
@@ -109,15 +132,16 @@ function countOf(all: readonly Entry[], namesOf: (entry: Entry) => Iterable<stri
   return counts
 }
 
-function postingsOf(all: readonly Entry[]): Map<string, Posting[]> {
+function* readingPostings(all: readonly Entry[]): Generator<void, Map<string, Posting[]>> {
   const postings = new Map<string, Posting[]>()
-  all.forEach(({ terms }, entry) => {
+  for (const [entry, { terms }] of all.entries()) {
     for (const [term, weight] of withNear(terms)) {
       const list = postings.get(term)
       if (list) list.push({ entry, weight })
       else postings.set(term, [{ entry, weight }])
     }
-  })
+    yield
+  }
   return postings
 }
 

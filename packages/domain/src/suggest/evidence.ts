@@ -159,11 +159,11 @@ function overlaps(one: { start: number; end: number }, other: { start: number; e
   return one.start < other.end && one.end > other.start
 }
 
-/** Not an answer of another size than was said; not a lack where it is said to be there. */
+/** Not an answer of another size than was said; nothing wrong where it is said to be there, or done well. */
 function isPossible(
   entry: Entry,
   match: Match,
-  { quantities, isAffirmed }: Reading,
+  { quantities, isAffirmed, isDoneWell }: Reading,
   { hasProblem }: Said,
 ): boolean {
   if (
@@ -171,7 +171,8 @@ function isPossible(
     quantities.some(({ unit }) => entry.ranges.some((range) => range.unit === unit))
   )
     return false
-  return !(isAffirmed && !hasProblem && entry.sayable.kind === 'finding' && entry.labelProblems.length > 0)
+  const saysLack = isDoneWell || (isAffirmed && entry.labelProblems.length > 0)
+  return !(saysLack && !hasProblem && entry.sayable.kind === 'finding')
 }
 
 interface Named {

@@ -21,7 +21,7 @@ armored cable, bx, bx cable, mc cable, flex cable
 knob and tube, knob-and-tube, k&t, knob & tube, kt wiring, k and t
 extension cord, lamp cord, flexible cord, drop cord, zip cord, power cord
 service entrance, service entry, se cable, service cable, service entrance cable, service equipment
-service drop, service conductors, service wires, service wire, drop wires, overhead wires, overhead service, power line, power lines, overhead conductors, overhead service conductors
+service drop, service conductors, service wires, service wire, drop wires, overhead wires, overhead service, power line, power lines, overhead conductors, overhead service conductors, wires from the pole, wires from the street, wire from the pole, drop from the pole, wires coming from the pole, power wires
 service size, service amperage
 mast, service mast, weatherhead, weather head, mast head
 ground rod, grounding electrode, ground electrode, earth rod, grounding rod, ground rods
@@ -30,7 +30,7 @@ ground, grounding, grounded
 bond, bonding, bonded, bonds
 neutral, neutrals
 polarity
-alarm, detector, sensor alarm, smokes
+alarm, detector, sensor alarm, smokes, smoke and co
 smoke alarm, smoke detector, smoke detectors, fire alarm
 carbon monoxide, co, c o, carbon monoxide alarm, co detector, co alarm
 light, lights, light fixture, light fixtures, lighting, lighting fixture, fixture light, lamp
@@ -48,7 +48,7 @@ air handler, indoor unit, air handling unit, ahu, fan coil
 evaporator, evaporator coil, indoor coil
 coil, coils
 compressor
-refrigerant line, suction line, line set, lineset, linesets, refrigerant lines, ac line, ac lines, refrigerant pipe, larger refrigerant line
+refrigerant line, suction line, line set, lineset, linesets, refrigerant lines, ac line, ac lines, refrigerant pipe, larger refrigerant line, cold line, big copper line, insulated line
 disconnect, service disconnect, disconnect switch, ac disconnect, pull-out, pull out disconnect
 temperature drop, split across the coil, delta, delta t, delta tee, temp split, temperature split, temp drop, temperature differential, temp differential, degree split, td, temperature difference
 heat exchanger, hx, exchanger, heat x changer, heat ex changer
@@ -60,7 +60,7 @@ register, registers, supply register, vent register, diffuser
 draft hood, drafthood
 flue, flue pipe, vent connector, flu, flew
 combustion air, make up air, makeup air, make-up air
-condensate, condensate drain, condensate line, condensation drain, ac drain, ac drain line, condensate drain line
+condensate, condensate drain, condensate line, condensation drain, ac drain, ac drain line, condensate drain line, condensate hose, ac drain hose, condensate tube, drain hose from the coil
 float switch, safety switch, wet switch, overflow switch
 secondary pan, auxiliary pan, overflow pan, emergency pan, drip pan, secondary drain pan, aux pan
 drain pan, pan
@@ -71,7 +71,7 @@ mini split, mini-split, ductless, ductless mini-split, mini splits
 baseboard, baseboards, base board
 radiator, radiators
 water heater, hot water heater, wh, hwh, hw heater, hot water tank, water heaters, hot water unit, water heating
-relief valve, tpr, tprv, t&p, t & p, t and p, tp valve, tpr valve, t&p valve, prv, safety valve, pressure relief valve, temperature pressure relief, temperature and pressure relief valve, pressure relief, tmp valve, tnp valve, t and p valve, tea and pea valve
+relief valve, tpr, tprv, t&p, t & p, t and p, tp valve, tpr valve, t&p valve, prv, safety valve, pressure relief valve, temperature pressure relief, temperature and pressure relief valve, pressure relief, tmp valve, tnp valve, t and p valve, tea and pea valve, pop off, pop off valve, popoff valve
 discharge pipe, discharge piping, drain line of the valve, relief valve pipe, drain tubing, blow off pipe, blowoff pipe, overflow pipe, discharge tube, discharge line, drain tube, extension pipe, extension tube, drop tube, downpipe
 expansion tank, exp tank, expansion tk, thermal expansion tank, expansion vessel, thermal expansion
 toilet, commode, water closet, john, stool, wc
@@ -85,12 +85,12 @@ s trap, s-trap, strap trap, ess trap, s traps
 drain, drain pipe, drain line, waste line, waste pipe, drainpipe, drain pipes, waste, drain waste pipe, sewer line, drain stack, waste stack
 supply pipe, water pipe, water line, supply line, water supply line, supply pipes, water supply pipe, water pipes, water lines, supply piping, supply tube
 service pipe, main water line, water main, water service, water service line, service line, water service pipe
-main valve, mwso, main water shutoff valve, main shutoff valve, main water valve, main shutoff, main shut off, main shut-off, main water shut off, main water shutoff, water shutoff, water shut off, main water shut-off, water shut-off
+main valve, mwso, main water shutoff valve, main shutoff valve, main water valve, main shutoff, main shut off, main shut-off, main water shut off, main water shutoff, water shutoff, water shut off, main water shut-off, water shut-off, water main valve, shutoff for the house, house shutoff, main water stop
 hose bib, exterior spigot, outdoor spigot, outside tap, garden faucet, yard faucet, exterior tap, outside hose bib, exterior hose bib, garden spigot, hosebib, hose bibb, hose bibs, sillcock, sill cock, outside faucet, exterior faucet, spigot, outdoor faucet, outside spigot, hose spigot, hose faucet, hose bid
 sump pump, some pump, sump, sum pump
 ejector pump, sewage ejector
 cross-connection, cross connection, cross connected, crossconnection
-backflow, back flow, backflow preventer, back siphon, siphonage
+backflow, back flow, backflow preventer, back siphon, siphonage, vacuum breaker
 water pressure, static pressure
 polybutylene, poly b, polyb, pb pipe, quest pipe, poly butylene, polly butylene
 galvanized, galvanised, galvanized steel, galv
@@ -112,7 +112,7 @@ microwave, micro wave, microwave oven, mw
 dishwasher, dish washer, dw, dishwashers
 high loop, hi loop, high-loop, hi-loop
 air gap
-disposer, disposal, garbage disposal, food disposal, insinkerator, food waste disposer, garbage disposer, disposall
+disposer, disposal, garbage disposal, food disposal, insinkerator, food waste disposer, garbage disposer, disposall, insinkerator unit, sink grinder, grinder
 refrigerator, fridge, refridgerator, frig, icebox
 washer, washing machine, clothes washer, laundry machine
 dryer, clothes dryer, drier
@@ -133,7 +133,7 @@ chimney cap, rain cap, flue cap, chimney rain cap
 chimney crown, crown, mortar cap, chimney wash
 chase cover, chase top, chase pan, chase lid
 liner, flue liner, flue tile, chimney liner, clay liner
-creosote, creasote, creosol
+creosote, creasote, creosol, black tar, tarry, tar in the flue, shiny black
 refractory, refractory panel, refractory panels
 spark screen, fire screen, fireplace screen, spark guard
 clearance, clearances
@@ -168,7 +168,7 @@ trim, trim board, corner board, trim boards, corner boards, rake board, frieze b
 brick mold, brickmold, brick mould, brick molding, brickmould
 mortar, mortar joint, mortar joints, pointing
 grade, grading, slope of the yard, lot slope, yard slope, lot grading
-soil, dirt, earth, ground soil
+soil, dirt, earth, ground soil, bare dirt, bare ground
 mulch, wood chips, landscaping mulch
 plant, veg, vegitation, shrub, bush, vegetation, ivy, vine, hedge, landscaping, foliage, plants, bushes, shrubs, shrubbery, vines
 driveway, drive way
@@ -181,7 +181,7 @@ post, posts
 footing, footings, footer, footers
 balcony
 railing, guardrail, guard rail, guard, rail, rails, railings, guards, guardrails
-handrail, hand rail, banister, bannister, hand railing, stair rail, stair railing, stair handrail, handrails, grab rail
+handrail, hand rail, hand rale, handrale, banister, bannister, hand railing, stair rail, stair railing, stair handrail, handrails, grab rail
 baluster, spindle, picket, balusters, spindles, pickets
 step, stair, stairs, steps, riser, tread, staircase, stairway, stairwell, risers, treads, stoop
 porch, veranda, portico
@@ -201,7 +201,7 @@ reverse, auto reverse, auto-reverse, autoreverse, reverses, reversed direction
 spring, springs, torsion spring, extension spring, extension springs, torsion springs, garage door spring
 foundation, fdn, fndn, fnd, foundation block wall, foundation wall, foundation walls, fondation, basement wall, block wall, stem wall, concrete wall, basement walls, foundation block
 crawlspace, under house, underfloor, under floor area, beneath house, underneath house, crawl space, crawl, crawlspaces, crall space, crawlspace area
-joist, joists, floor joist, floor joists, floor framing, i-joist, tji, i joist, floor framing member
+joist, joists, floor joist, floor joists, floor framing, i-joist, tji, i joist, floor framing member, floor members, i joists, floor beam
 beam, girder, main beam, support beam, girders, carrying beam, center beam, main girder
 column, lally, lally column, lolly column, steel post, support post, steel column, support column, lolly
 jack post, jackpost, jackposts, screw jack, jack posts, screw jacks, telepost, temporary post, adjustable post, bottle jack, shoring, jack stand, temporary support
@@ -209,21 +209,21 @@ truss, trusses, roof truss, truss web, truss chord, truss cord
 rafter, rafters
 sill plate, sill, mud sill, mudsill
 rim joist, band joist, rim board, box sill, rim joists, rim
-framing, structural wood, frame member, framing member
+framing, structural wood, frame member, framing member, subfloor, sub floor, underlayment of the floor, floor sheathing, toilet flange area
 bearing wall, load bearing wall, load-bearing wall, structural wall, loadbearing wall
-wood-destroying insect, termite, carpenter ant, wdi, wdo, powderpost beetle, powder post beetle, mud tube, frass, wood destroying insects, wood-destroying insects, wood destroying insect, termites, carpenter ants, mud tubes, termite tubes, ants, wood boring beetle, shelter tube, termite damage, insect damage, powder post beetles, beetle, carpenter bee, carpenter bees, wood boring insects, pest insects
-efflorescence, white crusty deposits, white crust, white residue, chalky residue, white stuff, white staining, crusty deposits, chalky deposits, white chalky, white film, mineral salts, crystalline deposits, a fluorescence, efflorescents, effloresence, white powder, white deposits, white powdery, mineral deposits on the wall, salt deposits, salts, white mineral deposits, florescence on the wall, chalky white
+wood-destroying insect, termite, carpenter ant, wdi, wdo, powderpost beetle, powder post beetle, mud tube, frass, wood destroying insects, wood-destroying insects, wood destroying insect, termites, carpenter ants, mud tubes, termite tubes, ants, wood boring beetle, shelter tube, termite damage, insect damage, powder post beetles, beetle, carpenter bee, carpenter bees, wood boring insects, pest insects, bugs in the wood, bug tubes, bug damage, chewed wood
+efflorescence, white crusty deposits, white crust, white residue, chalky residue, white stuff, white staining, crusty deposits, chalky deposits, white chalky, white film, mineral salts, crystalline deposits, a fluorescence, efflorescents, effloresence, white powder, white deposits, white powdery, mineral deposits on the wall, salt deposits, salts, white mineral deposits, florescence on the wall, chalky white, white fuzz, white fuzzy
 insulation, insul, insulaton, insulated, insulate, insulating
 batt, batts, bats of insulation
 vermiculite, zonolite, vermiculight
-vapor barrier, vapor retarder, vapour barrier, poly sheet, vapor retarder sheet, plastic sheet, vapor barriers, moisture barrier, plastic sheeting, ground cover, visqueen, poly sheeting
+vapor barrier, vapor retarder, vapour barrier, poly sheet, vapor retarder sheet, plastic sheet, vapor barriers, moisture barrier, plastic sheeting, ground cover, visqueen, poly sheeting, plastic on the ground, ground plastic, plastic on the dirt, plastic over the dirt, poly on the ground
 kraft, paper face, paper faced insulation, paper side, paper backing, paper backed, kraft facing, paper facing, paper faced, kraft paper, craft facing, facing, kraft faced, craft paper
 foam, foam plastic, foam insulation
 fire barrier, ignition barrier, thermal barrier, fire cover
 recessed light, can light, can lights, recessed lights, pot light, pot lights, recessed lighting, canlight
-rodent, mouse, mice, rat, squirrel, droppings, vermin, rats, squirrels, rodents, critters, raccoon, raccoons, mouse droppings, chipmunk
+rodent, mouse, mice, rat, squirrel, droppings, vermin, rats, squirrels, rodents, critters, raccoon, raccoons, mouse droppings, chipmunk, mouse tunnels, tunnels in the insulation, nests, mouse turds, mouse crap, rat crap, critter
 attic hatch, attic access, scuttle, attic access panel, attic access cover, attic door, scuttle hole, attic access hatch, attic hatch cover
-attic stairs, attic ladder, pull down stairs, pull-down stairs, pull down ladder, attic pull down, attic pull down stairs, drop down stairs, pulldown stairs, pull-down attic stairs, attic steps, folding attic stairs
+attic stairs, attic ladder, pull down stairs, pull-down stairs, pull down ladder, attic pull down, attic pull down stairs, drop down stairs, pulldown stairs, pull-down attic stairs, attic steps, folding attic stairs, attic ladder steps, ladder to the attic, ladder in the attic opening
 attic fan, power vent, powered attic fan, power attic vent, attic exhaust fan, pav, attic power vent, gable fan, powered vent, powered attic vent, roof fan, attic ventilator
 soffit vent, soffit vents, eave vent, eave vents, intake vents
 ridge vent, ridge vents
@@ -237,7 +237,7 @@ floor, floors
 ceiling, ceilings
 drywall, sheetrock, gypsum board, gypsum, sheet rock, wallboard, dry wall
 grout, regrout, re-grout, regrouted, regrouting, grout line, grout lines, grouting
-fire separation, firewall, fire wall, fire separation wall, fire rated wall, garage firewall, firestop, fire barrier of the garage, fire rated drywall
+fire separation, firewall, fire wall, fire separation wall, fire rated wall, garage firewall, firestop, fire barrier of the garage, fire rated drywall, garage ceiling drywall, garage sheetrock, garage drywall
 fire door, door from garage into house, garage door into house, door from house into garage, garage to house, house to garage, door into the house, fire rated door, fire-rated door, house to garage door, garage entry door, garage to house door, door to the garage, door to garage, door from the garage, door between the house and the garage, door between the garage and the house, garage man door to house, garage service door to house, rated door, door from the house to the garage, door from garage to house, door into the garage
 fire rated, fire-rated, fire rating, fire protection, solid core, 20 minute, rated
 access, way to get under, way to get in, way under, way to enter, way to get to, entrance to, way into, way in, entry to, access panel, access door, access hole, access opening, entrance into, way to get into
@@ -246,8 +246,8 @@ washer hose, washer hoses, washing machine hoses, washing machine hose, washer s
 hose, hoses
 asbestos, acm, aspestos, asbestos tape
 level 2, level two, level ii
-mold, mildew, mould, moldy, mildewy, mouldy, fungus, fungal growth, microbial growth, dark growth, mold growth, moldlike, black growth, organic growth, fungal, black spots, biological growth
-moss, algae, lichen, black streaks, algea, mossy
+mold, mildew, mould, moldy, mildewy, mouldy, fungus, fungal growth, microbial growth, dark growth, mold growth, moldlike, black growth, organic growth, fungal, black spots, biological growth, black gunk, black stuff growing, fuzzy growth, gunk growing, slime, black fuzz, black spotting, black specks
+moss, algae, lichen, black streaks, algea, mossy, green fuzz, green stuff, green growth, green slime
 shutoff, shut off valve, shut-off valve, angle stop, stop valve, shutoff valve, water shutoff valve, fixture valve
 tailpiece, tail piece, slip joint, slip nut, trap arm, drain tailpiece, basket strainer
 epdm, epdm rubber
@@ -260,6 +260,6 @@ osb, oriented strand board, chipboard, waferboard, o s b
 exhaust fan, exhaust fans, extractor fan, vent fan
 storage tank, tank type, tank style
 ceiling fan, ceiling fans, paddle fan
-dryer vents indoors, dryer vents into, dryer exhausts into, dryer venting into, dryer vented into, dryer vents inside, dryer blows into, dryer exhausting into, dryer ends in, dryer vent ends in, dryer duct ends in, dryer vent terminates in, dryer vent disconnected, dryer duct disconnected, dryer vent came off, dryer duct came off, dryer vent not connected, dryer vents to, dryer venting in, dryer dumps into, dryer vent discharges into, dryer vent fell off, dryer hose came off, dryer duct not connected
+dryer vents indoors, dryer vents into, dryer exhausts into, dryer venting into, dryer vented into, dryer vents inside, dryer blows into, dryer exhausting into, dryer ends in, dryer vent ends in, dryer duct ends in, dryer vent terminates in, dryer vent disconnected, dryer duct disconnected, dryer vent came off, dryer duct came off, dryer vent not connected, dryer vents to, dryer venting in, dryer dumps into, dryer vent discharges into, dryer vent fell off, dryer hose came off, dryer duct not connected, dryer blowing in, dryer blowing into, dryer vented in, dryer dumps, dryer dumping, dryer just blows, dryer vents in, dryer vents right
 floor tile, floor tiles, tile floor, ceramic tile floor, tiled floor
 `

@@ -16,7 +16,8 @@ const BAD_NEWS = new Set(
   `efflorescence|mold|moss|plant|branch|mulch|combustible|underground tank|dryer vents indoors|wood-destroying insect|rodent|creosote|polybutylene|knob and tube
    |vermiculite|asbestos|issue|problem|concern|defect|hazard|violation|deficiency|trouble|evidence|sign|splice|cross-connection|s trap|pest|suspect|suspected`
     .split('|')
-    .map((name) => (name.includes(' ') ? name.trim() : stemOf(name.trim()))),
+    // A line of the lexicon is called by its first word, any other word by its stem.
+    .flatMap((name) => [name.trim(), stemOf(name.trim())]),
 )
 const NEGATIONS = new Set(['no', 'not', 'without', 'never', 'none', 'zero', '0'])
 

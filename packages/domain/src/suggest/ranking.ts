@@ -13,9 +13,9 @@ export interface Ranked extends Evidence {
 const MOST = 3
 /** The first must be at least so likely; later ones come so close to it. Found by bench/suggest/evaluate.ts. */
 const FIRST_ODDS = Math.log(0.6 / 0.4)
-const CLOSE = 3
+const CLOSE = 5
 /** Another fact of the same sentence needs less: "fifty gallon gas heater 2014" has three. */
-const FURTHER_ODDS = -2.5
+const FURTHER_ODDS = -3.5
 const FURTHER_LABEL = 0.6
 /** The step that is open is somewhat likelier than the others. */
 const OPEN_STEP = 1.5
@@ -43,12 +43,14 @@ export function choose(ranked: readonly Ranked[]): Ranked[] {
   const [first] = ranked
   if (!first || first.odds < FIRST_ODDS) return []
   const chosen: Ranked[] = [first]
-  for (const one of ranked.slice(1)) {
-    if (chosen.length === MOST) break
-    const least = isFurtherFact(one, chosen) ? FURTHER_ODDS : Math.max(FIRST_ODDS, first.odds - CLOSE)
-    if (one.odds >= least) chosen.push(one)
+  const take = (isFit: (one: Ranked) => boolean) => {
+    for (const one of ranked)
+      if (chosen.length < MOST && !chosen.includes(one) && isFit(one)) chosen.push(one)
   }
-  return chosen
+  // What else was said comes before what else it may have meant.
+  take((one) => one.odds >= FURTHER_ODDS && isFurtherFact(one, chosen))
+  take(({ odds }) => odds >= Math.max(FIRST_ODDS, first.odds - CLOSE))
+  return chosen.sort((one, other) => other.odds - one.odds)
 }
 
 function weigh<Name extends string>(evidence: Record<Name, number>, weights: Record<Name, number>): number {

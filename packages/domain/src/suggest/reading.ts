@@ -29,8 +29,12 @@ export interface Reading {
   isDenied: boolean
   /** Something is said to be fine: "works", "in good shape". */
   isPraised: boolean
+  /** All is said to be as it should, whatever words were used before. */
+  isAsItShould: boolean
   /** Something is said to be there, as it should: "has bolts", "is covered". */
   isAffirmed: boolean
+  /** Something is said to be done as it should be: "is covered". */
+  isDoneWell: boolean
   /** It is about a thing that no inspection is about: "the couch". */
   isForeign: boolean
 }
@@ -62,7 +66,9 @@ export function readSentence(
     hasProblem: isOrder || terms.some(({ isProblem }) => isProblem),
     isDenied,
     isPraised: !isOrder && all.some(({ name }) => PRAISE.has(name)),
-    isAffirmed: !isOrder && AFFIRMED.test(text),
+    isAsItShould: AS_IT_SHOULD.test(text),
+    isAffirmed: !isOrder && (AFFIRMED.test(text) || DONE_WELL.test(text)),
+    isDoneWell: !isOrder && DONE_WELL.test(text),
     isForeign: isForeign(terms, entries),
   }
 }
@@ -70,13 +76,19 @@ export function readSentence(
 /** Words that say that all is well. */
 const PRAISE = new Set(
   `good|fine|perfect|perfectly|solid|secure|tight|clean|clear|straight|built|correct|proper|normal|normally|new|functional|satisfactory|serviceable|intact|sound|dry
-   |sealed|great|okay|work|excellent|nice|adequate|legit|properly|correctly|level|separate|separated|free|even|operational|operable|operates`
+   |sealed|great|okay|work|excellent|nice|adequate|legit|properly|correctly|level|separate|separated|free|even|operational|operable|operates
+   |strong|beautiful|gorgeous|healthy|plumb|smooth|quiet|stable|sturdy|square|steady|firm|fresh|updated|flawless|mint|pristine|textbook|spotless|blue|plenty
+   |swept|decent`
     .split('|')
     .map((word) => stemOf(word.trim())),
 )
-/** Says that something is there or done. */
-const AFFIRMED =
-  /\b(?:has|have|present|installed|in place|provided)\b|\b(?:is|are|was|were) (?:all |well |properly |fully |correctly |now )*(?:covered|labell?ed|bolted|bonded|grounded|supported|insulated|protected|secured|sealed|vented|ventilated|connected|fastened|piped|separated|capped|screened|attached)\b/i
+/** Says that something is there. */
+const AFFIRMED = /\b(?:has|have|present|installed|in place|provided)\b/i
+/** Says that something is done as it should be. */
+const DONE_WELL =
+  /\b(?:is|are|was|were|been|'s) (?:all |both |each |just |well |properly |fully |correctly |nicely |now |up |good and |nice and )*(?:open|swept|cleaned|serviced|strapped|stapled|braced|screened|covered|labell?ed|bolted|bonded|grounded|supported|insulated|protected|secured|sealed|vented|ventilated|connected|fastened|piped|separated|capped|screened|attached)\b/i
+const AS_IT_SHOULD =
+  /\b(?:like|as|when|where|how|the way) (?:it|they|that|those) (?:should|ought to|is supposed to|are supposed to)(?! have)\b|\bno (?:issues?|problems?|complaints?) (?:here|there|with|at all)\b|\bgood to go\b|\b(?:looks?|looking|is|are|seems?) (?:all )?(?:good|great|fine|perfect|solid|ok|okay|clean|tight)(?: (?:to me|here|down here|up here|in here))?[.!]?$/i
 /** It should have what follows: that is missing. */
 const WANTING = new Set('need needs needed add install provide require requires lacks'.split(' '))
 /** Says what is to be done, and so that something is wrong. */
@@ -102,7 +114,7 @@ function saidTerm(
   return {
     ...term,
     share: place && place.kind !== 'thing' ? SHARE_OF_PLACE : 1,
-    isProblem: problemOf(term.name),
+    isProblem: problemOf(term.name) || (!isOneWord && term.words.some(({ text }) => WANTING.has(text))),
   }
 }
 
@@ -128,7 +140,11 @@ function withoutDenials(all: readonly Term[], text: string): { said: Term[]; isD
     const isNothing = /^(?:nothing|nobody)$/.test(term.words[0]?.text ?? '')
     const object =
       isNothing || isNegation(term.name) || term.name === 'free' ? objectOf(all, index, text) : []
-    if (isNothing || object.some(({ name }) => isBadNews(name) || name === 'missing')) {
+    const isBad = object.some(({ name }) => isBadNews(name) || name === 'missing')
+    // "Nobody labeled it", "nothing holds it up": what should have been done was not.
+    const isUndone = isNothing && object.length > 0 && !isBad
+    if (isUndone) said.push({ ...term, name: 'no' })
+    else if (isNothing || isBad) {
       isDenied = true
       const last = object.at(-1)
       if (last) index = all.indexOf(last)

@@ -58,15 +58,21 @@ const NOTES = [
 const TALK = begins(`
   sorry, thanks?, thank you, good morning, good afternoon, good evening, hello, hey, testing 1, testing one, test one
   no problem$, no worries, no way$, no idea, no kidding, no rush, no thanks, no sweat, hang on, hold on, stop record, stop recording, never ?mind
+  scooting, heading, climbing, squeezing, backing out, moving over, i'm stuck, i am stuck, i'm done, i am done, i'm almost, i'm coming, i'm going, i'm heading
+  my knees?, my back, my head, my headlamp, my light, my hands?, my glasses, my mask
   delete, undo, cancel, go to, go back, next room, next section, scroll, let me, let's, lets, give me, come on
 `)
-const FILLERS = /^(?:(?:ok|okay|so|um|uh|well|yeah|and|then|alright|hey)[, ]+)+/
+/** "It does not close like it should." */
+const WANTS = /\b(?:not|n't|never|but|except|although|though|however)\b/
+const FILLERS =
+  /^(?:(?:ok|okay|so|um|uh|well|yeah|and|then|alright|hey|ugh|wow|damn|oh|geez|jeez|dang|whew)[, ]+)+/
 
 /** Why nothing is to be offered for a sentence; null where its labels decide. */
 export function refusalOf(reading: Reading): Refusal | null {
   const text = reading.text.toLowerCase().replaceAll('’', "'").replace(FILLERS, '').trim()
   if (QUESTIONS.some((pattern) => pattern.test(text))) return 'question'
   if (reading.isDenied && !reading.hasProblem) return 'negation'
+  if (reading.isAsItShould && !WANTS.test(text) && reading.quantities.length === 0) return 'negation'
   if (NOTES.some((pattern) => pattern.test(text))) return 'note'
   if (TALK.test(text)) return 'talk'
   if (reading.isPraised && !reading.hasProblem && reading.quantities.length === 0) return 'negation'

@@ -2,7 +2,7 @@
 import type { Level } from '@plumbline/contract/step-names'
 import type { Template } from '@plumbline/contract/template'
 import { COMMON } from './common-words.ts'
-import { type Entries, type Entry, entriesOf } from './entries.ts'
+import { type Entries, type Entry, joinedEntries, readingEntries } from './entries.ts'
 import { isTradeWord, termsOf, tradeWords } from './phrases.ts'
 import { type Place, placeText } from './places.ts'
 import { EMPTY } from './plain-words.ts'
@@ -50,14 +50,36 @@ export interface SuggestOptions {
   nameOf?: (categoryId: string, label: string) => string | null
 }
 
-/** Makes labels ready for sentences: a matter of some 0.1 s, so keep what it gives. */
-export function speechIndexOf(sayables: readonly Sayable[]): SpeechIndex {
-  const vocabulary = new Set(
-    sayables.flatMap(textsOf).flatMap((text) => wordsOf(text).map((word) => word.text)),
-  )
+/** Makes labels ready for sentences, pausing after each: a matter of some 0.1 s, so keep what it gives. */
+export function* readingLabels(sayables: readonly Sayable[]): Generator<void, SpeechIndex> {
+  const vocabulary = new Set<string>()
+  for (const sayable of sayables) {
+    for (const text of textsOf(sayable)) for (const word of wordsOf(text)) vocabulary.add(word.text)
+    yield
+  }
+  const entries = yield* readingEntries(sayables)
   const isKnown = (word: string) =>
     vocabulary.has(word) || isTradeWord(word) || EMPTY.has(word) || COMMON.has(word)
-  return { entries: entriesOf(sayables), correct: spellingOf([...vocabulary, ...tradeWords], isKnown) }
+  return { entries, correct: spellingOf([...vocabulary, ...tradeWords], isKnown) }
+}
+
+/** The same at once. */
+export function speechIndexOf(sayables: readonly Sayable[]): SpeechIndex {
+  const work = readingLabels(sayables)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** An index with labels that were added to it: they are few, so that only they are read. */
+export function withLabels(index: SpeechIndex, added: readonly Sayable[]): SpeechIndex {
+  if (added.length === 0) return index
+  const words = new Set(added.flatMap(textsOf).flatMap((text) => wordsOf(text).map((word) => word.text)))
+  return {
+    entries: joinedEntries(index.entries, speechIndexOf(added).entries),
+    correct: (word) => (words.has(word) ? word : index.correct(word)),
+  }
 }
 
 const indexes = new WeakMap<Template, SpeechIndex>()
