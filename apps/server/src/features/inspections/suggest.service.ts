@@ -1,7 +1,9 @@
 // What a sentence may mean among the labels of an inspection: the ranking is the domain's, and changes nothing.
 import type { Candidate } from '@plumbline/contract/suggest'
-import { stepOf } from '@plumbline/domain/form'
-import { suggest, templateIndex } from '@plumbline/domain/suggest/suggest'
+import { categoryOf, type Form, sectionKeyOf, stepOf } from '@plumbline/domain/form'
+import { isNote } from '@plumbline/domain/notes'
+import type { Sayable } from '@plumbline/domain/suggest/sayable'
+import { suggest, templateIndex, withLabels } from '@plumbline/domain/suggest/suggest'
 import type { Templates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -29,7 +31,8 @@ export function suggestService(deps: { clock: Clock; templates: Pick<Templates, 
       if (!inspection) throw notFound()
       const { form } = await deps.templates.pinned(db, inspection.template_version_id)
       if (step_name !== undefined && !stepOf(form, step_name)) throw invalid({ step_name: ['Unknown step'] })
-      const { candidates } = suggest(templateIndex(form.template), text, {
+      const index = withLabels(templateIndex(form.template), addedIn(form, inspection.labels))
+      const { candidates } = suggest(index, text, {
         stepName: step_name ?? null,
         today: deps.clock.now(),
         nameOf: namesIn(inspection.labels),
@@ -53,4 +56,26 @@ function namesIn(labels: readonly StoredLabel[]): (categoryId: string, label: st
     const row = labels.find((one) => one.category === categoryId && one.catalogueLabel === label)
     return row?.isDeleted ? null : (row?.name ?? label)
   }
+}
+
+/** The labels that were added in the inspection. A condition is not suggested, nor is a note. */
+function addedIn(form: Form, labels: readonly StoredLabel[]): Sayable[] {
+  return labels.flatMap(({ category: categoryId, catalogueLabel, name, isDeleted }) => {
+    const category = categoryOf(form, categoryId)
+    const stepName = sectionKeyOf(categoryId)
+    if (!category || category.section === 'observation') return []
+    if (catalogueLabel !== null || name === null || isDeleted || isNote(name)) return []
+    return {
+      kind: category.section === 'description' ? 'answer' : 'finding',
+      stepName,
+      section: stepOf(form, stepName)?.title ?? '',
+      categoryId,
+      category: category.label,
+      header: category.header,
+      label: name,
+      level: null,
+      condition: '',
+      synonyms: [],
+    }
+  })
 }

@@ -2,6 +2,7 @@
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import { suggestRoutes } from '@plumbline/contract/suggest'
+import { noteLabel } from '@plumbline/domain/notes'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInspector, type TestUser } from '#server/testing/factories.ts'
@@ -87,6 +88,49 @@ describe('labels that the inspector changed', () => {
     await change(inspectionRoutes.deleteLabel, { label: 'Toilet rocks' })
     const left = await labelsOf('loose toilet in the hall bath')
     expect(left.filter((label) => label === 'Loose toilet' || label === 'Toilet rocks')).toEqual([])
+  })
+})
+
+describe('labels that the inspector added', () => {
+  const add = async (inspection_id: number, category: string, new_label: string) => {
+    const path = { inspection_id, step_name: category.split('.')[0] ?? '', category, new_label }
+    expect((await app.call(inspectionRoutes.addLabel, path, { token: owner.token })).status).toBe(200)
+  }
+
+  test('are found by their words, beside those of the form, in that inspection alone', async () => {
+    const { id: inspection_id } = await startInspection(app, owner)
+    await add(inspection_id, 'plumbing.recommendation.fixtures', 'Bidet sprays the ceiling')
+    await add(inspection_id, 'plumbing.description.heater-size', 'Zeppelin tank')
+    expect(
+      (await ask('bidet sprays the ceiling in the hall bath', { inspection_id })).body.candidates[0],
+    ).toEqual({
+      kind: 'finding',
+      step_name: 'plumbing',
+      category: 'plumbing.recommendation.fixtures',
+      label: 'Bidet sprays the ceiling',
+      level: null,
+      place: 'hall bath',
+      score: expect.any(Number),
+    })
+    expect(await labelsOf('zeppelin tank', { inspection_id })).toEqual(['Zeppelin tank'])
+    expect((await labelsOf('loose toilet', { inspection_id }))[0]).toBe('Loose toilet')
+    expect(await labelsOf('bidet sprays the ceiling')).not.toContain('Bidet sprays the ceiling')
+  })
+
+  test('are not found where they were deleted, or are notes', async () => {
+    const { id: inspection_id } = await startInspection(app, owner)
+    const fixtures = 'plumbing.recommendation.fixtures'
+    await add(inspection_id, fixtures, 'Bidet sprays the ceiling')
+    await add(inspection_id, fixtures, noteLabel('bidet sprays the ceiling'))
+    const path = {
+      inspection_id,
+      step_name: 'plumbing',
+      category: fixtures,
+      label: 'Bidet sprays the ceiling',
+    }
+    await app.call(inspectionRoutes.deleteLabel, path, { token: owner.token })
+    const found = await labelsOf('bidet sprays the ceiling', { inspection_id })
+    expect(found.filter((label) => /bidet/i.test(label))).toEqual([])
   })
 })
 
