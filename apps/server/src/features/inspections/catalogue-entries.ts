@@ -35,16 +35,19 @@ function addWords(entries: CatalogueEntries, id: string, { synonyms }: Pick<Cond
 
 function readyFindings({ recommendations }: RecommendationPart): CatalogueEntries[string] {
   return Object.fromEntries(
-    recommendations.map(({ label, condition, implication, task, timeframe, level, synonyms }) => [
-      label,
-      {
-        condition,
-        implication,
-        task,
-        timeframe: timeframe ?? undefined,
-        level: level ?? undefined,
-        synonyms,
-      },
-    ]),
+    recommendations.map(
+      ({ label, condition, implication, task, timeframe, level, synonyms, standard_refs }) => [
+        label,
+        {
+          condition,
+          implication,
+          task,
+          timeframe: timeframe ?? undefined,
+          level: level ?? undefined,
+          synonyms,
+          standard_refs: standard_refs.length > 0 ? standard_refs : undefined,
+        },
+      ],
+    ),
   )
 }

@@ -1,4 +1,5 @@
 // What is left in the house: a row for each step, which leads to its first open question.
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
 import { type OpenPlace, openQuestionsOf } from '@plumbline/domain/open-questions'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
@@ -7,17 +8,24 @@ import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import rows from '../labels/list-rows.module.css'
 import classes from './left.module.css'
 import { stepLine } from './left-texts.ts'
+import { standardRefsOf } from './standard.ts'
 
 interface HouseLeftProps {
   steps: readonly Step[]
+  /** Says for which parts a standard asks. */
+  catalogue: CatalogueEntries | null
   onGo: (place: OpenPlace<Step>) => void
 }
 
-export function HouseLeft({ steps, onGo }: HouseLeftProps) {
+export function HouseLeft({ steps, catalogue, onGo }: HouseLeftProps) {
   return (
     <ul className={rows.list}>
       {steps.map((step) => {
-        const [question] = openQuestionsOf(step)
+        const open = openQuestionsOf(step)
+        const [question] = open
+        const asked = open.filter(
+          ({ category }) => category && standardRefsOf(step, category, catalogue).length > 0,
+        ).length
         return (
           <li key={step.stepName}>
             <button
@@ -31,7 +39,10 @@ export function HouseLeft({ steps, onGo }: HouseLeftProps) {
               </span>
               <span className={rows.rowText}>
                 <span className={classes.stepName}>{step.name}</span>
-                <span className={rows.detail}>{stepLine(step)}</span>
+                <span className={rows.detail}>
+                  {stepLine(step)}
+                  {asked > 0 && ` · the standard asks for ${asked}`}
+                </span>
               </span>
               <StepLeft step={step} />
               {question && <IconChevronRight size={18} stroke={2} aria-hidden="true" />}

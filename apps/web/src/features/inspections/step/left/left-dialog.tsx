@@ -1,5 +1,6 @@
 // What is left: the open questions of the step, answered in place, and those of the house by step.
 import { Button, SegmentedControl } from '@mantine/core'
+import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Step } from '@plumbline/contract/inspections'
 import { nextOpen, type OpenPlace, openCount, openQuestionsOf } from '@plumbline/domain/open-questions'
 import { IconArrowDown } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import { StepLeft } from './step-left.tsx'
 
 interface LeftDialogProps {
   data: InspectionData
+  catalogue: CatalogueEntries | null
   /** The open step, whose questions are answered here; null where none is open: the house alone is shown then. */
   step: Step | null
   /** The observation last gone to, from which Next open goes on. */
@@ -22,7 +24,7 @@ interface LeftDialogProps {
   onClose: () => void
 }
 
-export default function LeftDialog({ data, step, here, onGo, onClose }: LeftDialogProps) {
+export default function LeftDialog({ data, catalogue, step, here, onGo, onClose }: LeftDialogProps) {
   const [isHouse, setIsHouse] = useState(step === null)
   const steps = stepsInOrder(data.steps)
   const left = openCount(steps)
@@ -76,7 +78,7 @@ export default function LeftDialog({ data, step, here, onGo, onClose }: LeftDial
           ]}
         />
       )}
-      {isStep ? <StepLeft step={step} /> : <HouseLeft steps={steps} onGo={go} />}
+      {isStep ? <StepLeft step={step} /> : <HouseLeft steps={steps} catalogue={catalogue} onGo={go} />}
     </ResponsiveDialog>
   )
 }

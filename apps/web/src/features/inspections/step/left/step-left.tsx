@@ -2,11 +2,14 @@
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { openQuestionsOf, wantsReason } from '@plumbline/domain/open-questions'
+import { IconClipboardList } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
+import { Notes } from './notes.tsx'
+import { standardRefsOf } from './standard.ts'
 import { WhyNot } from './why-not.tsx'
 
 /** How long an answer is seen before its question goes (field-screens.md). */
@@ -20,9 +23,9 @@ export function StepLeft({ step }: { step: Step }) {
   // An answer that was taken back asks again.
   if (added.length > 0) setShown([...shown, ...added])
   const drop = (id: string) => setShown((now) => now.filter((one) => one !== id))
-  if (shown.length === 0) return <p className={classes.none}>Every question has an answer.</p>
   return (
     <>
+      {shown.length === 0 && <p className={classes.none}>Every question has an answer.</p>}
       {shown.includes(DESCRIPTIONS) && (
         <DescriptionsLeft
           step={step}
@@ -41,6 +44,7 @@ export function StepLeft({ step }: { step: Step }) {
             onSeen={() => drop(category.id)}
           />
         ))}
+      <Notes step={step} />
     </>
   )
 }
@@ -59,9 +63,10 @@ interface QuestionLeftProps {
 }
 
 function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftProps) {
-  const { stepName, isReadOnly } = useStepScreen()
+  const { step, stepName, catalogue, isReadOnly } = useStepScreen()
   const { actions } = useStepCallbacks()
   const id = useId()
+  const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
   const answer = category.checks.find(({ checked }) => checked)?.label
   const asksWhy = section === 'observation' && answer !== undefined && wantsReason(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
@@ -73,9 +78,17 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const pathOf = (label: string): LabelPath => ({ step: stepName, section, category: category.id, label })
   return (
     <section className={classes.question}>
-      <h3 id={id} className={classes.questionName}>
-        {section === 'description' ? `Description: ${category.label}` : category.label}
-      </h3>
+      <div className={classes.questionHead}>
+        <h3 id={id} className={classes.questionName}>
+          {section === 'description' ? `Description: ${category.label}` : category.label}
+        </h3>
+        {refs.length > 0 && (
+          <span className={classes.standard} title={refs.join(', ')}>
+            <IconClipboardList size={18} stroke={1.75} aria-hidden="true" />
+            The standard asks for it
+          </span>
+        )}
+      </div>
       <ChoiceChips labelledBy={id}>
         {category.checks.map(({ label, checked }) => (
           <ChoiceChip
