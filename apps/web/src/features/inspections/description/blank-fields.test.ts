@@ -74,6 +74,19 @@ describe('filling a blank', () => {
     )
   })
 
+  it('says one of a thing as one', () => {
+    const one = fill(fill(propertyDescription, 'Half baths', '1'), 'Full baths', '2')
+    expect(one).toContain('[number] bedrooms, 2 full baths and 1 half bath, with about')
+    const value = (text: string, label: string) =>
+      fieldsOf(text).find((field) => field.label.startsWith(label))?.value
+    expect([value(one, 'Half baths'), value(one, 'Full baths')]).toEqual(['1', '2'])
+    expect(fill(one, 'Half baths', '10')).toContain('2 full baths and 10 half baths, with')
+    expect(fill(fill(one, 'Half baths', null), 'Full baths', null)).toBe(propertyDescription)
+    const parking = fieldsOf().find(({ label }) => label.startsWith('Parking is'))?.choices[0] ?? ''
+    expect(writtenFor(parking, 1)).toBe('an attached garage for 1 car')
+    expect(numberIn(parking, 'an attached garage for 1 car')).toBe(1)
+  })
+
   it('asks for the number in a choice', () => {
     const parking = fieldsOf().find(({ label }) => label.startsWith('Parking is'))
     const [garage = ''] = parking?.choices ?? []

@@ -6,6 +6,8 @@ const BETWEEN = '\n\n'
 /** What asks for words of one's own rather than naming them. */
 const ASKS = /\b(?:names?|roles?|sentences?|what|which|when|how|source|describe)\b/i
 const NUMBER = 'number'
+/** What is counted behind a number, and its plural: " full bath", "s". */
+const COUNTED = /^((?: [a-z]+)?? [a-z]+?)(ies|(?<=x|ch|sh)es|(?<=[^aisu])s)\b/
 const WORDS_BEFORE = 3
 const WORDS_AFTER = 2
 
@@ -33,10 +35,11 @@ export function partsOf(suggested: string, text: string): DescriptionPart[] {
   const written = text.split(BETWEEN)
   const taken = new Set<number>()
   return suggested.split(BETWEEN).flatMap((paragraph) => {
-    const { literals, blanks } = cut(paragraph)
+    const cutParagraph = cut(paragraph)
+    const { literals, blanks } = cutParagraph
     if (blanks.length === 0) return []
-    const place = written.findIndex((one, at) => !taken.has(at) && answersIn(literals, one) !== null)
-    const answers = place < 0 ? null : answersIn(literals, written[place] ?? '')
+    const place = written.findIndex((one, at) => !taken.has(at) && answersIn(cutParagraph, one) !== null)
+    const answers = place < 0 ? null : answersIn(cutParagraph, written[place] ?? '')
     if (answers) taken.add(place)
     const fields = blanks.map((words, index): BlankField => {
       const answer = answers?.[index] ?? `[${words}]`
@@ -61,9 +64,10 @@ export function withAnswer(
 ): string {
   if (place === null) return text
   const paragraph = suggested.split(BETWEEN).find((one) => {
-    const { literals, blanks } = cut(one)
+    const pieces = cut(one)
+    const { blanks } = pieces
     const isSame = blanks.length === fields.length && blanks.every((words, at) => words === fields[at]?.words)
-    return isSame && answersIn(literals, text.split(BETWEEN)[place] ?? '') !== null
+    return isSame && answersIn(pieces, text.split(BETWEEN)[place] ?? '') !== null
   })
   if (paragraph === undefined) return text
   const { literals } = cut(paragraph)
@@ -71,7 +75,12 @@ export function withAnswer(
     const answer = at === index ? value : field.value
     return answer === null || answer.trim() === '' ? `[${field.words}]` : answer
   })
-  const line = literals.map((literal, at) => literal + (filled[at] ?? '')).join('')
+  const line = literals
+    .map((literal, at) => {
+      const isOne = fields[at - 1]?.words === NUMBER && filled[at - 1] === '1'
+      return (isOne ? ofOne(literal) : literal) + (filled[at] ?? '')
+    })
+    .join('')
   return text.split(BETWEEN).toSpliced(place, 1, line).join(BETWEEN)
 }
 
@@ -97,21 +106,35 @@ export function choiceOf(choices: readonly string[], value: string | null): stri
 
 /** What is written for a choice: where it asks for a number, a blank for that. */
 export function writtenFor(choice: string, number: number | null = null): string {
-  return choice.replace(/\bnumber\b/, number === null ? `[${NUMBER}]` : String(number))
+  const [before = '', after = ''] = choice.split(/\bnumber\b/)
+  if (number === null) return choice.replace(/\bnumber\b/, `[${NUMBER}]`)
+  return choice === before ? choice : before + number + (number === 1 ? ofOne(after) : after)
 }
 
 /** The number that stands in a value of a choice with a number: undefined while it is a blank, null where it is no such. */
 export function numberIn(choice: string, value: string): number | undefined | null {
   const [before, after] = choice.split(/\bnumber\b/)
   if (before === undefined || after === undefined) return null
+  if (value === writtenFor(choice, 1)) return 1
   if (!value.startsWith(before) || !value.endsWith(after)) return null
   const middle = value.slice(before.length, value.length - after.length)
   if (middle === `[${NUMBER}]`) return undefined
   return /^\d+$/.test(middle) ? Number(middle) : null
 }
 
-/** What stands between the blanks, one more than these, and their words. */
-function cut(paragraph: string): { literals: string[]; blanks: string[] } {
+/** What stands behind a number, where that is one: " full bath". */
+function ofOne(literal: string): string {
+  return literal.replace(COUNTED, (_, one: string, plural: string) => one + (plural === 'ies' ? 'y' : ''))
+}
+
+interface Pieces {
+  /** What stands between the blanks: one more than these. */
+  literals: string[]
+  /** Their words. */
+  blanks: string[]
+}
+
+function cut(paragraph: string): Pieces {
   const pieces = paragraph.split(BLANK)
   return {
     literals: pieces.filter((_, at) => at % 2 === 0),
@@ -120,13 +143,16 @@ function cut(paragraph: string): { literals: string[]; blanks: string[] } {
 }
 
 /** What stands between the literals of a paragraph; null where they do not all stand there in their order. */
-function answersIn(literals: readonly string[], paragraph: string): string[] | null {
+function answersIn({ literals, blanks }: Pieces, paragraph: string): string[] | null {
   const [first = '', ...others] = literals
   if (!paragraph.startsWith(first)) return null
   const answers: string[] = []
   let from = first.length
-  for (const [at, literal] of others.entries()) {
+  for (const [at, usual] of others.entries()) {
     const isLast = at === others.length - 1
+    const isOne = blanks[at] === NUMBER && paragraph.startsWith(`1${ofOne(usual)}`, from)
+    // "1 half baths" was written before.
+    const literal = isOne && !paragraph.startsWith(`1${usual}`, from) ? ofOne(usual) : usual
     const found = isLast ? paragraph.length - literal.length : paragraph.indexOf(literal, from)
     if (found < from || (isLast && !paragraph.endsWith(literal))) return null
     answers.push(paragraph.slice(from, found))
