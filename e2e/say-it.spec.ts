@@ -71,7 +71,7 @@ test('the camera of a candidate takes it with its photo, in whatever step it is'
   const chooser = page.waitForEvent('filechooser')
   await sheet.getByRole('button', { name: 'Loose toilet, with a photo' }).tap()
   await (await chooser).setFiles(photo)
-  await expect(page.getByText('Loose toilet added')).toBeVisible()
+  await expect(page.getByText('Loose toilet added in Plumbing')).toBeVisible()
   await expectSent(page)
   const { details } = labelIn(
     await readStep(inspector, inspection.id, 'plumbing'),
@@ -117,7 +117,7 @@ test('nothing fits: it says why, and the words may become a label', async ({
   await expect(sheet.getByText('No label fits')).toBeVisible()
   // This browser recognises no speech on the device.
   await expect(sheet.getByRole('button', { name: 'Listen' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'New label' }).tap()
+  await sheet.getByRole('button', { name: /^New label/ }).tap()
   await page
     .getByRole('dialog', { name: 'Add “doorbell chime silent”' })
     .getByRole('region', { name: 'Recommendation' })
@@ -130,4 +130,94 @@ test('nothing fits: it says why, and the words may become a label', async ({
   expect(step.recomendation.flatMap(({ checks }) => checks.map(({ label }) => label))).toContain(
     'doorbell chime silent',
   )
+})
+
+test('words that no label fits are kept as a note, which no report prints', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'plumbing'))
+  const words = 'ask the seller about the well'
+  await (await say(page, words)).getByRole('button', { name: /^Keep as a note/ }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Note kept in Plumbing' })).toBeVisible()
+  await expectSent(page)
+  const kept = labelIn(
+    await readStep(inspector, inspection.id, 'plumbing'),
+    'recomendation',
+    `Note: ${words}`,
+  )
+  expect(kept.isChecked).toBe(false)
+  await page.getByRole('button', { name: /left in Plumbing$/ }).tap()
+  const left = page.getByRole('dialog', { name: /left in Plumbing$/ })
+  const notes = left.getByRole('region', { name: 'Notes' })
+  await expect(notes).toContainText(words)
+  await notes.getByRole('button', { name: `Remove the note: ${words}` }).tap()
+  await expect(notes).toHaveCount(0)
+})
+
+test.describe('where the browser recognises speech on the device', () => {
+  // The browser's own part: it hears what the test says, or fails as it is told to.
+  const listening = () => {
+    class Heard extends EventTarget {
+      static available = async () => 'available'
+      onresult: ((event: object) => void) | null = null
+      onerror: ((event: object) => void) | null = null
+      onend: (() => void) | null = null
+      start() {
+        Object.assign(window, { heard: this })
+      }
+      stop() {
+        this.onend?.()
+      }
+      abort() {
+        this.onend?.()
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Heard })
+  }
+  const hears = (page: Page, text: string) =>
+    page.evaluate((transcript) => {
+      const { heard } = window as unknown as { heard: { onresult: (event: object) => void } }
+      heard.onresult({ results: [[{ transcript }]] })
+    }, text)
+  const fails = (page: Page, error: string) =>
+    page.evaluate((why) => {
+      const { heard } = window as unknown as {
+        heard: { onerror: (event: object) => void; onend: () => void }
+      }
+      heard.onerror({ error: why })
+      heard.onend()
+    }, error)
+
+  test('what goes wrong is said in words, and what is heard is ranked', async ({
+    page,
+    inspector,
+    inspection,
+  }) => {
+    await page.addInitScript(listening)
+    await signIn(page, inspector)
+    await page.goto(stepPath(inspection, 'electrical'))
+    await page.getByRole('button', { name: 'Say it', exact: true }).tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Heard on this device. Nothing is sent.')).toBeVisible()
+    const listen = sheet.getByRole('button', { name: 'Listen', exact: true })
+    for (const [error, words] of [
+      ['not-allowed', 'The browser does not allow the microphone.'],
+      ['no-speech', 'Nothing was heard.'],
+      ['network', 'The browser wants a network for this.'],
+      ['audio-capture', 'No microphone was found'],
+    ] as const) {
+      await listen.tap()
+      await fails(page, error)
+      await expect(sheet.getByRole('alert')).toContainText(words)
+    }
+    await listen.tap()
+    await expect(sheet.getByRole('alert')).toHaveCount(0)
+    await hears(page, DOUBLE_TAP)
+    await expect(sheet.getByText('1 fits. Tap it, or its camera.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Stop listening' }).tap()
+    await expect(listen).toBeVisible()
+  })
 })

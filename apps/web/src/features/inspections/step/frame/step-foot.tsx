@@ -6,6 +6,7 @@ import {
   IconCamera,
   IconChevronLeft,
   IconChevronRight,
+  IconMessage,
   IconMicrophone,
   IconSearch,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
+import { useCanHear } from '../say-it/can-hear.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './step-foot.module.css'
@@ -31,6 +33,7 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
   const { inspectionId, stepName, data, isArchived, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
+  const SayIcon = useCanHear() ? IconMicrophone : IconMessage
   if (useIsNarrow()) {
     return (
       <FootBar>
@@ -47,7 +50,7 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
             {/* The search stands, and has the focus, before the tap is over. */}
             <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
               <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-              Search or say it
+              <span className={classes.searchText}>Search or say it</span>
             </button>
             <button
               type="button"
@@ -57,7 +60,7 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
               disabled={isArchived}
               onClick={onSay}
             >
-              <IconMicrophone size={22} stroke={1.75} aria-hidden="true" />
+              <SayIcon size={22} stroke={1.75} aria-hidden="true" />
             </button>
             <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
               <IconCamera size={24} stroke={1.75} aria-hidden="true" />

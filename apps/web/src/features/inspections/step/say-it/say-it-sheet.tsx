@@ -1,9 +1,11 @@
 // "Say it": a sentence, and at most three of the inspector's own labels that it may mean, each taken by one tap.
 import { CloseButton, Textarea } from '@mantine/core'
+import { NOTE_MAX } from '@plumbline/domain/notes'
 import type { Candidate } from '@plumbline/domain/suggest/suggest'
 import {
   IconDeviceMobile,
   IconMicrophone,
+  IconNote,
   IconPlayerStopFilled,
   IconPlus,
   IconSearch,
@@ -41,7 +43,7 @@ export default function SayItSheet({ onClose, onTaken, onNewLabel }: SayItSheetP
     const category = actions.categoryOf(path)
     onClose()
     if (category && isChecked(category, path.label)) return openLabel(path)
-    actions.takeSaid(path, candidate)
+    actions.takeSaid(path, candidate, path.step === stepName ? null : (data.steps[path.step]?.name ?? null))
     onTaken(path)
   }
   return (
@@ -61,6 +63,11 @@ export default function SayItSheet({ onClose, onTaken, onNewLabel }: SayItSheetP
             <p className={classes.heard}>
               <IconDeviceMobile size={18} stroke={1.75} aria-hidden="true" />
               Heard on this device. Nothing is sent.
+            </p>
+          )}
+          {hearing.problem !== null && (
+            <p role="alert" className={classes.problem}>
+              {hearing.problem}
             </p>
           )}
           <SentenceField text={text} onText={setText} />
@@ -88,19 +95,55 @@ export default function SayItSheet({ onClose, onTaken, onNewLabel }: SayItSheetP
         )}
       </ul>
       {suggestion && !isReadOnly && (
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => {
+        <WordsAsTheyAre
+          words={text.trim()}
+          isAll={candidates.length === 0}
+          onNote={() => {
+            onClose()
+            actions.keepNote(stepName, text)
+          }}
+          onNewLabel={() => {
             onClose()
             onNewLabel(text.trim())
           }}
-        >
-          <IconPlus size={20} stroke={2} aria-hidden="true" />
-          New label
-        </button>
+        />
       )}
     </ResponsiveDialog>
+  )
+}
+
+interface WordsAsTheyAreProps {
+  words: string
+  /** Nothing else is offered. */
+  isAll: boolean
+  onNote: () => void
+  onNewLabel: () => void
+}
+
+/** What else can be done with the words than to take a label that they mean. */
+function WordsAsTheyAre({ words, isAll, onNote, onNewLabel }: WordsAsTheyAreProps) {
+  const isLong = words.length > NOTE_MAX
+  return (
+    <div className={isAll ? classes.rows : classes.links}>
+      <button type="button" className={classes.link} disabled={isLong} onClick={onNote}>
+        <IconNote size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          Keep as a note
+          {isAll && (
+            <span className={classes.why}>
+              {isLong ? `Too long: at most ${NOTE_MAX} letters` : 'On this inspection, not in the report'}
+            </span>
+          )}
+        </span>
+      </button>
+      <button type="button" className={classes.link} onClick={onNewLabel}>
+        <IconPlus size={20} stroke={2} aria-hidden="true" />
+        <span>
+          {isAll ? 'New label…' : 'New label'}
+          {isAll && <span className={classes.why}>Your words; choose the category</span>}
+        </span>
+      </button>
+    </div>
   )
 }
 

@@ -1,10 +1,13 @@
 // Hears speech where the browser recognises it on the device; nothing that is said leaves it.
 import { useEffect, useRef, useState } from 'react'
-
-const LANGUAGE = 'en-US'
+import { LANGUAGE, useCanHear } from './can-hear.ts'
 
 interface HeardEvent extends Event {
   results: Iterable<ArrayLike<{ transcript: string }>>
+}
+
+interface HearingError extends Event {
+  error: string
 }
 
 interface Recognition {
@@ -12,27 +15,33 @@ interface Recognition {
   interimResults: boolean
   processLocally: boolean
   onresult: ((event: HeardEvent) => void) | null
+  onerror: ((event: HearingError) => void) | null
   onend: (() => void) | null
   start: () => void
   stop: () => void
   abort: () => void
 }
 
-interface RecognitionClass {
-  new (): Recognition
-  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
+function recognitionClass(): (new () => Recognition) | null {
+  return (window as { SpeechRecognition?: new () => Recognition }).SpeechRecognition ?? null
 }
 
-function recognitionClass(): RecognitionClass | null {
-  return (window as { SpeechRecognition?: RecognitionClass }).SpeechRecognition ?? null
-}
-
-async function isHeardOnDevice(): Promise<boolean> {
-  try {
-    const state = await recognitionClass()?.available?.({ langs: [LANGUAGE], processLocally: true })
-    return state === 'available'
-  } catch {
-    return false
+/** What went wrong, by the names of the Web Speech API; null for what the inspector did. */
+function problemText(error: string): string | null {
+  switch (error) {
+    case 'aborted':
+      return null
+    case 'no-speech':
+      return 'Nothing was heard. Press the microphone and speak again.'
+    case 'not-allowed':
+    case 'service-not-allowed':
+      return 'The browser does not allow the microphone. Allow it in its settings for this site.'
+    case 'audio-capture':
+      return 'No microphone was found, or another app has it.'
+    case 'network':
+      return 'The browser wants a network for this. Type, or use the keyboard’s own microphone.'
+    default:
+      return 'This device cannot hear it now. Type, or use the keyboard’s own microphone.'
   }
 }
 
@@ -40,28 +49,29 @@ export interface Hearing {
   /** Whether there is a microphone to show: speech is recognised on this device. */
   canHear: boolean
   isListening: boolean
+  /** Why the last try heard nothing, in words. */
+  problem: string | null
   start: () => void
   stop: () => void
 }
 
 /** @param onHeard gets all that was heard so far, as it is heard */
 export function useHearing(onHeard: (text: string) => void): Hearing {
-  const [canHear, setCanHear] = useState(false)
+  const canHear = useCanHear()
   const [isListening, setIsListening] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const recognition = useRef<Recognition | null>(null)
   const newest = useRef(onHeard)
   newest.current = onHeard
-  useEffect(() => {
-    let isGone = false
-    void isHeardOnDevice().then((isSo) => !isGone && setCanHear(isSo))
-    return () => {
-      isGone = true
-      recognition.current?.abort()
-    }
-  }, [])
+  useEffect(() => () => recognition.current?.abort(), [])
+  const end = () => {
+    recognition.current = null
+    setIsListening(false)
+  }
   return {
     canHear,
     isListening,
+    problem,
     stop: () => recognition.current?.stop(),
     start: () => {
       const Found = recognitionClass()
@@ -72,13 +82,18 @@ export function useHearing(onHeard: (text: string) => void): Hearing {
       heard.processLocally = true
       heard.onresult = ({ results }) =>
         newest.current([...results].map((result) => result[0]?.transcript ?? '').join(''))
-      heard.onend = () => {
-        recognition.current = null
-        setIsListening(false)
-      }
+      heard.onerror = ({ error }) => setProblem(problemText(error))
+      heard.onend = end
       recognition.current = heard
       setIsListening(true)
-      heard.start()
+      setProblem(null)
+      try {
+        heard.start()
+      } catch {
+        // A page that may not use it is told at once.
+        setProblem(problemText('not-allowed'))
+        end()
+      }
     },
   }
 }
