@@ -15,6 +15,7 @@ import { benchReport } from './report.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchSuggest } from './suggest.bench.ts'
 import { type Row, tableOf } from './table.ts'
+import { benchTaps } from './taps.bench.ts'
 import { benchUpload } from './upload.bench.ts'
 import { benchUsers } from './users.bench.ts'
 import { benchWeb } from './web.bench.ts'
@@ -35,6 +36,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   search: benchSearch,
   keeping: benchKeeping,
   suggest: benchSuggest,
+  taps: benchTaps,
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
