@@ -7,9 +7,13 @@ import { counted } from '#web/lib/format.ts'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { LabelChoices } from '../labels/label-choices.tsx'
 import classes from '../labels/list-rows.module.css'
+import { useLabelSearch } from '../search/use-label-search.ts'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
+import { isSamePath } from '../state/step-model.ts'
 
 interface TargetListProps {
   target: LabelPath | null
@@ -27,11 +31,12 @@ export function targetWords(target: LabelPath | null): { name: string; detail: s
 
 export function TargetList({ target, taken, onChoose, onClose }: TargetListProps) {
   const { data, step, stepName, inspectionId } = useStepScreen()
+  const { query, setQuery, found, title } = useLabelSearch()
   const findings = useMemo(() => findingsOf(step.recomendation, stepName), [step, stepName])
   const recent = useMemo(
     () =>
       lastUsed(inspectionId).filter(
-        (path) => isThere(data, path) && !findings.some((one) => isSame(one, path)),
+        (path) => isThere(data, path) && !findings.some((one) => isSamePath(one, path)),
       ),
     [inspectionId, data, findings],
   )
@@ -44,29 +49,45 @@ export function TargetList({ target, taken, onChoose, onClose }: TargetListProps
       size={480}
       title="Photos go to"
       subtitle={`${stay}The next ones go here.`}
+      footer={
+        <div className={classes.search}>
+          <SearchField label={title} value={query} onChange={setQuery} />
+        </div>
+      }
     >
-      <ul className={classes.list}>
-        {target && <Row path={target} isChosen onChoose={onChoose} />}
-        <li>
-          <button
-            type="button"
-            className={classes.row}
-            aria-current={target === null}
-            onClick={() => onChoose(null)}
-          >
-            <IconInbox size={20} stroke={1.75} aria-hidden="true" />
-            <span className={classes.rowText}>
-              Sort later
-              <span className={classes.detail}>You choose the label when you are done</span>
-            </span>
-            {target === null && (
-              <IconCheck className={classes.keys} size={20} stroke={2} aria-hidden="true" />
-            )}
-          </button>
-        </li>
-      </ul>
-      <Targets title={`Findings in ${step.name}`} paths={findings} target={target} onChoose={onChoose} />
-      <Targets title="Last used" paths={recent} target={target} onChoose={onChoose} hasClock />
+      {found ? (
+        <LabelChoices
+          title={`${found.findings.length + found.choices.length} found`}
+          choices={[...found.findings, ...found.choices]}
+          words={found.words}
+          onChoose={onChoose}
+        />
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {target && <Row path={target} isChosen onChoose={onChoose} />}
+            <li>
+              <button
+                type="button"
+                className={classes.row}
+                aria-current={target === null}
+                onClick={() => onChoose(null)}
+              >
+                <IconInbox size={20} stroke={1.75} aria-hidden="true" />
+                <span className={classes.rowText}>
+                  Sort later
+                  <span className={classes.detail}>You choose the label when you are done</span>
+                </span>
+                {target === null && (
+                  <IconCheck className={classes.keys} size={20} stroke={2} aria-hidden="true" />
+                )}
+              </button>
+            </li>
+          </ul>
+          <Targets title={`Findings in ${step.name}`} paths={findings} target={target} onChoose={onChoose} />
+          <Targets title="Last used" paths={recent} target={target} onChoose={onChoose} hasClock />
+        </>
+      )}
     </ResponsiveDialog>
   )
 }
@@ -80,7 +101,7 @@ interface TargetsProps {
 }
 
 function Targets({ title, paths, target, onChoose, hasClock = false }: TargetsProps) {
-  const others = paths.filter((path) => !target || !isSame(path, target))
+  const others = paths.filter((path) => !target || !isSamePath(path, target))
   if (others.length === 0) return null
   return (
     <section aria-label={`${title}, ${counted(others.length, 'label')}`}>
@@ -133,8 +154,4 @@ function findingsOf(categories: Categories, step: string): LabelPath[] {
 function isThere(data: InspectionData, { step, section, category, label }: LabelPath): boolean {
   const found = data.steps[step]?.[section].find(({ id }) => id === category)
   return found?.checks.some((check) => isSameLabel(check.label, label)) ?? false
-}
-
-function isSame(a: LabelPath, b: LabelPath): boolean {
-  return a.category === b.category && isSameLabel(a.label, b.label)
 }

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import type { Section } from '@plumbline/contract/steps'
-import { IconCamera, IconCheck, IconClockHour4, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { IconCamera, IconCheck, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
@@ -11,12 +11,13 @@ import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { type LabelChoice, LabelChoices } from '../labels/label-choices.tsx'
 import classes from '../labels/list-rows.module.css'
-import { buildIndex, hitsOf, isQuery, type SearchHit, searchLabels } from '../search/search-index.ts'
-import { lastUsed } from '../state/last-used.ts'
+import { useLabelSearch } from '../search/use-label-search.ts'
 import { useStepScreen } from '../state/step-context.tsx'
-import { searchTitle, sectionTitle } from '../state/step-model.ts'
+import { sectionTitle } from '../state/step-model.ts'
 import { PhotoInput } from './photo-input.tsx'
+import { groupsOf, type ShotGroup, shotNotes } from './shot-groups.ts'
 
 interface PhotoToLabelProps {
   shots: readonly ParkedPhoto[]
@@ -30,8 +31,6 @@ interface PhotoToLabelProps {
   onDrop: (photos: readonly ParkedPhoto[]) => void
 }
 
-type Choice = Pick<SearchHit, 'path' | 'stepTitle' | 'categoryLabel'>
-
 export default function PhotoToLabel({
   shots,
   section,
@@ -40,27 +39,21 @@ export default function PhotoToLabel({
   onLater,
   onDrop,
 }: PhotoToLabelProps) {
-  const { step, stepName, data, catalogue, inspectionId } = useStepScreen()
+  const { step, stepName, inspectionId } = useStepScreen()
   const isSheet = useIsSheet()
-  const [query, setQuery] = useState('')
+  const { query, setQuery, found, recent, title } = useLabelSearch()
   const [isAsking, setIsAsking] = useState(false)
-  // All are chosen at first, those taken meanwhile too.
-  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set())
+  const groups = groupsOf(shots, shotNotes(inspectionId))
+  // The last group is chosen at first, and what is taken meanwhile.
+  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(
+    () => new Set(groups.slice(0, -1).flatMap((group) => group.shots.map(({ photoId }) => photoId))),
+  )
   const chosen = shots.filter(({ photoId }) => !unchosen.has(photoId))
   const onChoose = (path: LabelPath) => {
     if (chosen.length > 0) onChoosePath(path, chosen)
   }
-  const recent = useMemo(
-    () => hitsOf(lastUsed(inspectionId), data.steps, catalogue),
-    [inspectionId, data.steps, catalogue],
-  )
-  const index = useMemo(() => buildIndex(data.steps, catalogue), [data.steps, catalogue])
-  const found = useMemo(() => {
-    const { findings, choices } = searchLabels(index, query, stepName)
-    return [...findings, ...choices]
-  }, [index, query, stepName])
   const own = step[section].flatMap((category) =>
-    category.checks.map(({ label }): Choice & { isChosen: boolean } => ({
+    category.checks.map(({ label }): LabelChoice & { isChosen: boolean } => ({
       path: { step: stepName, section, category: category.id, label },
       stepTitle: step.name,
       categoryLabel: category.label,
@@ -94,11 +87,15 @@ export default function PhotoToLabel({
           </>
         }
       >
-        <Shots
-          shots={shots}
-          unchosen={unchosen}
-          onToggle={(photoId) => setUnchosen((now) => toggled(now, photoId))}
-        />
+        {groups.map((group) => (
+          <Group
+            key={group.shots[0]?.photoId}
+            group={group}
+            hasHead={groups.length > 1}
+            unchosen={unchosen}
+            onChosen={(ids, isChosen) => setUnchosen((now) => withChosen(now, ids, isChosen))}
+          />
+        ))}
         <PhotoInput
           className={classes.another}
           label={isSheet ? 'Take another' : 'Add more photos'}
@@ -112,14 +109,23 @@ export default function PhotoToLabel({
           )}
           {isSheet ? 'Take another' : 'Add more photos'}
         </PhotoInput>
-        <SearchField label={searchTitle(data.steps)} value={query} onChange={setQuery} />
-        {!isQuery(query) ? (
-          <>
-            <Choices title="Last used" choices={recent} onChoose={onChoose} hasClock />
-            <Choices title={`${step.name}, ${sectionTitle(section)}`} choices={ordered} onChoose={onChoose} />
-          </>
+        <SearchField label={title} value={query} onChange={setQuery} />
+        {found ? (
+          <LabelChoices
+            title={`${found.findings.length + found.choices.length} found`}
+            choices={[...found.findings, ...found.choices]}
+            words={found.words}
+            onChoose={onChoose}
+          />
         ) : (
-          <Choices title={`${found.length} found`} choices={found} onChoose={onChoose} />
+          <>
+            <LabelChoices title="Last used" choices={recent} onChoose={onChoose} hasClock />
+            <LabelChoices
+              title={`${step.name}, ${sectionTitle(section)}`}
+              choices={ordered}
+              onChoose={onChoose}
+            />
+          </>
         )}
       </ResponsiveDialog>
       <ConfirmDialog
@@ -139,56 +145,42 @@ export default function PhotoToLabel({
   )
 }
 
-interface ChoicesProps {
-  title: string
-  choices: readonly Choice[]
-  onChoose: (path: LabelPath) => void
-  hasClock?: boolean
+interface GroupProps {
+  group: ShotGroup
+  /** There are others. */
+  hasHead: boolean
+  unchosen: ReadonlySet<string>
+  onChosen: (photoIds: readonly string[], isChosen: boolean) => void
 }
 
-function Choices({ title, choices, onChoose, hasClock = false }: ChoicesProps) {
-  if (choices.length === 0) return null
+function Group({ group: { note, shots }, hasHead, unchosen, onChosen }: GroupProps) {
+  const { data } = useStepScreen()
+  const ids = shots.map(({ photoId }) => photoId)
+  const isAll = ids.every((id) => !unchosen.has(id))
+  const step = note && data.steps[note.step]?.name
+  const title = note ? [timeText(note.at), step].filter(Boolean).join(', ') : 'Earlier'
   return (
-    <section aria-label={title}>
-      <h3 className={classes.group}>{title}</h3>
-      <ul className={classes.list}>
-        {choices.map(({ path, stepTitle, categoryLabel }) => (
-          <li key={`${path.category} ${path.label}`}>
-            <button type="button" className={classes.row} onClick={() => onChoose(path)}>
-              {hasClock && <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />}
-              <span className={classes.rowText}>
-                {path.label}
-                <span className={classes.detail}>
-                  {stepTitle}, {sectionTitle(path.section)}, {categoryLabel}
-                </span>
-              </span>
-            </button>
-          </li>
+    <section aria-label={hasHead ? title : counted(shots.length, 'photo')}>
+      {hasHead && (
+        <div className={classes.shotsHead}>
+          <h3 className={classes.group}>{title}</h3>
+          <button type="button" className={classes.chooseAll} onClick={() => onChosen(ids, !isAll)}>
+            {isAll ? 'Choose none' : `Choose all ${shots.length}`}
+          </button>
+        </div>
+      )}
+      <ul className={classes.shots}>
+        {shots.map(({ photoId }, index) => (
+          <Shot
+            key={photoId}
+            photoId={photoId}
+            name={`Photo ${index + 1} of ${shots.length}`}
+            isChosen={!unchosen.has(photoId)}
+            onToggle={() => onChosen([photoId], unchosen.has(photoId))}
+          />
         ))}
       </ul>
     </section>
-  )
-}
-
-interface ShotsProps {
-  shots: readonly ParkedPhoto[]
-  unchosen: ReadonlySet<string>
-  onToggle: (photoId: string) => void
-}
-
-function Shots({ shots, unchosen, onToggle }: ShotsProps) {
-  return (
-    <ul className={classes.shots} aria-label={counted(shots.length, 'photo')}>
-      {shots.map(({ photoId }, index) => (
-        <Shot
-          key={photoId}
-          photoId={photoId}
-          name={`Photo ${index + 1} of ${shots.length}`}
-          isChosen={!unchosen.has(photoId)}
-          onToggle={() => onToggle(photoId)}
-        />
-      ))}
-    </ul>
   )
 }
 
@@ -226,8 +218,20 @@ function whatIsAsked(chosen: number, all: number): string {
     : `${chosen} of ${all} chosen. Choose the label that ${belong} to.`
 }
 
-function toggled(now: ReadonlySet<string>, photoId: string): ReadonlySet<string> {
+function withChosen(
+  now: ReadonlySet<string>,
+  photoIds: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
   const next = new Set(now)
-  if (!next.delete(photoId)) next.add(photoId)
+  for (const id of photoIds) {
+    if (isChosen) next.delete(id)
+    else next.add(id)
+  }
   return next
+}
+
+/** "10:42 AM" */
+function timeText(at: number): string {
+  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }

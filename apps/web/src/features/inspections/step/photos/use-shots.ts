@@ -4,6 +4,7 @@ import type { ParkedPhoto } from '#web/offline/offline.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { picturesOf } from '../state/use-label-actions.ts'
+import { noteShots } from './shot-groups.ts'
 
 export interface Shots {
   shots: readonly ParkedPhoto[]
@@ -17,7 +18,8 @@ export interface Shots {
   setIsSorting: (isSorting: boolean) => void
 }
 
-export function useShots(offline: OfflineInspection, isReadOnly: boolean): Shots {
+/** @param step the key of the open step, which says later where a photo was taken */
+export function useShots(offline: OfflineInspection, step: string, isReadOnly: boolean): Shots {
   const [shots, setShots] = useState<readonly ParkedPhoto[]>([])
   const [isSorting, setIsSorting] = useState(false)
   const newest = useRef(offline)
@@ -33,11 +35,12 @@ export function useShots(offline: OfflineInspection, isReadOnly: boolean): Shots
       const pictures = isReadOnly ? [] : picturesOf(files)
       if (pictures.length === 0) return
       const { parked, kept } = newest.current.parkPhotos(pictures)
+      noteShots(newest.current.inspectionId, parked, { at: Date.now(), step })
       setShots((now) => [...now, ...parked])
       setIsSorting(true)
       kept.catch(() => toast.error('A photo could not be read. Take it again.'))
     },
-    [isReadOnly],
+    [isReadOnly, step],
   )
   const leave = (photos: readonly ParkedPhoto[]) => {
     const gone = new Set(photos.map(({ photoId }) => photoId))
