@@ -1,8 +1,17 @@
 // What axe looks at of an inspection: from the choice of a client to the review.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Screen } from './axe-screen.ts'
 import type { Demo } from './demo.ts'
+import { drawPhoto } from './photos.ts'
 import { openFinding, openTab } from './step-screen.ts'
+
+/** A desktop has no microphone to reach for. */
+async function say(page: Page, isPhone: boolean, text: string, answer: string): Promise<void> {
+  if (!isPhone) return
+  await page.getByRole('button', { name: 'Say it', exact: true }).click()
+  await page.getByLabel('What you see').fill(text)
+  await expect(page.getByRole('dialog')).toContainText(answer)
+}
 
 const stepOf = (step: string) => (demo: Demo) => `/inspection-step-data/${demo.finished.inspectionId}/${step}`
 
@@ -98,6 +107,81 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
       if (isPhone) await page.getByRole('button', { name: /^Steps: Roofing/ }).click()
       else await page.getByRole('button', { name: /All shortcuts/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'move to',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openFinding(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to…', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Move to…' }).getByRole('searchbox')).toBeVisible()
+    },
+  },
+  {
+    name: 'menu of a photo',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openFinding(page)
+      await page
+        .getByRole('button', { name: /^Move .*, 1 of \d+$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeVisible()
+    },
+  },
+  {
+    name: 'again elsewhere',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await openFinding(page)
+      await page.getByRole('button', { name: 'Again elsewhere' }).last().click()
+      await expect(page.getByRole('dialog', { name: 'Again elsewhere' })).toBeVisible()
+    },
+  },
+  {
+    name: 'say it, candidates',
+    path: stepOf('roofing/2'),
+    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '1 fits.'),
+  },
+  {
+    name: 'say it, nothing fits',
+    path: stepOf('roofing/2'),
+    arrange: (page, isPhone) => say(page, isPhone, 'no leaks under the sink', 'says that something is fine'),
+  },
+  {
+    name: 'what is left of a step',
+    path: (demo) => `/inspection-step-data/${demo.halfDone.inspectionId}/interior/8`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /left in Interior$/ }).click()
+      await expect(page.getByRole('dialog', { name: /left in Interior$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'what is left of the house',
+    path: (demo) => `/inspection/${demo.halfDone.inspectionId}/inspection-steps/${demo.halfDone.clientId}`,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /left in the house$/ }).click()
+      await expect(page.getByRole('dialog', { name: /left in the house$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'sending',
+    path: stepOf('roofing/2'),
+    arrange: async (page) => {
+      await page.locator('button[data-word]').filter({ hasText: 'Sent' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'photos to sort',
+    path: stepOf('roofing/2'),
+    arrange: async (page, isPhone) => {
+      if (!isPhone) return
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Photo', exact: true }).click()
+      await (await chooser).setFiles(await drawPhoto(page))
+      await expect(page.getByRole('dialog', { name: /^\d+ photos?$/ })).toBeVisible()
     },
   },
   {
