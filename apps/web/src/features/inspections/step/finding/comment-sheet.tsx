@@ -35,7 +35,7 @@ interface CommentSheetProps {
 export function CommentSheet({ open, category, onClose, onRename, onDelete }: CommentSheetProps) {
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
-  const { actions, openAgain } = useStepCallbacks()
+  const { actions, openAgain, openMove } = useStepCallbacks()
   const stepTitle = useStepScreen().data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
@@ -57,9 +57,21 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
         size={720}
         title={path.label}
         subtitle={
-          isSheet
-            ? `${stepTitle}, ${category.label}`
-            : `${stepTitle}, ${sectionTitle(path.section)}, ${category.label}`
+          <>
+            {isSheet
+              ? `${stepTitle}, ${category.label}`
+              : `${stepTitle}, ${sectionTitle(path.section)}, ${category.label}`}
+            {sheet.isFinding && !sheet.isNew && (
+              <button
+                type="button"
+                className={classes.move}
+                onPointerDown={leaveField}
+                onClick={() => openMove(path)}
+              >
+                Move to…
+              </button>
+            )}
+          </>
         }
         footer={
           <>

@@ -5,7 +5,7 @@ import { TIMEFRAMES } from '@plumbline/contract/steps'
 import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { notePlace, placesOf } from '../state/places.ts'
-import { useStepScreen } from '../state/step-context.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -65,10 +65,18 @@ interface OneOfProps extends ChipsProps {
 }
 
 function OneOf({ title, offered, other, typed, hint, kept, keep, onOther }: OneOfProps) {
+  const { actions } = useStepCallbacks()
   const id = useId()
   const [isTyping, setIsTyping] = useState(false)
+  const isTyped = kept.trim() !== '' && !offered.includes(kept)
   // What is being typed is no chip yet: one more would move what the thumb is about to press.
-  const isOther = kept.trim() !== '' && !offered.includes(kept) && !isTyping
+  const isOther = isTyped && !isTyping
+  const choose = (value: string) => {
+    keep(value)
+    // A chip brings itself back, typed words do not.
+    if (isTyped) actions.offerUndo(`${title}: “${kept}” was replaced`, () => keep(kept))
+    else actions.noteUndo(() => keep(kept))
+  }
   return (
     <div>
       <p id={id} className={classes.chipsTitle}>
@@ -80,7 +88,7 @@ function OneOf({ title, offered, other, typed, hint, kept, keep, onOther }: OneO
             key={one}
             label={one}
             isChosen={one === kept}
-            onClick={() => keep(one === kept ? '' : one)}
+            onClick={() => choose(one === kept ? '' : one)}
           />
         ))}
         {!isTyping && (

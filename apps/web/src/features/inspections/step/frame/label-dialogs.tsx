@@ -1,9 +1,11 @@
 // What opens over the step screen, in one chunk: comment sheet, label menu, rename, questions, conflict.
 import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
+import type { ShownPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { CompareDialog } from '#web/shared/sending/compare-dialog.tsx'
 import { AgainElsewhere } from '../finding/again-elsewhere.tsx'
 import { CommentSheet } from '../finding/comment-sheet.tsx'
+import { MoveTo } from '../finding/move-to.tsx'
 import { DeleteQuestion, LabelMenu, RenameDialog } from '../labels/label-menu.tsx'
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
@@ -11,6 +13,7 @@ import type { LabelActions } from '../state/use-label-actions.ts'
 export type OpenDialog =
   | { kind: 'menu'; path: LabelPath; at: { x: number; y: number } }
   | { kind: 'again'; path: LabelPath }
+  | { kind: 'move'; path: LabelPath; photo: ShownPhoto | undefined }
   | { kind: 'rename'; path: LabelPath }
   | { kind: 'delete'; path: LabelPath }
   | { kind: 'conflict'; entry: StoredEdit }
@@ -22,6 +25,8 @@ interface LabelDialogsProps {
   dialog: OpenDialog | null
   onSheet: (sheet: OpenSheet | null) => void
   onDialog: (dialog: OpenDialog | null) => void
+  /** Brings a label into view. */
+  onShow: (path: LabelPath) => void
 }
 
 export default function LabelDialogs({
@@ -31,6 +36,7 @@ export default function LabelDialogs({
   dialog,
   onSheet,
   onDialog,
+  onShow,
 }: LabelDialogsProps) {
   const deleteNow = (path: LabelPath) => {
     onDialog(null)
@@ -70,6 +76,20 @@ export default function LabelDialogs({
           onClose={() => {
             onDialog(null)
             onSheet(null)
+          }}
+        />
+      )}
+      {dialog?.kind === 'move' && (
+        <MoveTo
+          path={dialog.path}
+          photo={dialog.photo}
+          onClose={closeDialog}
+          onMoved={(to) => {
+            onDialog(null)
+            // More photos of the label may have to go.
+            if (dialog.photo) return
+            onSheet(null)
+            onShow(to)
           }}
         />
       )}

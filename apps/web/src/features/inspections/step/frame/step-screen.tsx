@@ -12,7 +12,7 @@ import { StepLabels } from '../labels/step-labels.tsx'
 import { LeftAtEnd } from '../left/left-at-end.tsx'
 import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
-import { SortStrip } from '../photos/sort-strip.tsx'
+import { SortDialog, SortStrip } from '../photos/sort-strip.tsx'
 import { useShots } from '../photos/use-shots.ts'
 import { isQuery } from '../search/search-index.ts'
 import { SearchResults } from '../search/search-results.tsx'
@@ -28,13 +28,7 @@ import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
 import { ApplicableSwitch } from './applicable-switch.tsx'
 import { DesktopTools } from './desktop-tools.tsx'
-import {
-  ChooseCategory,
-  LeftDialog,
-  PhotoToLabel,
-  ShortcutsDialog,
-  usePreloadedDialogs,
-} from './lazy-dialogs.ts'
+import { ChooseCategory, LeftDialog, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
 import { LimitationsFold, LimitationsLine } from './limitations.tsx'
 import { NeedsYouStrip } from './needs-you-strip.tsx'
 import { NotApplicableStrip } from './not-applicable-strip.tsx'
@@ -48,6 +42,7 @@ import { StepTabs, TAB_PANEL_ID, tabId } from './step-tabs.tsx'
 import { useSwipe } from './swipe.ts'
 import { useLabelDialogs } from './use-label-dialogs.tsx'
 import { useSayIt } from './use-say-it.tsx'
+import { useShowLabel } from './use-show-label.ts'
 
 export function StepScreen(screen: Screen) {
   const { data, step, stepName, inspectionId, offline, catalogue, isArchived, isReadOnly } = screen
@@ -55,12 +50,17 @@ export function StepScreen(screen: Screen) {
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
   const actions = useLabelActions(offline, catalogue)
-  const { callbacks: labelCallbacks, dialogs, openConflict } = useLabelDialogs(offline, actions)
   const [section, setSection] = useTab(stepName)
   const [query, setQuery] = useState('')
+  const changeTab = (to: Section) => {
+    setSection(to)
+    setQuery('')
+  }
+  const show = useShowLabel(screen, changeTab)
+  const { callbacks: labelCallbacks, dialogs, openConflict } = useLabelDialogs(offline, actions, show)
   const [isSearching, setIsSearching] = useState(false)
   const [labelToAdd, setLabelToAdd] = useState<string | null>(null)
-  const shots = useShots(offline, isReadOnly)
+  const shots = useShots(offline, stepName, isReadOnly)
   const takeShots = (files: readonly File[]) => void onlyPictures(files).then(shots.take)
   const { callbacks, camera, isCameraOpen } = useCamera(labelCallbacks, takeShots)
   const [isListOpen, setIsListOpen] = useState(false)
@@ -73,11 +73,7 @@ export function StepScreen(screen: Screen) {
     const target = direction === 1 ? next : previous
     if (target) navigate(stepPath(inspectionId, target))
   }
-  const changeTab = (to: Section) => {
-    setSection(to)
-    setQuery('')
-  }
-  const sayIt = useSayIt({ stepName, changeTab, onNewLabel: setLabelToAdd })
+  const sayIt = useSayIt({ stepName, show, onNewLabel: setLabelToAdd })
   const left = useOpenQuestions(inspectionId, stepName, changeTab)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
@@ -171,6 +167,7 @@ export function StepScreen(screen: Screen) {
         {left.isOpen && (
           <LeftDialog
             data={data}
+            catalogue={catalogue}
             step={step}
             here={left.here.current}
             onGo={left.goTo}
@@ -196,17 +193,7 @@ export function StepScreen(screen: Screen) {
         )}
         {camera}
         {shots.isSorting && !isArchived && !isCameraOpen && (
-          <PhotoToLabel
-            shots={shots.shots}
-            section={section}
-            onShots={takeShots}
-            onLater={() => shots.setIsSorting(false)}
-            onDrop={shots.drop}
-            onChoose={(path, photos) => {
-              callbacks.addPhotos(path, photos)
-              shots.leave(photos)
-            }}
-          />
+          <SortDialog shots={shots} section={section} onShots={takeShots} />
         )}
         {isListOpen && (
           <ShortcutsDialog

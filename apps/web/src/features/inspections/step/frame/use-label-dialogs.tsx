@@ -1,38 +1,36 @@
 // What is open over the step screen: which label's sheet, menu or question is open over it.
 import { useMemo, useState } from 'react'
-import { isSameLabel, type LabelPath, type StoredEdit } from '#web/offline/edits.ts'
+import type { LabelPath, StoredEdit } from '#web/offline/edits.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
-import { recordTexts } from '../state/narrative.ts'
-import type { OpenSheet } from '../state/sheet-actions.ts'
+import { type OpenSheet, openSheetOf } from '../state/sheet-actions.ts'
 import type { StepCallbacks } from '../state/step-context.tsx'
-import { detailsOf } from '../state/step-model.ts'
+import { isSamePath } from '../state/step-model.ts'
 import type { LabelActions } from '../state/use-label-actions.ts'
 import type { OpenDialog } from './label-dialogs.tsx'
 import { LabelDialogs } from './lazy-dialogs.ts'
 
-/** Gives the callbacks for the parts of the screen, and the dialogs to render. */
-export function useLabelDialogs(offline: OfflineInspection, actions: LabelActions) {
+/** Gives the callbacks for the parts of the screen, and the dialogs to render; `show` brings a label into view. */
+export function useLabelDialogs(
+  offline: OfflineInspection,
+  actions: LabelActions,
+  show: (path: LabelPath) => void,
+) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const callbacks = useMemo((): Omit<StepCallbacks, 'openCamera' | 'takePhotos'> => {
     const openLabel = (path: LabelPath) => {
       const category = actions.categoryOf(path)
       if (!category) return
-      const openingImages = (detailsOf(category, path.label)?.images ?? []).map((image) => image.id)
-      const openingPhotos = actions.waitingPhotos(path)
-      const texts = recordTexts(category, path.label)
-      // A photo that waits is a record in the making.
-      const opening = { ...texts, hasRecord: texts.hasRecord || openingPhotos.length > 0 }
+      const open = openSheetOf(path, category, actions.waitingPhotos(path))
       // One that is open already goes on from how its label stood at first.
-      setSheet((now) =>
-        now && isSamePath(now.path, path) ? now : { path, opening, openingImages, openingPhotos },
-      )
+      setSheet((now) => (now && isSamePath(now.path, path) ? now : open))
     }
     return {
       actions,
       openLabel,
       openAgain: (path) => setDialog({ kind: 'again', path }),
+      openMove: (path, photo) => setDialog({ kind: 'move', path, photo }),
       openMenu: (path, at) => setDialog({ kind: 'menu', path, at }),
       addPhotos: (path, files) =>
         void onlyPictures(files).then((pictures) => {
@@ -50,11 +48,8 @@ export function useLabelDialogs(offline: OfflineInspection, actions: LabelAction
       dialog={dialog}
       onSheet={setSheet}
       onDialog={setDialog}
+      onShow={show}
     />
   )
   return { callbacks, dialogs, openConflict: (entry: StoredEdit) => setDialog({ kind: 'conflict', entry }) }
-}
-
-function isSamePath(a: LabelPath, b: LabelPath): boolean {
-  return a.category === b.category && isSameLabel(a.label, b.label)
 }

@@ -28,11 +28,11 @@ interface PhotoSectionProps {
 }
 
 export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
-  const { addPhotos } = useStepCallbacks()
+  const { addPhotos, openMove } = useStepCallbacks()
   const { offline } = useStepScreen()
   const isSheet = useIsSheet()
   const [edited, setEdited] = useState<EditedPhoto | null>(null)
-  const edits = usePhotoEdits(path, images, waiting)
+  const edits = usePhotoEdits(path, waiting)
   const [isOver, setIsOver] = useState(false)
   const shown = inOrder(images, waiting)
   const count = shown.length
@@ -62,6 +62,7 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
               count,
               moveTo: (to) => move(index, to),
               take: (from) => move(from, index),
+              onMoveAway: () => openMove(path, one),
             }
             return one.kind === 'sent' ? (
               <SentTile

@@ -1,6 +1,12 @@
 // A tile that stands in a row and can be moved in it: by drag, by its menu, by the arrow keys on its picture.
 import { Menu } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconDotsVertical } from '@tabler/icons-react'
+import {
+  IconArrowBarToLeft,
+  IconArrowLeft,
+  IconArrowRight,
+  IconDotsVertical,
+  IconFolderSymlink,
+} from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import classes from './photo-section.module.css'
 
@@ -9,6 +15,8 @@ export interface TilePlace {
   index: number
   count: number
   moveTo: (index: number) => void
+  /** It is to go to another label. */
+  onMoveAway: () => void
   /** Another tile was dropped here. */
   take: (from: number) => void
 }
@@ -23,39 +31,54 @@ interface PlacedTileProps {
 }
 
 export function PlacedTile({ name, place, tile, children }: PlacedTileProps) {
-  const { index, count, moveTo } = place
+  const { index, count, moveTo, onMoveAway } = place
   return (
     <li className={classes.tile} ref={tile} {...(count > 1 ? draggable(place) : {})}>
       {children}
-      {count > 1 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button
-              type="button"
-              className={classes.more}
-              aria-label={`Move ${name}, ${index + 1} of ${count}`}
-            >
-              <IconDotsVertical size={18} stroke={2} aria-hidden="true" />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
-              disabled={index === 0}
-              onClick={() => moveTo(index - 1)}
-            >
-              Move earlier
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowRight size={20} stroke={1.75} aria-hidden="true" />}
-              disabled={index === count - 1}
-              onClick={() => moveTo(index + 1)}
-            >
-              Move later
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.more}
+            aria-label={`Move ${name}, ${index + 1} of ${count}`}
+          >
+            <IconDotsVertical size={18} stroke={2} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {count > 1 && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+                disabled={index === 0}
+                onClick={() => moveTo(index - 1)}
+              >
+                Move earlier
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowRight size={20} stroke={1.75} aria-hidden="true" />}
+                disabled={index === count - 1}
+                onClick={() => moveTo(index + 1)}
+              >
+                Move later
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowBarToLeft size={20} stroke={1.75} aria-hidden="true" />}
+                disabled={index === 0}
+                onClick={() => moveTo(0)}
+              >
+                Move first
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconFolderSymlink size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={onMoveAway}
+          >
+            Move to…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </li>
   )
 }

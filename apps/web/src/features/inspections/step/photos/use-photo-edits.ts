@@ -4,6 +4,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { photoRemoval } from '../state/photo-removal.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 
@@ -11,11 +12,7 @@ export type EditedPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting
 
 const UNDO_MS = 5_000
 
-export function usePhotoEdits(
-  path: LabelPath,
-  images: readonly LabelImage[],
-  waiting: readonly PendingPhoto[],
-) {
+export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[]) {
   const { offline, data } = useStepScreen()
   const current = useOffline()
 
@@ -31,19 +28,10 @@ export function usePhotoEdits(
   const removeSent = async (image: LabelImage) => {
     const category = data.steps[path.step]?.[path.section].find((one) => one.id === path.category)
     const details = category && detailsOf(category, path.label)
-    const isLast = images.length + waiting.length === 1 && (details?.comments ?? '').trim() === ''
     const later = { delay: UNDO_MS, isUndoable: true }
-    const { step, section, category: id, label } = path
-    // A record without comment and image is none (specification section 5): it is cleared, the check stays.
-    const keys = isLast
-      ? [
-          await offline.apply({ kind: 'clear', ...path }, later),
-          await offline.apply(
-            { kind: 'checks', step, section, category: id, checks: [{ label, checked: true }] },
-            later,
-          ),
-        ]
-      : [await offline.apply({ kind: 'details', ...path, removeImages: [image.id] }, later)]
+    const keys: string[] = []
+    for (const edit of photoRemoval(path, details, waiting.length, image.id))
+      keys.push(await offline.apply(edit, later))
     offerUndo(() => void offline.discard(keys))
   }
 

@@ -132,6 +132,27 @@ export function searchLabels(index: SearchIndex, query: string, ownStep: string)
   return foundOf(index, read, read.join(' '), look(index, read, ownStep, 0))
 }
 
+/** So many are offered for a label that is not the right one. */
+const SIMILAR_MAX = 3
+
+/** The findings that have most of the words of a label, itself left out. */
+export function similarFindings(
+  { words, hits }: SearchIndex,
+  label: string,
+  ownStep: string,
+): { hits: SearchHit[]; words: string[] } {
+  const said = wordsOf(label).filter((word) => word.length > 2)
+  const found = words.search(said.join(' '), {
+    fields: ['label'],
+    prefix: true,
+    boostDocument: (id) => (hits[Number(id)]?.path.step === ownStep ? OWN_STEP : 1),
+  })
+  const findings = found
+    .flatMap(({ id }) => hits[Number(id)] ?? [])
+    .filter(({ path }) => path.section === 'recomendation' && !isSameLabel(path.label, label))
+  return { hits: findings.slice(0, SIMILAR_MAX), words: said }
+}
+
 function wordsOf(query: string): string[] {
   return fold(query)
     .split(/[^\p{L}\p{N}]+/u)

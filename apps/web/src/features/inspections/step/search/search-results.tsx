@@ -7,8 +7,9 @@ import { CheckBox } from '#web/ui/check-box.tsx'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked, sectionTitle } from '../state/step-model.ts'
+import { MarkedText } from './marked-text.tsx'
 import classes from './search.module.css'
-import { buildIndex, hitParts, hitSynonym, hitsOf, type SearchHit, searchLabels } from './search-index.ts'
+import { buildIndex, hitSynonym, hitsOf, type SearchHit, searchLabels } from './search-index.ts'
 
 interface SearchResultsProps {
   query: string
@@ -122,37 +123,22 @@ function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
       />
       <button type="button" className={classes.hitMain} disabled={isLocked} data-label-nav onClick={open}>
         <span className={classes.hitLabel}>
-          <Marked text={path.label} words={words} />
+          <MarkedText text={path.label} words={words} />
         </span>
         <span className={classes.path}>
           {hit.stepTitle}, {!isFinding && `${sectionTitle(path.section)}, `}
-          <Marked text={hit.categoryLabel} words={words} />
+          <MarkedText text={hit.categoryLabel} words={words} />
           {isNotApplicable && ' · step not applicable'}
         </span>
         {also && (
           <span className={classes.path}>
-            also: <Marked text={also} words={words} />
+            also: <MarkedText text={also} words={words} />
           </span>
         )}
       </button>
       {level && <LevelBadge level={level} />}
     </li>
   )
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  let at = 0
-  return hitParts(text, words).map((part) => {
-    const key = at
-    at += part.text.length
-    return part.isHit ? (
-      <mark key={key} className={classes.mark}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    )
-  })
 }
 
 /** Changes when a label was added, renamed or deleted, and not with every check. */

@@ -23,13 +23,29 @@ export interface OpenSheet {
   openingPhotos: readonly string[]
 }
 
+/** How a label stands now, to go back to. */
+export function openSheetOf(
+  path: LabelPath,
+  category: Category,
+  waiting: readonly PendingPhoto[],
+): OpenSheet {
+  const texts = recordTexts(category, path.label)
+  return {
+    path,
+    // A photo that waits is a record in the making.
+    opening: { ...texts, hasRecord: texts.hasRecord || waiting.length > 0 },
+    openingImages: (detailsOf(category, path.label)?.images ?? []).map(({ id }) => id),
+    openingPhotos: waiting.map(({ photoId }) => photoId),
+  }
+}
+
 export interface SheetActions {
   /** A record in which nothing is left is none: it is cleared rather than kept as an empty one. */
   tidy: (path: LabelPath) => void
   /** Says that the sheet has added a finding, with Undo. */
   tellAdded: (open: OpenSheet) => void
-  /** Takes a finding by what was said of it, with Undo. */
-  takeSaid: (path: LabelPath, said: SaidOfFinding) => void
+  /** Takes a finding by what was said of it, with Undo; `elsewhere` names its step where that is not the open one. */
+  takeSaid: (path: LabelPath, said: SaidOfFinding, elsewhere: string | null) => void
   /** Writes back how the label stood when its sheet was opened, photos included. */
   restore: (open: OpenSheet) => void
 }
@@ -79,22 +95,15 @@ export function makeSheetActions({ offline, catalogue, categoryOf, apply, offerU
   }
   return {
     restore,
-    takeSaid: (path, said) => {
+    takeSaid: (path, said, elsewhere) => {
       const category = categoryOf(path)
       if (!category) return
-      const opening = recordTexts(category, path.label)
-      const images = detailsOf(category, path.label)?.images ?? []
-      const waiting = offline().photosOf(path)
-      const open: OpenSheet = {
-        path,
-        opening,
-        openingImages: images.map(({ id }) => id),
-        openingPhotos: waiting.map(({ photoId }) => photoId),
-      }
+      const open = openSheetOf(path, category, offline().photosOf(path))
       noteLastUsed(offline().inspectionId, path)
       noteUse(path)
-      applyAll([saidEdit(catalogue(), path, opening, said)])
-      offerUndo(`${path.label} added`, () => restore(open), UNDO_SAID_MS)
+      applyAll([saidEdit(catalogue(), path, open.opening, said)])
+      const where = elsewhere === null ? '' : ` in ${elsewhere}`
+      offerUndo(`${path.label} added${where}`, () => restore(open), UNDO_SAID_MS)
     },
     tidy: (path) => {
       const category = categoryOf(path)

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import type { ParkedPhoto } from '#web/offline/offline.ts'
+import type { ShownPhoto } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import type { LabelActions } from './use-label-actions.ts'
 
@@ -30,6 +31,8 @@ export interface StepCallbacks {
   openMenu: (path: LabelPath, at: { x: number; y: number }) => void
   /** Asks in which other places a finding is. */
   openAgain: (path: LabelPath) => void
+  /** Asks to which label a finding goes, or one photo of a label. */
+  openMove: (path: LabelPath, photo?: ShownPhoto) => void
   /** Takes photos for a label, and asks for a level where one is missing. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => void
   /** Opens the app's own camera; its photos go to this label, or to one that is chosen later. */

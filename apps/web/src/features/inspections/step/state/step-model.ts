@@ -76,6 +76,10 @@ export function isChecked(category: Category, label: string): boolean {
   return category.checks.some((check) => isSameLabel(check.label, label) && check.checked)
 }
 
+export function isSamePath(a: LabelPath, b: LabelPath): boolean {
+  return a.category === b.category && isSameLabel(a.label, b.label)
+}
+
 /** Whether a label holds a comment, a part, or photos. */
 export function hasContent(details: LabelDetails | undefined, waitingPhotos: number): boolean {
   if (waitingPhotos > 0) return true

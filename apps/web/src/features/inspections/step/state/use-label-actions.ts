@@ -3,15 +3,17 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, Step } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
-import { isNameTaken } from '@plumbline/domain/label-edits'
 import { useEffect, useMemo, useRef } from 'react'
 import { counted } from '#web/lib/format.ts'
 import type { CategoryPath, LabelPath } from '#web/offline/edits.ts'
-import type { ParkedPhoto } from '#web/offline/offline.ts'
+import { currentOffline, type ParkedPhoto } from '#web/offline/offline.ts'
+import { type PendingPhoto, photoSlot } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { makeCopyElsewhere } from './copy-actions.ts'
+import { type LabelEdits, makeLabelEdits } from './label-edit-actions.ts'
 import { noteLastUsed } from './last-used.ts'
+import { type MoveActions, makeMoveActions } from './move-actions.ts'
 import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
 import { noteUse } from './own-uses.ts'
 import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
@@ -21,16 +23,11 @@ import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 const UNDO_MS = 5_000
 const PICTURE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i
 
-export interface LabelActions extends SheetActions {
+export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
   /** Checks or unchecks; in an observation category a check clears the others. */
   toggle: (path: LabelPath, checked: boolean) => void
   /** Checks a recommendation and fills in its ready narrative. */
   choose: (path: LabelPath) => void
-  /** Gives why the name will not do, or null when the label was added. */
-  addLabel: (path: CategoryPath, label: string) => string | null
-  renameLabel: (path: LabelPath, to: string) => string | null
-  deleteLabel: (path: LabelPath) => void
-  clearLabel: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
   /** Writes a label's comment: why a part was not seen, say. */
@@ -38,12 +35,16 @@ export interface LabelActions extends SheetActions {
   /** Makes findings with the texts and the level of one, each in another place. */
   copyElsewhere: (path: LabelPath, places: readonly string[]) => void
   setApplicable: (step: string, isApplicable: boolean) => void
+  /** Says what was done, with Undo: the toast's, and Ctrl+Z. */
+  offerUndo: (text: string, undo: () => void) => void
+  /** The last one of these is taken back by Ctrl+Z. */
+  noteUndo: (undo: () => void) => void
   undo: () => void
   /** A category as it now is. */
   categoryOf: (path: CategoryPath) => Category | undefined
   hasContent: (path: LabelPath) => boolean
-  /** The ids of a label's photos that wait. */
-  waitingPhotos: (path: LabelPath) => string[]
+  /** A label's photos that wait. */
+  waitingPhotos: (path: LabelPath) => readonly PendingPhoto[]
 }
 
 interface Inputs {
@@ -78,7 +79,19 @@ function makeActions(
   undos: (() => void)[],
   unfilled: LabelPath[],
 ): LabelActions {
-  const offline = () => inputs.current.offline
+  /** As it is at this moment: Undo may come when the screen is gone. */
+  const offline = (): OfflineInspection => {
+    const { inspectionId } = inputs.current.offline
+    const state = currentOffline()?.outbox.stateOf(inspectionId)
+    if (!state?.view) return inputs.current.offline
+    const { data, photos } = state.view
+    return {
+      ...inputs.current.offline,
+      data,
+      offDisk: state.offDisk,
+      photosOf: ({ category, label }) => photos.get(photoSlot(category, label)) ?? [],
+    }
+  }
   const stepOf = (name: string): Step | undefined => offline().data?.steps[name]
   const categoryOf = (path: CategoryPath) =>
     stepOf(path.step)?.[path.section].find((category) => category.id === path.category)
@@ -98,15 +111,6 @@ function makeActions(
     void apply({ kind: 'checks', step, section, category, checks: [{ label, checked }] }).catch(
       () => undefined,
     )
-  }
-  /** An edit that waits for its undo time; toast and Ctrl+Z take it back. */
-  const undoably = (edit: Parameters<typeof apply>[0], text: string) => {
-    const key = apply(edit, { delay: UNDO_MS, isUndoable: true })
-    const undo = async () => {
-      const isBack = (await offline().discard([await key])) > 0
-      if (!isBack) toast.info('Too late: it is done already')
-    }
-    offerUndo(text, () => void undo().catch(() => undefined))
   }
   const offerUndo = (text: string, undo: () => void, time = UNDO_MS) => {
     const once = () => {
@@ -128,8 +132,19 @@ function makeActions(
     )
   }
   const catalogue = () => inputs.current.catalogue
+  const sheetActions = makeSheetActions({ offline, catalogue, categoryOf, apply, offerUndo })
   return {
-    ...makeSheetActions({ offline, catalogue, categoryOf, apply, offerUndo }),
+    ...sheetActions,
+    ...makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, undoMs: UNDO_MS }),
+    ...makeMoveActions({
+      offline,
+      catalogue,
+      categoryOf,
+      apply,
+      check: (path) => (path.section === 'recomendation' ? choose(path) : check(path, true)),
+      restore: sheetActions.restore,
+      offerUndo,
+    }),
     copyElsewhere: makeCopyElsewhere({
       inspectionId: () => offline().inspectionId,
       catalogue,
@@ -139,10 +154,7 @@ function makeActions(
     }),
     categoryOf,
     hasContent: holds,
-    waitingPhotos: (path) =>
-      offline()
-        .photosOf(path)
-        .map(({ photoId }) => photoId),
+    waitingPhotos: (path) => offline().photosOf(path),
     choose,
     toggle: (path, checked) => {
       const category = categoryOf(path)
@@ -158,23 +170,6 @@ function makeActions(
       if (!checked && holds(path)) offerUndo(`${path.label} unchecked. Its entries are kept.`, undo)
       else undos.push(undo)
     },
-    addLabel: (path, label) => {
-      const name = label.trim()
-      const wrong = nameProblem(categoryOf(path), name)
-      if (wrong !== null) return wrong
-      void apply({ kind: 'add-label', ...path, label: name }).catch(() => undefined)
-      return null
-    },
-    renameLabel: (path, to) => {
-      const name = to.trim()
-      if (name === path.label) return null
-      const wrong = nameProblem(categoryOf(path), name, path.label)
-      if (wrong !== null) return wrong
-      void apply({ kind: 'rename-label', ...path, to: name }).catch(() => undefined)
-      return null
-    },
-    deleteLabel: (path) => undoably({ kind: 'delete-label', ...path }, `${path.label} deleted`),
-    clearLabel: (path) => undoably({ kind: 'clear', ...path }, `${path.label} removed`),
     addPhotos: (path, photos) => {
       const category = categoryOf(path)
       const pictures = picturesOf(photos)
@@ -206,6 +201,8 @@ function makeActions(
       void apply({ kind: 'applicable', step, isApplicable }).catch(() => undefined)
       undos.push(() => void apply({ kind: 'applicable', step, isApplicable: !isApplicable }))
     },
+    offerUndo,
+    noteUndo: (undo) => void undos.push(undo),
     undo: () => {
       const last = undos.pop()
       if (last) last()
@@ -222,12 +219,4 @@ export function picturesOf<T extends File | ParkedPhoto>(files: readonly T[]): T
   const others = files.length - pictures.length
   if (others > 0) toast.error(`${counted(others, 'file')} left out. ${FIELD.picture}`)
   return pictures
-}
-
-/** Why a label's name will not do (api.md: 1 to 200 characters, unique whatever the case), or null. */
-function nameProblem(category: Category | undefined, name: string, except?: string): string | null {
-  if (name === '') return 'Enter a label'
-  if (name.length > 200) return FIELD.tooLong(200)
-  const names = category?.checks.map(({ label }) => label) ?? []
-  return isNameTaken(names, name, except) ? 'This category has a label of that name' : null
 }

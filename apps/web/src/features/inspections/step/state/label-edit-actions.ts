@@ -1,0 +1,84 @@
+// What is done to labels themselves: added, renamed, deleted, cleared; and words that are kept as a note.
+import type { Category, Step } from '@plumbline/contract/inspections'
+import { FIELD } from '@plumbline/contract/texts'
+import { isNameTaken } from '@plumbline/domain/label-edits'
+import { noteLabel } from '@plumbline/domain/notes'
+import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
+import type { ApplyOptions } from '#web/offline/outbox.ts'
+import type { OfflineInspection } from '#web/offline/use-offline.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export interface LabelEdits {
+  /** Gives why the name will not do, or null when the label was added. */
+  addLabel: (path: CategoryPath, label: string) => string | null
+  renameLabel: (path: LabelPath, to: string) => string | null
+  deleteLabel: (path: LabelPath) => void
+  clearLabel: (path: LabelPath) => void
+  /** Keeps words that no label fits with the step. */
+  keepNote: (step: string, words: string) => void
+}
+
+interface Tools {
+  offline: () => OfflineInspection
+  stepOf: (name: string) => Step | undefined
+  categoryOf: (path: CategoryPath) => Category | undefined
+  apply: (edit: Edit, options?: ApplyOptions) => Promise<string>
+  offerUndo: (text: string, undo: () => void) => void
+  /** How long Undo stays: a delete leaves the device only after it. */
+  undoMs: number
+}
+
+/** Each looks at the labels as they are when it is called. */
+export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, undoMs }: Tools): LabelEdits {
+  /** An edit that waits for its undo time; toast and Ctrl+Z take it back. */
+  const undoably = (edit: Edit, text: string) => {
+    const key = apply(edit, { delay: undoMs, isUndoable: true })
+    const undo = async () => {
+      const isBack = (await offline().discard([await key])) > 0
+      if (!isBack) toast.info('Too late: it is done already')
+    }
+    offerUndo(text, () => void undo().catch(() => undefined))
+  }
+  return {
+    addLabel: (path, label) => {
+      const name = label.trim()
+      const wrong = nameProblem(categoryOf(path), name)
+      if (wrong !== null) return wrong
+      void apply({ kind: 'add-label', ...path, label: name }).catch(() => undefined)
+      return null
+    },
+    renameLabel: (path, to) => {
+      const name = to.trim()
+      if (name === path.label) return null
+      const wrong = nameProblem(categoryOf(path), name, path.label)
+      if (wrong !== null) return wrong
+      void apply({ kind: 'rename-label', ...path, to: name }).catch(() => undefined)
+      return null
+    },
+    deleteLabel: (path) => undoably({ kind: 'delete-label', ...path }, `${path.label} deleted`),
+    clearLabel: (path) => undoably({ kind: 'clear', ...path }, `${path.label} removed`),
+    keepNote: (name, words) => {
+      const step = stepOf(name)
+      const category = step?.recomendation[0] ?? step?.description[0]
+      if (!step || !category) return
+      const section = step.recomendation.includes(category) ? 'recomendation' : 'description'
+      const label = noteLabel(words)
+      const path: LabelPath = { step: name, section, category: category.id, label }
+      const names = category.checks.map((check) => check.label)
+      if (isNameTaken(names, label)) return void toast.info('The note is there already')
+      void apply({ kind: 'add-label', ...path }).catch(() => undefined)
+      offerUndo(
+        `Note kept in ${step.name}`,
+        () => void apply({ kind: 'delete-label', ...path }).catch(() => undefined),
+      )
+    },
+  }
+}
+
+/** Why a label's name will not do (api.md: 1 to 200 characters, unique whatever the case), or null. */
+function nameProblem(category: Category | undefined, name: string, except?: string): string | null {
+  if (name === '') return 'Enter a label'
+  if (name.length > 200) return FIELD.tooLong(200)
+  const names = category?.checks.map(({ label }) => label) ?? []
+  return isNameTaken(names, name, except) ? 'This category has a label of that name' : null
+}
