@@ -11,6 +11,7 @@ import { Property } from './properties.ts'
 import { PropertyDescription } from './property-description.ts'
 import { route } from './route.ts'
 import { Level } from './steps.ts'
+import { ANSWERS } from './template.ts'
 import { FIELD } from './texts.ts'
 import { whichInspection } from './which-inspection.ts'
 import {
@@ -60,7 +61,18 @@ export const LabelDetails = FindingParts.extend({
 })
 export type LabelDetails = z.infer<typeof LabelDetails>
 
-export const Check = z.object({ label: z.string(), checked: z.boolean() })
+/**
+ * The value is that of a question which takes one, null where there is none; `checked` is true while there is one. A
+ * device that keeps steps of a former build, and categories of choices, have none of the three.
+ */
+export const Check = z.object({
+  label: z.string(),
+  checked: z.boolean(),
+  value: z.string().nullable().optional(),
+  /** The upper end of a range. */
+  value_to: z.string().nullable().optional(),
+  unit: z.string().nullable().optional(),
+})
 export type Check = z.infer<typeof Check>
 
 export const Category = z.object({
@@ -69,6 +81,9 @@ export const Category = z.object({
   label: z.string(),
   header: z.string(),
   header_id: z.number().int(),
+  /** How it is answered, and in which units; steps that a former build kept are all answered by choices. */
+  answer: z.enum(ANSWERS).optional(),
+  units: z.array(z.string()).optional(),
   checks: z.array(Check),
   labels_details: z.array(LabelDetails),
 })
@@ -262,7 +277,20 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'Check or uncheck labels: those sent and no others, all or nothing',
     input: CategoryPath.extend({
-      checks: nested(z.array(z.object({ label: Label, checked: Flag })).max(500)),
+      checks: nested(
+        z
+          .array(
+            z.object({
+              label: Label,
+              /** May be left out beside a value. */
+              checked: optional(Flag),
+              value: text(TEXT_LONG_MAX).nullish(),
+              value_to: text().nullish(),
+              unit: text().nullish(),
+            }),
+          )
+          .max(500),
+      ),
     }),
     output: OneCategory,
   }),

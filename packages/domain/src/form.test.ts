@@ -18,6 +18,8 @@ test('the steps of a form are the sections of its template, in their order', () 
       label: 'Deck boards',
       header: 'Deck boards',
       headerId: 1,
+      answer: 'choices',
+      units: [],
       labels: ['Satisfactory', 'Poor'],
     },
   ])

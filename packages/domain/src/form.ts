@@ -1,6 +1,7 @@
 // The form of an inspection: a template, with the lookups by key and id that every part of the product uses.
 import type { Section } from '@plumbline/contract/step-names'
 import type { Question, Recommendation, Template, TemplateSection } from '@plumbline/contract/template'
+import type { Answer } from './answers.ts'
 
 /** A category of a step before anything was changed in it. */
 export interface CategoryDefinition {
@@ -12,6 +13,9 @@ export interface CategoryDefinition {
   header: string
   /** Place of the header within its list, from 1. */
   headerId: number
+  /** How it is answered; conditions and findings by choices. */
+  answer: Answer
+  units: readonly string[]
   labels: readonly string[]
 }
 
@@ -127,7 +131,13 @@ function choicesOf({ answer, choices, label }: Question): readonly string[] {
   return answer === 'boolean' ? ['Yes', 'No'] : [label]
 }
 
-function define<Item extends { key: string; label: string; header: string }>(
+interface Defined extends Partial<Pick<Question, 'answer' | 'units'>> {
+  key: string
+  label: string
+  header: string
+}
+
+function define<Item extends Defined>(
   step: string,
   section: Section,
   idPart: string,
@@ -141,6 +151,8 @@ function define<Item extends { key: string; label: string; header: string }>(
     label: item.label,
     header: item.header,
     headerId: headers.indexOf(item.header) + 1,
+    answer: item.answer ?? 'choices',
+    units: item.units ?? [],
     labels: labelsOf(item),
   }))
 }

@@ -1,6 +1,7 @@
 // What an edit does to the labels of a category, and which one a name means: one rule for server, screens and tests.
 import type { Check } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
+import { type Answer, takesOne } from './answers.ts'
 import { isSameLabel } from './label-names.ts'
 
 /**
@@ -18,15 +19,20 @@ export function isNameTaken(labels: readonly string[], name: string, own?: strin
 }
 
 /**
- * A category's labels once `sent` is taken: those sent and no others, but that in an observation checking one clears
- * the rest (decision 12). Names that mean no label change nothing; what stays as it is keeps its identity.
+ * A category's labels once `sent` is taken: those sent and no others, but that in an observation, and where yes
+ * or no is asked, checking one clears the rest (decision 12). Names that mean no label change nothing; what stays as it is keeps its identity.
  */
-export function withChecks(section: Section, labels: readonly Check[], sent: readonly Check[]): Check[] {
+export function withChecks(
+  section: Section,
+  labels: readonly Check[],
+  sent: readonly Check[],
+  answer?: Answer,
+): Check[] {
   const names = labels.map(({ label }) => label)
   const wanted = new Map(sent.map(({ label, checked }) => [labelNamed(names, label), checked]))
-  const answer = section === 'observation' ? [...wanted].findLast(([name, checked]) => name && checked) : null
-  return labels.map((one) => {
-    const checked = answer ? one.label === answer[0] : (wanted.get(one.label) ?? one.checked)
-    return checked === one.checked ? one : { ...one, checked }
+  const one = takesOne(section, answer) ? [...wanted].findLast(([name, checked]) => name && checked) : null
+  return labels.map((label) => {
+    const checked = one ? label.label === one[0] : (wanted.get(label.label) ?? label.checked)
+    return checked === label.checked ? label : { ...label, checked }
   })
 }

@@ -70,6 +70,10 @@ export interface InspectionLabelsTable {
   task: string | null
   timeframe: string | null
   location: string | null
+  /** The answer to a question that takes a value, the upper end of a range, and the unit (0046). */
+  value: string | null
+  value_to: string | null
+  unit: string | null
   /** Goes up when a text or the level is saved. */
   version: number
 }

@@ -40,6 +40,7 @@ import * as validateTemplateOwners from './0042_validate_template_owners.ts'
 import * as changes from './0043_changes.ts'
 import * as deviceIds from './0044_device_ids.ts'
 import * as ownTemplates from './0045_own_templates.ts'
+import * as labelValues from './0046_label_values.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -82,4 +83,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043_changes': changes,
   '0044_device_ids': deviceIds,
   '0045_own_templates': ownTemplates,
+  '0046_label_values': labelValues,
 }

@@ -101,7 +101,7 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
 }
 
 function checked(category: Category, section: LabelPath['section'], checks: readonly Check[]): Category {
-  return { ...category, checks: withChecks(section, category.checks, checks) }
+  return { ...category, checks: withChecks(section, category.checks, checks, category.answer) }
 }
 
 function namesOf({ checks }: Category): string[] {

@@ -14,6 +14,8 @@ export interface InputImage {
 /** A checked label. */
 export interface InputLabel {
   label: string
+  /** The answer to a question that takes a value, in words: printed in the label's place. Left out: there is none. */
+  answer?: string | null
   /** Saved level, else the form's usual one, else null; null outside recommendations. */
   level: Level | null
   comment: string | null

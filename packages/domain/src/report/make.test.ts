@@ -274,3 +274,18 @@ test('a section that was left open says so, and none of its silence is praise', 
   expect([second?.note?.text, second?.noFindings]).toEqual(['Nothing was entered for this component.', null])
   expect([third?.note, third?.noFindings]).toEqual([null, 'No findings in this component.'])
 })
+
+test('the answer to a question that takes a value stands in its label’s place', () => {
+  const input = inputOf(draftReport())
+  const described = input.sections.flatMap(({ categories }) =>
+    categories.filter(({ section }) => section === 'description'),
+  )
+  const [label] = described.flatMap(({ checked }) => checked)
+  if (!label) throw new Error('the sample describes something')
+  label.answer = '5 to 10 in'
+  const { sections } = makeReportContent(input, null)
+  const texts = sections.flatMap(({ descriptions }) =>
+    descriptions.flatMap(({ values }) => values.map(({ text }) => text)),
+  )
+  expect(texts).toContain('5 to 10 in')
+})

@@ -112,7 +112,7 @@ function descriptionOf(
     category: id,
     label: name,
     values: checked.map((value) => {
-      const text = oneLine(value.label)
+      const text = oneLine(value.answer ?? value.label)
       const subject = `${section}, ${name}: ${text}`
       return { text, remark: paragraphsOf(value.comment), photos: photos.number(value.images, subject) }
     }),

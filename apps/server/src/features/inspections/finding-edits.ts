@@ -2,6 +2,7 @@
 import type { SaveCommentRequest } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
+import { isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
 import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
 import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
@@ -48,12 +49,18 @@ export function saveFinding(
   const row: StoredLabel = {
     ...before,
     ...texts,
-    isChecked: fields.checked ?? before.isChecked,
+    ...checkOf(category, before, fields.checked),
     version: before.version + (bringsText(fields, isRecommendation) ? 1 : 0),
     images: kept,
   }
   checkRules(row, isRecommendation, photos.newPhotos.length)
   return { ...photos, row, changed: [row, ...clearedBy(category, label, fields)], removed: [] }
+}
+
+/** A question that takes a value is checked while it has one: no comment gives it one, but unchecking takes it away. */
+function checkOf({ definition }: CategoryState, before: StoredLabel, checked: boolean | undefined) {
+  if (!isTyped(definition.answer)) return { isChecked: checked ?? before.isChecked }
+  return checked === false ? { isChecked: false, ...NO_VALUE } : {}
 }
 
 /** The other answers that checking this one clears. */
@@ -62,7 +69,7 @@ function clearedBy(
   { name }: PresentLabel,
   { checked }: FindingFields,
 ): StoredLabel[] {
-  if (checked === undefined) return []
+  if (checked === undefined || isTyped(category.definition.answer)) return []
   const { changed } = setChecks(category, [{ label: name, checked }])
   return changed.filter((row) => (row.name ?? row.catalogueLabel) !== name)
 }

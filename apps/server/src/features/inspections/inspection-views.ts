@@ -8,6 +8,7 @@ import type {
   SummaryItem,
 } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
+import { type AnswerValue, isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
 import { severityOf } from '@plumbline/domain/levels'
 import type { Links } from '#server/platform/links.ts'
@@ -56,7 +57,11 @@ export function viewCategory(links: Links, category: CategoryState): Category {
   const labels = presentLabels(category)
   return {
     ...headOf(category.definition),
-    checks: labels.map(({ name, stored }) => ({ label: name, checked: stored?.isChecked ?? false })),
+    checks: labels.map(({ name, stored }) => ({
+      label: name,
+      checked: stored?.isChecked ?? false,
+      ...answerAt(category.definition, stored),
+    })),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }
 }
@@ -69,15 +74,22 @@ function untouchedView(definition: CategoryDefinition): Category {
   if (known) return known
   const view = {
     ...headOf(definition),
-    checks: definition.labels.map((label) => ({ label, checked: false })),
+    checks: definition.labels.map((label) => ({ label, checked: false, ...answerAt(definition, null) })),
     labels_details: [],
   }
   untouched.set(definition, view)
   return view
 }
 
-function headOf({ id, label, header, headerId }: CategoryDefinition) {
-  return { id, label, header, header_id: headerId }
+function headOf({ id, label, header, headerId, answer, units }: CategoryDefinition) {
+  return { id, label, header, header_id: headerId, answer, units: [...units] }
+}
+
+/** Of a question that takes a value; others have none to say. */
+function answerAt({ answer }: CategoryDefinition, stored: StoredLabel | null): Partial<AnswerValue> {
+  if (!isTyped(answer)) return {}
+  const { value, value_to, unit } = stored ?? NO_VALUE
+  return { value, value_to, unit }
 }
 
 function viewDetails(links: Links, { name, stored }: PresentLabel): LabelDetails[] {

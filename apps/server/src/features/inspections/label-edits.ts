@@ -1,6 +1,14 @@
 // Checking, adding, renaming, deleting and clearing labels: what each changes of what is stored, or why it is refused.
-import type { Check } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
+import {
+  type AnswerValue,
+  answerOf,
+  type GivenAnswer,
+  isTyped,
+  NO_VALUE,
+  takeAnswer,
+  takesOne,
+} from '@plumbline/domain/answers'
 import { isNameTaken, labelNamed, withChecks } from '@plumbline/domain/label-edits'
 import { isSameLabel } from '@plumbline/domain/label-names'
 import { invalid } from '#server/platform/errors.ts'
@@ -20,6 +28,14 @@ export interface CategoryChange {
   changed: StoredLabel[]
   removed: StoredLabel[]
 }
+
+/** A check as it is sent: with a value where the question takes one. */
+export interface SentCheck extends GivenAnswer {
+  label: string
+  checked?: boolean | undefined
+}
+
+const TAKES_ONE = 'This question takes one answer'
 
 const NOTHING: CategoryChange = { changed: [], removed: [] }
 
@@ -58,15 +74,21 @@ export function findLabel(
  * Checks and unchecks the labels sent (`withChecks`).
  * Fails with 422 for an unknown label, or two answers to one observation.
  */
-export function setChecks(category: CategoryState, checks: readonly Check[]): CategoryChange {
+export function setChecks(category: CategoryState, checks: readonly SentCheck[]): CategoryChange {
   const labels = presentLabels(category)
-  const { section } = category.definition
+  const { section, answer } = category.definition
+  if (isTyped(answer)) return setValues(category, labels, checks)
   const nameOf = (label: string) => findLabel(category, label, 'checks', labels).name
-  const wanted = new Map(checks.map(({ label, checked }) => [nameOf(label), checked]))
+  const sent = checks.map(({ label, checked }) => {
+    if (checked === undefined) throw invalid({ checks: [FIELD.flag] })
+    return { label, checked }
+  })
+  const wanted = new Map(sent.map(({ label, checked }) => [nameOf(label), checked]))
   const answers = [...wanted.values()].filter((checked) => checked).length
-  if (section === 'observation' && answers > 1) throw invalid({ checks: ['An observation takes one answer'] })
+  if (takesOne(section, answer) && answers > 1)
+    throw invalid({ checks: [section === 'observation' ? 'An observation takes one answer' : TAKES_ONE] })
   const before = labels.map(({ name, stored }) => ({ label: name, checked: stored?.isChecked ?? false }))
-  const after = withChecks(section, before, checks)
+  const after = withChecks(section, before, sent, answer)
   const changed = labels.flatMap((label, index) => {
     const isChecked = after[index]?.checked ?? false
     return isChecked === before[index]?.checked ? [] : [{ ...storedOf(category, label), isChecked }]
@@ -74,8 +96,40 @@ export function setChecks(category: CategoryState, checks: readonly Check[]): Ca
   return { changed, removed: [] }
 }
 
+/** The value of a typed question's label; without one it is not checked. */
+function setValues(
+  category: CategoryState,
+  labels: PresentLabel[],
+  checks: readonly SentCheck[],
+): CategoryChange {
+  const rows = new Map<string, StoredLabel>()
+  for (const check of checks) {
+    const label = findLabel(category, check.label, 'checks', labels)
+    const before = rows.get(label.name) ?? storedOf(category, label)
+    const { value, value_to, unit } = valueAfter(category, check, before)
+    rows.set(label.name, { ...before, value, value_to, unit, isChecked: value !== null })
+  }
+  const isChanged = (row: StoredLabel) => {
+    const known = category.stored.find(({ id }) => id !== null && id === row.id) ?? NO_VALUE
+    return row.value !== known.value || row.value_to !== known.value_to || row.unit !== known.unit
+  }
+  return { changed: [...rows.values()].filter(isChanged), removed: [] }
+}
+
+function valueAfter({ definition }: CategoryState, check: SentCheck, before: StoredLabel): AnswerValue {
+  const { checked, value, value_to, unit } = check
+  if (checked === false) return NO_VALUE
+  const isGiven = value !== undefined || value_to !== undefined
+  if (!isGiven && before.value === null) throw invalid({ checks: ['Enter an answer'] })
+  const given = isGiven ? { value, value_to, unit } : { ...answerOf(before), unit }
+  const read = takeAnswer(definition, given, before)
+  if ('fault' in read) throw invalid({ checks: [read.fault] })
+  return read.taken
+}
+
 /** Adds a label that is not there; a deleted predefined one of that name comes back empty. */
 export function addLabel(category: CategoryState, name: string): CategoryChange {
+  if (category.definition.answer !== 'choices') throw invalid({ new_label: [TAKES_ONE] })
   const deleted = category.stored.find(
     (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
   )

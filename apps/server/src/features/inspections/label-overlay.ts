@@ -1,5 +1,6 @@
 // The stored changes laid over the pinned catalogue: what labels a category has now, and what is entered at each.
 import type { Level } from '@plumbline/contract/step-names'
+import { type AnswerValue, NO_VALUE } from '@plumbline/domain/answers'
 import type { CategoryDefinition } from '@plumbline/domain/form'
 
 /** A photo of a label as the wire needs it. */
@@ -24,7 +25,7 @@ export interface LabelTexts {
 }
 
 /** A row of what the inspector changed: a predefined label that was touched, or an added one. */
-export interface StoredLabel extends LabelTexts {
+export interface StoredLabel extends LabelTexts, AnswerValue {
   /** Null before it is stored. */
   id: number | null
   category: string
@@ -90,6 +91,7 @@ export function newRow(
 ): StoredLabel {
   return {
     ...NO_TEXTS,
+    ...NO_VALUE,
     ...label,
     id: null,
     category: definition.id,
@@ -100,9 +102,9 @@ export function newRow(
   }
 }
 
-/** The row with comment, level, parts and photos taken away. */
+/** The row with value, comment, level, parts and photos taken away. */
 export function emptied(row: StoredLabel): StoredLabel {
-  return { ...row, ...NO_TEXTS, images: [] }
+  return { ...row, ...NO_TEXTS, ...NO_VALUE, images: [] }
 }
 
 /** Whether anything is written or attached at a label. */

@@ -1,5 +1,5 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
-import type { Category, Check, CommentRecord } from '@plumbline/contract/inspections'
+import type { Category, CommentRecord } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
@@ -25,6 +25,7 @@ import {
   findLabel,
   hasLabel,
   renameLabel,
+  type SentCheck,
   setChecks,
 } from './label-edits.ts'
 import type { CategoryState } from './label-overlay.ts'
@@ -48,7 +49,7 @@ export interface Labels {
   getCategory(db: Queryable, scope: Scope, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<CommentRecord>
   /** Stores by one statement, which needs no transaction around it. */
-  setChecks(db: Queryable, scope: Scope, path: CategoryPath, checks: readonly Check[]): Promise<Category>
+  setChecks(db: Queryable, scope: Scope, path: CategoryPath, checks: readonly SentCheck[]): Promise<Category>
   /** Fails with 422 and the category as `current` for a label that is there: another device may have added it. */
   add(tx: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<Category>
   rename(tx: Queryable, scope: Scope, path: CategoryPath, from: string, to: string): Promise<Category>
@@ -89,14 +90,19 @@ export function labelsService(deps: {
   const checkOnce = async (
     db: Queryable,
     opened: OpenedCategory,
-    checks: readonly Check[],
+    checks: readonly SentCheck[],
   ): Promise<Category | null> => {
     const wanted = setChecks(opened.category, checks)
     if (wanted.changed.length === 0) return viewCategory(links, opened.category)
     const stored = await tryChange(db, opened, wanted)
     return stored && viewCategory(links, stored.category)
   }
-  const checkLocked = async (tx: Queryable, scope: Scope, path: CategoryPath, checks: readonly Check[]) => {
+  const checkLocked = async (
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath,
+    checks: readonly SentCheck[],
+  ) => {
     const category = await checkOnce(tx, await categories.lock(tx, scope, path), checks)
     if (!category) throw new Error(`inspection ${path.inspection_id} changed under its lock`)
     return category

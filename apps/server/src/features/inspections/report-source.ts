@@ -3,6 +3,7 @@
 import type { StepState as ProgressState } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
+import { answerInWords } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Properties } from '#server/features/properties/index.ts'
@@ -128,7 +129,8 @@ function reportCategories(
       const { comment, implication, task, timeframe, location } = row
       const level = definition.section === 'recomendation' ? findingLevel(form, definition, label) : null
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
-      return [{ label: label.name, level, comment, implication, task, timeframe, location, photos }]
+      const answer = answerInWords(definition.answer, row)
+      return [{ label: label.name, answer, level, comment, implication, task, timeframe, location, photos }]
     })
     if (checked.length === 0) return []
     const { id, section, label } = definition

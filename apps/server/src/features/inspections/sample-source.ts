@@ -1,5 +1,7 @@
 // What the sample report says: the whole house as a report reads it, with no inspection behind it.
+
 import { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { NO_VALUE } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
 import { answersOf, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'
 import { juniperLane } from '#server/houses/juniper-lane.ts'
@@ -92,6 +94,7 @@ function checkedRow(category: string, catalogueLabel: string, texts: LabelTexts)
     name: null,
     isDeleted: false,
     isChecked: true,
+    ...NO_VALUE,
     version: 1,
   }
   return { ...head, ...texts, images: [] }

@@ -2,6 +2,7 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
+import { answerInWords, answerOf } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
 import type { InputImage, InputLabel, InputSection, ReportInput } from '@plumbline/domain/report/input'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
@@ -68,7 +69,10 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
         label: category.label,
         checked: category.checks
           .filter(({ checked }) => checked)
-          .map(({ label }) => labelOf(section, category, label, held, pictures)),
+          .map((check) => ({
+            ...labelOf(section, category, check.label, held, pictures),
+            answer: answerInWords(category.answer, answerOf(check)),
+          })),
       })),
     ),
   }

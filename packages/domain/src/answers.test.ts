@@ -1,0 +1,48 @@
+// Which answers a typed question takes, and how they read.
+import { expect, test } from 'vitest'
+import { type Answer, answerInWords, NO_VALUE, takeAnswer, takesOne } from './answers.ts'
+
+const take = (
+  answer: Answer,
+  given: Parameters<typeof takeAnswer>[1],
+  units: string[] = [],
+  before = NO_VALUE,
+) => takeAnswer({ answer, units }, given, before)
+
+test.each<[Answer, Parameters<typeof takeAnswer>[1], string[], string]>([
+  ['number', { value: ' 200 ', unit: 'A' }, ['A', 'kA'], '200 A'],
+  ['number', { value: '-4.5' }, [], '-4.5'],
+  ['range', { value: '5', value_to: '10', unit: 'in' }, ['in', 'cm'], '5 to 10 in'],
+  ['range', { value: '5', value_to: '5' }, [], '5'],
+  ['date', { value: '2026-11-18' }, [], 'November 18, 2026'],
+  ['text', { value: 'Rheem 50' }, [], 'Rheem 50'],
+])('%s: %o reads as “%s”', (answer, given, units, words) => {
+  const read = take(answer, given, units)
+  expect('taken' in read && answerInWords(answer, read.taken)).toBe(words)
+})
+
+test.each<[Answer, Parameters<typeof takeAnswer>[1], string]>([
+  ['number', { value: 'many' }, 'Enter a number'],
+  ['number', { value: '1e5' }, 'Enter a number'],
+  ['range', { value: '5' }, 'Enter two numbers'],
+  ['range', { value: '9', value_to: '10a' }, 'Enter two numbers'],
+  ['range', { value: '10', value_to: '9' }, 'The first number must not be above the second'],
+  ['date', { value: '2026-02-30' }, 'Enter a date'],
+  ['text', { value: 'x'.repeat(1_001) }, 'Enter at most 1,000 characters'],
+  ['number', { value: '5', unit: 'psi' }, 'The unit must be one of A, kA'],
+])('%s: %o is refused', (answer, given, fault) => {
+  expect(take(answer, given, ['A', 'kA'])).toEqual({ fault })
+})
+
+test('a unit that is left out stays; of one alone it is that one; an empty value clears all', () => {
+  const before = { value: '1', value_to: null, unit: 'kA' }
+  expect(take('number', { value: '2' }, ['A', 'kA'], before)).toEqual({ taken: { ...before, value: '2' } })
+  expect(take('number', { value: '2' }, ['A', 'kA'])).toMatchObject({ taken: { unit: null } })
+  expect(take('number', { value: '2' }, ['A'])).toMatchObject({ taken: { unit: 'A' } })
+  expect(take('number', { value: '' }, ['A'], before)).toEqual({ taken: NO_VALUE })
+})
+
+test('a condition and yes or no take one answer; others any number', () => {
+  expect([takesOne('observation', undefined), takesOne('description', 'boolean')]).toEqual([true, true])
+  expect([takesOne('description', 'choices'), takesOne('recomendation', undefined)]).toEqual([false, false])
+})

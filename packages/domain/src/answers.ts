@@ -1,0 +1,110 @@
+// Questions that are answered by a value: which answers are taken, and how one reads in a report.
+import type { Section } from '@plumbline/contract/step-names'
+import type { ANSWERS } from '@plumbline/contract/template'
+import { dayInWords } from './report/dates.ts'
+
+export type Answer = (typeof ANSWERS)[number]
+
+/** The value of a question's one label; all null where there is none. */
+export interface AnswerValue {
+  value: string | null
+  /** The upper end of a range. */
+  value_to: string | null
+  unit: string | null
+}
+
+export const NO_VALUE: AnswerValue = { value: null, value_to: null, unit: null }
+
+/** An answer as it is sent: left out is not empty. */
+export interface GivenAnswer {
+  value?: string | null | undefined
+  value_to?: string | null | undefined
+  unit?: string | null | undefined
+}
+
+/** What comes of an answer that is sent: the value as it is kept, or why it is none. */
+export type TakenAnswer = { taken: AnswerValue } | { fault: string }
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
+const TEXT_LONGEST = 1_000
+
+/** Whether a question has one label, at which a value is kept. */
+export function isTyped(answer: Answer | undefined): boolean {
+  return answer === 'number' || answer === 'range' || answer === 'date' || answer === 'text'
+}
+
+/** Whether checking one label clears the others (decision 12): a condition, or yes and no. */
+export function takesOne(section: Section, answer: Answer | undefined): boolean {
+  return section === 'observation' || answer === 'boolean'
+}
+
+/**
+ * Reads an answer to a typed question. An empty value is none, and clears; a unit that is left out stays as it was, and
+ * where there is but one it is that one.
+ */
+export function takeAnswer(
+  question: { answer: Answer; units: readonly string[] },
+  given: GivenAnswer,
+  before: AnswerValue,
+): TakenAnswer {
+  const value = (given.value ?? '').trim()
+  const to = (given.value_to ?? '').trim()
+  if (value === '' && to === '') return { taken: NO_VALUE }
+  const fault = faultOf(question.answer, value, to)
+  if (fault) return { fault }
+  const unit = unitOf(question.units, given.unit, before.unit)
+  if (unit === undefined) return { fault: `The unit must be one of ${question.units.join(', ')}` }
+  const isRange = question.answer === 'range'
+  return { taken: { value, value_to: isRange ? to : null, unit } }
+}
+
+function faultOf(answer: Answer, value: string, to: string): string | null {
+  switch (answer) {
+    case 'number':
+      return NUMBER.test(value) ? null : 'Enter a number'
+    case 'range':
+      if (!NUMBER.test(value) || !NUMBER.test(to)) return 'Enter two numbers'
+      return Number(value) <= Number(to) ? null : 'The first number must not be above the second'
+    case 'date':
+      return isDay(value) ? null : 'Enter a date'
+    default:
+      return value.length <= TEXT_LONGEST ? null : 'Enter at most 1,000 characters'
+  }
+}
+
+/** yyyy-MM-dd of a day that exists. */
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+  )
+}
+
+/** Undefined for a unit that the question does not have. */
+function unitOf(
+  units: readonly string[],
+  given: string | null | undefined,
+  before: string | null,
+): string | null | undefined {
+  if (given === undefined)
+    return units.find((unit) => unit === before) ?? (units.length === 1 ? (units[0] ?? null) : null)
+  if (given === null || given === '') return null
+  return units.find((unit) => unit === given)
+}
+
+/** The value of a check as the wire has it. */
+export function answerOf({ value = null, value_to = null, unit = null }: Partial<AnswerValue>): AnswerValue {
+  return { value, value_to, unit }
+}
+
+/** How a value reads: `200 A`, `5 to 10 in`, `November 18, 2026`; null where there is none. */
+export function answerInWords(
+  answer: Answer | undefined,
+  { value, value_to, unit }: AnswerValue,
+): string | null {
+  if (value === null || !isTyped(answer)) return null
+  if (answer === 'date') return dayInWords(value) ?? value
+  const said =
+    answer === 'range' && value_to !== null && value_to !== value ? `${value} to ${value_to}` : value
+  return unit === null ? said : `${said} ${unit}`
+}
