@@ -1,11 +1,13 @@
 // The service worker: keeps the whole app on the device and opens its pages from there, with or without a signal. It keeps
-// files of the build alone: what the API answers is the offline store's, and goes past it.
+// files of the build alone: what the API answers is the offline store's, and goes past it, but for thumbnails that the
+// store has put into a cache.
 import { patternOfPage } from '@plumbline/contract/page-files'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { PAGES } from '#web/app/routes.ts'
 import type { WorkerAnswer, WorkerRequest } from '#web/lib/app-on-device.ts'
 import { arrived, type Builds, failed, opened, stood, taken, wanted } from '#web/lib/builds.ts'
+import { findThumbnail } from '#web/offline/thumbnail-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -63,11 +65,16 @@ self.addEventListener('install', (event) => {
   skipForCalls(event)
 })
 
-/** Calls, files and streams need no worker: where the browser can be told so, it starts none for them. */
+/** Calls, downloads and streams need no worker: where the browser can be told so, it starts none for them. */
 function skipForCalls(
   event: ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> },
 ): void {
-  const toWorker = [{ requestMode: 'navigate' }, { urlPattern: '/assets/*' }, { urlPattern: '/:name.:type' }]
+  const toWorker = [
+    { requestMode: 'navigate' },
+    { urlPattern: '/assets/*' },
+    { urlPattern: '/:name.:type' },
+    { urlPattern: '/files/*', requestDestination: 'image' },
+  ]
   const routes = toWorker.map((condition) => ({ condition, source: 'fetch-event' }))
   const added = event.addRoutes?.([...routes, { condition: { urlPattern: '/*' }, source: 'network' }])
   // An older browser that knows other conditions only asks the worker for everything.
@@ -109,6 +116,12 @@ registerRoute(
     request.mode !== 'navigate' &&
     (url.pathname.startsWith('/assets/') || addresses.has(url.pathname)),
   async ({ request }) => (await findFile(request).catch(() => undefined)) ?? fetch(request),
+)
+
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith('/files/'),
+  async ({ request }) => (await findThumbnail(request.url).catch(() => undefined)) ?? fetch(request),
 )
 
 async function findDocument(): Promise<Response | undefined> {

@@ -82,6 +82,13 @@ export function dateAndTime(date: Date): string {
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** "4:12 PM" of today; of another day with that: "Nov 18, 2026, 4:12 PM". */
+export function clockOrDay(date: Date, now = new Date()): string {
+  return startOfDay(date) === startOfDay(now)
+    ? date.toLocaleString('en-US', { timeStyle: 'short' })
+    : dateAndTime(date)
+}
+
 /** "November 01, 2026 16:05": MMMM DD, YYYY HH:mm of the email log (specification 001, section 2), in local time. */
 export function monthDayClock(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,10 +1,11 @@
 // What the device keeps of lists: read once, then followed change by change, and searched as the server would.
+import type { Account } from '@plumbline/contract/account'
 import type { Change } from '@plumbline/contract/changes'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followFeed } from './feed.ts'
+import { followFeed, takeAlong } from './feed.ts'
 import { KeptLists } from './kept-lists.ts'
 
 const DAY_MS = 86_400_000
@@ -15,8 +16,9 @@ const server = {
   clients: new Map<number, Client>(),
   cards: new Map<number, InspectionCard>(),
   /** By the cursor that they come behind. */
-  changes: new Map<string, { changes: Change[]; cursor: string; more?: boolean }>(),
+  changes: new Map<string, { changes: Change[]; cursor: string; more?: boolean; anew?: boolean }>(),
   asked: [] as string[],
+  profile: { id: 1, first_name: 'Nora' } as Account,
 }
 
 const client = (id: number, client_name: string) =>
@@ -53,6 +55,8 @@ function answer(path: string, input: Record<string, unknown>): [number, object] 
       return [200, { inspections: newest.slice(Number(input.listSize), Number(input.listSize) + 10) }]
     case '/v1/oauth/client/get-client':
       return server.clients.has(named) ? [200, { client: server.clients.get(named) }] : [404, {}]
+    case '/v1/oauth/user/my-account':
+      return [200, { user: server.profile }]
     case '/v1/oauth/inspection/by-client':
       return [200, { inspections: newest.filter(({ client_id }) => client_id === named) }]
     default:
@@ -174,7 +178,7 @@ test('more changes than are worth calls of their own are read anew', async () =>
   server.changes.set('first', { changes, cursor: 'second' })
   server.asked = []
   expect(await follow()).toBe('all')
-  expect(server.asked).toEqual(['changes', 'get-clients-list', 'get-inspections'])
+  expect(server.asked).toEqual(['changes', 'get-clients-list', 'my-account', 'get-inspections'])
   expect((await lists.followed())?.cursor).toBe('second')
 })
 
@@ -192,3 +196,55 @@ test('a reading that breaks off is done again from where it stood', async () => 
   vi.stubGlobal('fetch', fetch)
   expect(await follow()).toHaveLength(1)
 })
+
+test('the profile is kept, and read again when it is changed', async () => {
+  await follow()
+  expect((await lists.profile())?.first_name).toBe('Nora')
+  server.profile = { ...server.profile, first_name: 'Nell' }
+  server.changes.set('first', { changes: [change('client', 98)], cursor: 'second' })
+  server.changes.set('second', { changes: [change('profile', 1)], cursor: 'third' })
+  await follow()
+  expect((await lists.profile())?.first_name, 'nobody said so').toBe('Nora')
+  await follow()
+  expect((await lists.profile())?.first_name).toBe('Nell')
+})
+
+test('an older inspection that is taken along stays, also where all is read anew, with its client', async () => {
+  add(1, 'Rosa Vega', 300)
+  server.cards.set(2, card(2, 1, 200))
+  await follow()
+  await takeAlong(lists, 1, [2])
+  await takeAlong(lists, 1, [2])
+  expect(await kept()).toEqual([[2, null]])
+  server.changes.set('first', { changes: [], cursor: 'lost', anew: true })
+  // Five hundred newer ones push it out of the list.
+  vi.stubGlobal('fetch', withoutInList(1))
+  expect(await follow()).toBe('all')
+  expect(await kept()).toEqual([[2, null]])
+  expect((await lists.client(1))?.client_name).toBe('Rosa Vega')
+  await takeAlong(lists, 1)
+  expect(
+    (await kept()).map(([id]) => id),
+    'all of a client',
+  ).toEqual([2, 1])
+})
+
+test('what is taken along of a client who is archived, or gone, is not kept', async () => {
+  add(1, 'Rosa Vega', 300)
+  await follow()
+  server.clients.set(1, { ...client(1, 'Rosa Vega'), active: 0 })
+  await takeAlong(lists, 1)
+  await takeAlong(lists, 7)
+  expect(await kept()).toEqual([])
+})
+
+/** As the server, but for a client that is not among its newest. */
+function withoutInList(clientId: number): typeof fetch {
+  const { fetch } = globalThis
+  return async (url, init) => {
+    const response = await fetch(url, init)
+    if (!String(url).endsWith('/get-clients-list')) return response
+    const body = await response.json()
+    return Response.json({ ...body, clients: body.clients.filter(({ id }: Client) => id !== clientId) })
+  }
+}

@@ -1,15 +1,15 @@
 // Follows the server's feed of changes, so that lists and inspections on this device are those of today (ADR 50).
+import { accountRoutes } from '@plumbline/contract/account'
 import { type Change, changeRoutes } from '@plumbline/contract/changes'
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { PAGE_SIZE } from '@plumbline/contract/limits'
 import { ApiError, callOk } from '#web/lib/api.ts'
-import { KEPT_DAYS, type KeptLists, type KnownInspection } from './kept-lists.ts'
+import { isOfTheseDays, type KeptLists, type KnownInspection, newlyKnown } from './kept-lists.ts'
 
 /** More at once are read by their lists, which is fewer calls. */
 const FEW_CHANGES = 40
-const DAY_MS = 86_400_000
 
 /** What was changed, or that everything was read anew. */
 export type Told = readonly Change[] | 'all'
@@ -28,35 +28,49 @@ export async function followFeed(lists: KeptLists, now: () => number = Date.now)
       await readAnew(lists, reached)
       return 'all'
     }
-    await takeIn(lists, answer.changes)
+    await takeIn(lists, answer.changes, reached.at)
     await lists.follow(reached)
     told.push(...answer.changes)
     if (!answer.more) return told
   }
 }
 
-/** The newest clients, as many as one answer has, and the inspections of the last days. */
+/** The newest clients, as many as one answer has, the inspections of the last days and those taken along, the profile. */
 async function readAnew(lists: KeptLists, reached: { cursor: string; at: number }): Promise<void> {
   const { clients } = await callOk(clientRoutes.getClientsList, { active: 1, paginate: 0 })
-  const oldest = new Date(reached.at - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  await readProfile(lists)
+  const known = new Map((await lists.inspections()).map((one) => [one.id, one]))
+  const ofTheseDays = (card: InspectionCard) => isOfTheseDays(newlyKnown(card), reached.at)
   const cards = new Map<number, InspectionCard>()
   for (;;) {
     const { inspections } = await callOk(inspectionRoutes.getInspections, { listSize: cards.size })
     const before = cards.size
-    for (const card of inspections) if (card.date >= oldest) cards.set(card.id, card)
+    for (const card of inspections) if (ofTheseDays(card)) cards.set(card.id, card)
     if (inspections.length < PAGE_SIZE || cards.size < before + PAGE_SIZE) break
   }
-  await lists.replace(
-    clients,
-    [...cards.values()].map((card) => ({ id: card.id, card, revision: null, here: null })),
-    reached,
+  // What was changed of their content nobody can tell: it is read again.
+  const kept = [...cards.values()].map((card) => ({
+    ...newlyKnown(card),
+    isTaken: known.get(card.id)?.isTaken ?? false,
+  }))
+  const older = [...known.values()].filter(({ id, isTaken }) => isTaken && !cards.has(id))
+  await lists.replace(clients, [...kept, ...older.map((one) => ({ ...one, here: null }))], reached)
+  // With their clients, whom the list may not have.
+  for (const { id, card } of older) await takeAlong(lists, card.client_id, [id])
+}
+
+/** Takes inspections of a client along, however old they are: all, or those of these ids. Throws `ApiError`. */
+export async function takeAlong(lists: KeptLists, clientId: number, ids?: readonly number[]): Promise<void> {
+  await readClient(lists, clientId, (card, known) =>
+    !ids || ids.includes(card.id) ? { ...(known ?? newlyKnown(card)), isTaken: true } : known,
   )
 }
 
-async function takeIn(lists: KeptLists, changes: readonly Change[]): Promise<void> {
+async function takeIn(lists: KeptLists, changes: readonly Change[], now: number): Promise<void> {
   const revisions = new Map<number, number | null>()
   const clients = new Set<number>()
   for (const { kind, id, removed, revision } of changes) {
+    if (kind === 'profile') await readProfile(lists)
     if (kind === 'client') {
       if (removed) await lists.removeClient(id)
       else clients.add(id)
@@ -69,7 +83,16 @@ async function takeIn(lists: KeptLists, changes: readonly Change[]): Promise<voi
       if (clientId !== null) clients.add(clientId)
     }
   }
-  for (const clientId of clients) await readClient(lists, clientId, revisions)
+  for (const clientId of clients)
+    await readClient(lists, clientId, (card, known) => {
+      const revision = revisions.get(card.id)
+      if (revision === undefined) return known
+      return { ...(known ?? newlyKnown(card)), revision, changedAt: now }
+    })
+}
+
+async function readProfile(lists: KeptLists): Promise<void> {
+  await lists.putProfile((await callOk(accountRoutes.myAccount, {})).user)
 }
 
 /** Null for one that is gone. */
@@ -78,11 +101,14 @@ async function clientOf(inspectionId: number): Promise<number | null> {
   return answer?.client.id ?? null
 }
 
-/** Reads a client with its inspections: of those that are changed, and of those that were kept. */
+/**
+ * Reads a client with its inspections.
+ * @param keep what is to be known of each from now on; null: nothing, as before it
+ */
 async function readClient(
   lists: KeptLists,
   clientId: number,
-  revisions: ReadonlyMap<number, number | null>,
+  keep: (card: InspectionCard, known: KnownInspection | null) => KnownInspection | null,
 ): Promise<void> {
   const answer = await unlessGone(callOk(clientRoutes.getClient, { client_id: clientId }))
   const client: Client | undefined = answer?.client
@@ -91,9 +117,8 @@ async function readClient(
   if (!client?.active || !cards) return lists.removeClient(clientId)
   const kept: KnownInspection[] = []
   for (const card of cards.inspections) {
-    const known = await lists.inspection(card.id)
-    const revision = revisions.get(card.id) ?? known?.revision ?? null
-    if (known || revisions.has(card.id)) kept.push({ id: card.id, card, revision, here: known?.here ?? null })
+    const known = keep(card, await lists.inspection(card.id))
+    if (known) kept.push({ ...known, card })
   }
   await lists.putClient(client, kept)
 }

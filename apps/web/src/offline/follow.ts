@@ -2,9 +2,10 @@
 // when a network is back, and now and then; one tab asks, and tells the others.
 import { isLive } from '#web/lib/live.ts'
 import { followFeed, type Told } from './feed.ts'
-import { keepContent } from './keep-content.ts'
+import { dropOld, keepContent } from './keep-content.ts'
 import { keptLists } from './kept-lists.ts'
 import { currentOffline, type OfflineStore } from './offline.ts'
+import { keepThumbnails } from './thumbnails.ts'
 
 /** A page that opens reads what it shows by itself: the rest comes after it, in ms. */
 const FIRST_MS = 1_500
@@ -27,6 +28,13 @@ export interface Following {
   stop(): void
 }
 
+let current: Following | null = null
+
+/** Brings what is missing now: what is to be kept was changed on this device. */
+export function followAtOnce(): void {
+  current?.hurry()
+}
+
 /** @param onTold hears what was changed, in every tab */
 export function followChanges(userId: number, onTold: (told: Told) => void): Following | null {
   const [lists, offline] = [keptLists(), currentOffline()]
@@ -44,6 +52,11 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
   const unread = new Set<number>()
 
   const say = (message: Message) => channel.postMessage(message)
+  /** Only how much is here has changed. */
+  const sayHowMuch = () => {
+    say({ told: [] })
+    onTold([])
+  }
   const isQuiet = () => Date.now() - lastEditAt >= QUIET_MS
   const plan = () => {
     if (isStopped || isRunning) return
@@ -61,17 +74,20 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
       say({ told })
       onTold(told)
     }
+    if ((await dropOld(lists, outbox)) > 0) sayHowMuch()
     const isAll = await keepContent(
       lists,
       outbox,
       (inspectionId) => (isQuiet() && !isInUse()) || !outbox.ledger.all().has(inspectionId),
       (inspectionId) => {
         say({ read: inspectionId })
-        // Only how much is here has changed.
-        onTold([])
+        sayHowMuch()
       },
     )
-    if (!isAll) window.setTimeout(hurry, LATER_MS)
+    // They come last, and make way for what is changed meanwhile.
+    const mayGoOn = () => isQuiet() && askedAt === 0 && !isStopped
+    const areAll = isAll && (await keepThumbnails(lists, userId, mayGoOn, sayHowMuch))
+    if (!areAll) window.setTimeout(hurry, LATER_MS)
   }
   const run = () => {
     isRunning = true
@@ -120,10 +136,11 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
   window.addEventListener('online', hurry)
   document.addEventListener('visibilitychange', onVisible)
   hurry()
-  return {
+  current = {
     hurry,
     stop: () => {
       isStopped = true
+      current = null
       window.clearTimeout(timer)
       window.clearInterval(every)
       window.clearInterval(later)
@@ -133,6 +150,7 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
       channel.close()
     },
   }
+  return current
 }
 
 /**

@@ -1,10 +1,11 @@
 // Brings the content of the inspections that lists on this device show: steps, entries, what stands around them, and the
 // texts of their form, so that each opens without a signal.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { SECTIONS } from '@plumbline/contract/step-names'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { STRICT } from './database.ts'
 import type { InspectionData } from './inspection-data.ts'
-import type { KeptLists, KnownInspection } from './kept-lists.ts'
+import { type Brought, isHere, isOfTheseDays, type KeptLists } from './kept-lists.ts'
 import { headOf, loadCatalogue, loadHead, loadInspection, stepsOf } from './load.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -28,10 +29,11 @@ export async function keepContent(
       continue
     }
     try {
-      const here = await bring(outbox, known.id)
-      if (here !== undefined) await lists.noteHere(known.id, here)
+      const data = await bring(outbox, known.id)
+      const here = data?.revision === undefined ? null : broughtOf(data, data.revision)
+      if (here) await lists.note(known.id, { here })
       // Edits that were sent meanwhile kept it from being taken in.
-      if (!isHere({ ...known, here: here ?? null })) isAll = false
+      if (!isHere({ ...known, here })) isAll = false
     } catch (error) {
       // Removed meanwhile, which the next change says.
       if (error instanceof ApiError && error.status === 404) continue
@@ -42,12 +44,32 @@ export async function keepContent(
   return isAll
 }
 
-function isHere({ revision, here }: KnownInspection): boolean {
-  return here !== null && here >= (revision ?? 0)
+/** What the lists are to know of content that is here. */
+function broughtOf(data: InspectionData, revision: number): Brought {
+  const categories = Object.values(data.steps).flatMap((step) =>
+    step ? SECTIONS.flatMap((section) => step[section]) : [],
+  )
+  const images = categories.flatMap(({ labels_details }) => labels_details.flatMap(({ images }) => images))
+  const cover = data.head?.client.pagecover
+  const thumbnails = [...(cover ? [cover] : []), ...images.map(({ thumbnail }) => thumbnail)]
+  return { revision, bytes: JSON.stringify(data).length, thumbnails, at: Date.now() }
 }
 
-/** Reads an inspection; gives the revision of what is here then. */
-async function bring(outbox: Outbox, inspectionId: number): Promise<number | undefined> {
+/** Lets go what is neither of these days nor taken along, where no page has it open and nothing waits; gives how many. */
+export async function dropOld(lists: KeptLists, outbox: Outbox, now = Date.now()): Promise<number> {
+  await outbox.whenAllRead
+  let dropped = 0
+  for (const known of await lists.inspections()) {
+    if (known.isTaken || isOfTheseDays(known, now) || outbox.ledger.all().has(known.id)) continue
+    await outbox.store.run((database) => database.delete('inspections', known.id))
+    await lists.removeInspection(known.id)
+    dropped += 1
+  }
+  return dropped
+}
+
+/** Reads an inspection; gives what is here then. */
+async function bring(outbox: Outbox, inspectionId: number): Promise<InspectionData | null> {
   // What this page shows or sends goes by its own way, which knows of edits under way.
   if (outbox.ledger.all().has(inspectionId)) {
     await loadInspection(outbox, inspectionId)
@@ -55,7 +77,7 @@ async function bring(outbox: Outbox, inspectionId: number): Promise<number | und
   } else await bringQuietly(outbox, inspectionId)
   const kept = await outbox.server(inspectionId)
   if (kept?.catalogueVersion) await loadCatalogue(outbox, kept.catalogueVersion)
-  return kept?.revision
+  return kept
 }
 
 /** Straight to the disk: in memory are only those that are open. */

@@ -205,6 +205,19 @@ describe('a full device', () => {
     expect(needs(tab)).toEqual([])
   })
 
+  it('lets go what can be fetched again before it refuses a photo', async () => {
+    world.space = 20
+    world.spare = 15
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
+    await tab.outbox.applyPhotos(INSPECTION, choice(2))
+    expect(world.spare, 'there was room').toBe(15)
+    await tab.outbox.applyPhotos(INSPECTION, choice(5).slice(2))
+    expect((await onDisk(tab)).photos).toBe(5)
+    expect(needs(tab)).toEqual([])
+    expect(world.spare).toBe(0)
+  })
+
   it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {
     const tab = await open()
     const disk = fillDisk('edits', 'bytes', 'pictures', 'inspections')

@@ -1,13 +1,15 @@
 // What lists show, kept on the device: clients and inspections as their cards, and how far the feed of changes was followed.
 // A database of its own beside the outbox's: all of it can be read anew, so it may go at any time and holds nothing up.
+import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { matches } from '#web/lib/search.ts'
 import { currentUser } from '#web/lib/session.ts'
 
-/** Inspections that were made in the last so many days are kept, and all that are changed. */
+/** Inspections that were made or changed in the last so many days are kept, and those that are taken along. */
 export const KEPT_DAYS = 60
+const DAY_MS = 86_400_000
 
 /** How far the feed was followed. */
 export interface Followed {
@@ -16,22 +18,56 @@ export interface Followed {
   at: number
 }
 
+/** The content of an inspection as it was brought here. */
+export interface Brought {
+  revision: number
+  /** What its steps and entries take, in bytes. */
+  bytes: number
+  /** Links to its thumbnails, good for a day at least. */
+  thumbnails: readonly string[]
+  /** In ms. */
+  at: number
+}
+
 export interface KnownInspection {
   id: number
   card: InspectionCard
   /** The newest revision that was told; null before any was. */
   revision: number | null
-  /** That of the content on this device; null until it was read. */
-  here: number | null
+  /** When the feed last said that it was changed, in ms; 0: never. */
+  changedAt: number
+  /** Null until its content was read. */
+  here: Brought | null
+  /** The inspector takes it along, however old it is. */
+  isTaken: boolean
+}
+
+/** A card that nothing more is known of. */
+export function newlyKnown(card: InspectionCard): KnownInspection {
+  return { id: card.id, card, revision: null, changedAt: 0, here: null, isTaken: false }
+}
+
+/** Whether the content is here as the server last told. */
+export function isHere({ revision, here }: Pick<KnownInspection, 'revision' | 'here'>): boolean {
+  return here !== null && here.revision >= (revision ?? 0)
+}
+
+/** Whether it is kept without being taken along. */
+export function isOfTheseDays({ card, changedAt }: KnownInspection, now: number): boolean {
+  const oldest = now - KEPT_DAYS * DAY_MS
+  return card.date >= new Date(oldest).toISOString().slice(0, 10) || changedAt >= oldest
 }
 
 interface KeptSchema extends DBSchema {
   clients: { key: number; value: Client }
   inspections: { key: number; value: KnownInspection; indexes: { client: number } }
   followed: { key: 'feed'; value: Followed }
+  profile: { key: 'own'; value: Account }
+  /** What each thumbnail takes, in bytes, by its key; the pictures are in a cache (`thumbnails.ts`). */
+  thumbnails: { key: string; value: number }
 }
 
-const VERSION = 1
+const VERSION = 2
 
 /** One user's. Every call rejects where the browser has no storage for us. */
 export class KeptLists {
@@ -40,10 +76,14 @@ export class KeptLists {
   constructor(userId: number, prefix = 'plumbline-kept') {
     this.#opening = openDB<KeptSchema>(`${prefix}-${userId}`, VERSION, {
       upgrade(database) {
+        // What an older version kept is read anew.
+        for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
         database.createObjectStore('clients', { keyPath: 'id' })
         const inspections = database.createObjectStore('inspections', { keyPath: 'id' })
         inspections.createIndex('client', 'card.client_id')
         database.createObjectStore('followed')
+        database.createObjectStore('profile')
+        database.createObjectStore('thumbnails')
       },
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
@@ -108,11 +148,14 @@ export class KeptLists {
     return (await (await this.#opening).get('inspections', inspectionId)) ?? null
   }
 
-  /** The content of an inspection is here, as of a revision. */
-  async noteHere(inspectionId: number, here: number): Promise<void> {
+  /** Notes what became of an inspection, if it is still among these. */
+  async note(
+    inspectionId: number,
+    change: Partial<Pick<KnownInspection, 'here' | 'isTaken' | 'changedAt'>>,
+  ): Promise<void> {
     const tx = (await this.#opening).transaction('inspections', 'readwrite')
     const known = await tx.store.get(inspectionId)
-    if (known) await tx.store.put({ ...known, here })
+    if (known) await tx.store.put({ ...known, ...change })
     await tx.done
   }
 
@@ -137,6 +180,30 @@ export class KeptLists {
     return clients.filter(({ client_name, email, address }) => matches(search, client_name, email, address))
   }
 
+  /** The user's own; null before it was read. */
+  async profile(): Promise<Account | null> {
+    return (await (await this.#opening).get('profile', 'own')) ?? null
+  }
+
+  async putProfile(profile: Account): Promise<void> {
+    await (await this.#opening).put('profile', profile, 'own')
+  }
+
+  /** What each thumbnail takes, in bytes, by its key. */
+  async thumbnails(): Promise<Map<string, number>> {
+    const tx = (await this.#opening).transaction('thumbnails')
+    const [keys, sizes] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()])
+    return new Map(keys.map((key, index) => [key, sizes[index] ?? 0]))
+  }
+
+  /** Notes thumbnails that came, by their keys with what each takes, and some that go. */
+  async noteThumbnails(come: ReadonlyMap<string, number>, go: readonly string[] = []): Promise<void> {
+    const { store, done } = (await this.#opening).transaction('thumbnails', 'readwrite')
+    for (const key of go) void store.delete(key)
+    for (const [key, size] of come) void store.put(size, key)
+    await done
+  }
+
   close(): void {
     void this.#opening.then((database) => database.close()).catch(() => undefined)
   }
@@ -153,13 +220,4 @@ export function keptLists(): KeptLists | null {
   }
   if (!opened && userId !== undefined) opened = { userId, lists: new KeptLists(userId) }
   return opened?.lists ?? null
-}
-
-/** How many inspections open here without a signal, and as of when (in ms); null before lists were read. */
-export async function keptOfLists(): Promise<{ inspections: number; at: number } | null> {
-  const lists = keptLists()
-  const followed = await lists?.followed().catch(() => null)
-  if (!lists || !followed) return null
-  const open = (await lists.inspections()).filter(({ here }) => here !== null)
-  return { inspections: open.length, at: followed.at }
 }

@@ -16,6 +16,7 @@ import { preparePhoto } from './photo-prepare.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import { photoFilesOf } from './private-files.ts'
 import { sendEdit } from './send.ts'
+import { dropThumbnails } from './thumbnail-cache.ts'
 
 export interface OfflineStore {
   userId: number
@@ -46,6 +47,7 @@ function open(userId: number): OfflineStore {
   const outbox = new Outbox({
     open: (onClosed) => openOfflineDatabase(userId, onClosed),
     files: (store) => photoFilesOf(userId, store),
+    makeRoom: dropThumbnails,
     locks: navigator.locks ?? null,
     name,
     onFirst: () => void askToPersist(),

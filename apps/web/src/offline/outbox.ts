@@ -39,6 +39,8 @@ export interface OutboxOptions {
   /** Called before the first edit or photo of this page is kept. */
   onFirst?: () => void
   space?: PhotoStoreOptions['space']
+  /** Left out: there is nothing that could go. */
+  makeRoom?: PhotoStoreOptions['makeRoom']
   /** Where pictures lie; left out: in the database. */
   files?: (store: Store) => PhotoFiles
   /** Shared by the user's tabs; null without. */
@@ -65,12 +67,20 @@ export class Outbox {
     this.store = new Store(options.open)
     const {
       space = spaceForPhotos,
+      makeRoom = async () => false,
       files = (store) => new DatabaseFiles(store),
       locks = null,
       name,
     } = options
     const { store } = this
-    this.photos = new PhotoStore({ store, files: files(store), space, locks, lockName: `${name} photos` })
+    this.photos = new PhotoStore({
+      store,
+      files: files(store),
+      space,
+      makeRoom,
+      locks,
+      lockName: `${name} photos`,
+    })
     const channel = options.channel ?? null
     this.#journal = options.journal ?? null
     this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })

@@ -21,6 +21,8 @@ export interface PhotoStoreOptions {
   files: PhotoFiles
   /** The bytes that photos may still take; null where nobody knows. */
   space: () => Promise<number | null>
+  /** Lets go what can be fetched again; gives whether there was any. Never rejects. */
+  makeRoom: () => Promise<boolean>
   /** Shared by the user's tabs: files without a row are somebody's who writes, or nobody's. Null: nobody tells. */
   locks: Pick<LockManager, 'request'> | null
   /** Of the lock. */
@@ -66,6 +68,9 @@ export class PhotoStore {
   keep(photoIds: readonly string[], commit: () => Promise<unknown>): Promise<Keeping> {
     return this.#whileWriting(async () => {
       const unreadable = await this.#write(photoIds)
+      const isLeft = (photoId: string) => this.#fresh.has(photoId) && !this.#written.has(photoId)
+      if (photoIds.some(isLeft) && (await this.#options.makeRoom()))
+        unreadable.push(...(await this.#write(photoIds.filter(isLeft))))
       await commit()
       const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
       for (const { photoId } of left) this.#written.delete(photoId)

@@ -5,12 +5,17 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { currentUser, keepUser } from '#web/lib/session.ts'
+import { orKept } from '#web/offline/or-kept.ts'
 import type { ProfileValues } from '#web/shared/profile/profile-steps.ts'
 
 export function useAccount() {
   return useQuery({
     queryKey: queryKeys.account,
-    queryFn: async ({ signal }) => (await callOk(accountRoutes.myAccount, {}, { signal })).user,
+    queryFn: ({ signal }) =>
+      orKept(
+        async () => (await callOk(accountRoutes.myAccount, {}, { signal })).user,
+        (lists) => lists.profile(),
+      ),
   })
 }
 

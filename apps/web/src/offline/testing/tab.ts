@@ -18,6 +18,8 @@ export interface World {
   isOnline: boolean
   /** The bytes that photos may still take; null: nobody knows. */
   space: number | null
+  /** The bytes that can be let go for them. */
+  spare?: number
 }
 
 export interface Tab {
@@ -57,6 +59,12 @@ export async function openTab(
     journal: new Journal(user, locks),
     now: () => performance.now() + world.skipped,
     space: async () => world.space,
+    makeRoom: async () => {
+      const { spare = 0 } = world
+      world.spare = 0
+      if (world.space !== null) world.space += spare
+      return spare > 0
+    },
     locks,
     name: `test-${user}`,
   })

@@ -6,17 +6,22 @@ import {
   IconCalendar,
   IconCircleCheckFilled,
   IconDatabase,
+  IconDownload,
   IconPackage,
+  IconPhoto,
   IconRefresh,
   IconWifiOff,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type AppOnDevice, useAppOnDevice } from '#web/lib/app-on-device.ts'
 import { ownBuild } from '#web/lib/build.ts'
-import { counted, dateAndTime } from '#web/lib/format.ts'
+import { clockOrDay, counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { KEPT_DAYS, keptOfLists } from '#web/offline/kept-lists.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { keptHere } from '#web/offline/kept-here.ts'
+import { KEPT_DAYS } from '#web/offline/kept-lists.ts'
 import { totalOf } from '#web/offline/words.ts'
 import { useSendingStates } from '#web/shared/sending/use-sending.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -24,13 +29,15 @@ import classes from './this-device.module.css'
 import { updateNow } from './update-now.ts'
 import { storageText, useStorage } from './use-storage.ts'
 
-export function ThisDevice() {
+/** @param isShort without the build that it is */
+export function ThisDevice({ isShort = false }: { isShort?: boolean }) {
   const app = useAppOnDevice()
   const storage = useStorage()
   return (
     <Section title="This device">
       <ul className={classes.card}>
         <Readiness state={app.state} />
+        <Kept />
         {storage && (
           <Row Icon={IconDatabase} title={storageText(storage.used, storage.quota)}>
             {storage.isPersistent
@@ -38,12 +45,14 @@ export function ThisDevice() {
               : 'The browser may clear it when short of room.'}
           </Row>
         )}
-        <Kept />
-        <Row Icon={IconPackage} title={`Build ${buildName(ownBuild())}`}>
-          {app.hasBroken
-            ? 'A newer one did not start. This one goes on.'
-            : 'The version of the app on this page.'}
-        </Row>
+        <Older />
+        {!isShort && (
+          <Row Icon={IconPackage} title={`Build ${buildName(ownBuild())}`}>
+            {app.hasBroken
+              ? 'A newer one did not start. This one goes on.'
+              : 'The version of the app on this page.'}
+          </Row>
+        )}
       </ul>
       {app.hasNew && <NewVersion isHere={app.state === 'ready'} />}
     </Section>
@@ -77,20 +86,46 @@ function Readiness({ state }: Pick<AppOnDevice, 'state'>) {
   }
 }
 
-/** What of lists is here; nothing before it was read. */
+/** What of lists is here, with its thumbnails; nothing before it was read. */
 function Kept() {
-  const { data: kept } = useQuery({ queryKey: queryKeys.kept, queryFn: keptOfLists, networkMode: 'always' })
+  const { data: kept } = useQuery({ queryKey: queryKeys.kept, queryFn: keptHere, networkMode: 'always' })
   if (!kept) return null
+  const { inspections, taken, thumbnails } = kept
   return (
-    <Row Icon={IconCalendar} title={counted(kept.inspections, 'inspection')}>
-      Those of the last {KEPT_DAYS} days, as of {dateAndTime(new Date(kept.at))}.
+    <>
+      <Row Icon={IconCalendar} title={counted(inspections, 'inspection')}>
+        Those of the last {KEPT_DAYS} days{taken > 0 && `, ${taken} taken along`}, as of{' '}
+        {clockOrDay(new Date(kept.at))}.
+      </Row>
+      {thumbnails.all > 0 && (
+        <Row Icon={IconPhoto} title="Thumbnails of their photos">
+          {thumbnails.here < thumbnails.all && `${thumbnails.here} of ${thumbnails.all} are here. `}
+          Full pictures come with a signal.
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** Where others are taken along. */
+function Older() {
+  const isOnline = useOnline()
+  if (!isOnline)
+    return (
+      <Row Icon={IconDownload} title="Take along older ones">
+        Needs a signal.
+      </Row>
+    )
+  return (
+    <Row Icon={IconDownload} title={<Link to="/inspection-list">Take along older ones</Link>}>
+      In the list of inspections, or of a client.
     </Row>
   )
 }
 
 interface RowProps {
   Icon: Icon
-  title: string
+  title: ReactNode
   isGood?: boolean
   children: ReactNode
 }
