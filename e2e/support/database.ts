@@ -14,6 +14,14 @@ export function moveRegistration(userId: number, days: number): Promise<void> {
   ])
 }
 
+/** Moves the day an inspection was made into the past. */
+export function moveInspection(inspectionId: number, days: number): Promise<void> {
+  return changeOne(
+    "update inspections set added_on = to_char(added_on::date - $2::int, 'YYYY-MM-DD') where id = $1",
+    [inspectionId, days],
+  )
+}
+
 /** Holds a payment of the sandbox in processing for so many seconds from now. */
 export function holdPayment(paymentIntent: string, seconds: number): Promise<void> {
   return changeOne(

@@ -4,7 +4,7 @@ import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { IconArrowBackUp, IconClipboardPlus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconClipboardPlus, IconDownload, IconPencil, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { PropertyCard } from '#web/features/clients/client/property-card.tsx'
@@ -13,9 +13,10 @@ import { LazyStartInspection } from '#web/features/clients/start/lazy-start-insp
 import { useClientRemoval } from '#web/features/clients/use-client-removal.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState, ErrorState, LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
@@ -90,13 +91,20 @@ function HeadActions({ client, start }: { client: Client; start: ReactNode }) {
   const navigate = useNavigate()
   const removal = useClientRemoval(client, () => navigate('/clients'))
   const edit = { label: 'Edit client', icon: IconPencil, to: paths.editClient(client.id) }
+  const along = useTakeAlong()
+  const { data: cards = [] } = useClientInspections(client.id)
+  // One alone is taken along by its own menu.
+  const isOlder = along !== null && cards.length > 1 && cards.some(({ id }) => !along.of(id))
+  const actions: Action[] = [
+    ...(isNarrow ? [edit] : []),
+    ...(isOlder
+      ? [{ label: 'Take all along', icon: IconDownload, onSelect: () => along.take(client.id) }]
+      : []),
+    ...removal.actions,
+  ]
   return (
     <>
-      <ActionMenu
-        label={`Actions for ${client.client_name}`}
-        title={client.client_name}
-        actions={isNarrow ? [edit, ...removal.actions] : removal.actions}
-      />
+      <ActionMenu label={`Actions for ${client.client_name}`} title={client.client_name} actions={actions} />
       {!isNarrow && (
         <>
           <Button

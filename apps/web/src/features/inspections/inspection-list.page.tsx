@@ -11,6 +11,8 @@ import { currentOf, FindingsLine, placeOf } from '#web/features/inspections/rece
 import { matches } from '#web/lib/search.ts'
 import { useAfter } from '#web/lib/use-after.ts'
 import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
+import { TakeAlongButton } from '#web/shared/device/take-along-button.tsx'
+import { takenText, useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -95,6 +97,11 @@ function NameLink({ card }: { card: InspectionCard }) {
   )
 }
 
+function TakenWord({ card }: { card: InspectionCard }) {
+  const taken = takenText(useTakeAlong()?.of(card.id))
+  return taken && <span className={classes.dim}>{taken}</span>
+}
+
 function InspectionTable({ inspections }: ListProps) {
   return (
     <Table>
@@ -116,6 +123,7 @@ function InspectionTable({ inspections }: ListProps) {
                 <span className={classes.text}>
                   <NameLink card={card} />
                   <span className={classes.dim}>{placeOf(card)}</span>
+                  <TakenWord card={card} />
                 </span>
               </span>
             </Table.Td>
@@ -129,7 +137,12 @@ function InspectionTable({ inspections }: ListProps) {
               </span>
             </Table.Td>
             <Table.Td className={classes.dim}>{card.added_by}</Table.Td>
-            <Table.Td className={classes.date}>{card.date}</Table.Td>
+            <Table.Td className={classes.date}>
+              <span className={classes.dateAndDevice}>
+                {card.date}
+                <TakeAlongButton card={card} />
+              </span>
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -152,9 +165,13 @@ function InspectionCards({ inspections }: ListProps) {
           </div>
           <div className={classes.cardFoot}>
             <StepSegments steps={card.steps} current={currentOf(card)} />
-            <span className={classes.dim}>
-              {progressText(stepProgress(card.steps))}. {card.added_by}, {card.date}
+            <span className={classes.dateAndDevice}>
+              <span className={classes.dim}>
+                {progressText(stepProgress(card.steps))}. {card.added_by}, {card.date}
+              </span>
+              <TakeAlongButton card={card} />
             </span>
+            <TakenWord card={card} />
           </div>
         </li>
       ))}

@@ -4,6 +4,8 @@ import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import {
   IconCloudRain,
+  IconDeviceMobileX,
+  IconDownload,
   IconExternalLink,
   IconFileText,
   IconListCheck,
@@ -15,6 +17,7 @@ import { Link } from 'react-router'
 import { KindIcon } from '#web/features/clients/client/kind-icon.tsx'
 import { useRemoveInspection } from '#web/features/clients/client.queries.ts'
 import { InspectionStatus } from '#web/features/clients/client-status.tsx'
+import { takenText, useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { dayText, inspectionName } from '#web/shared/inspection/client-inspections.query.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -33,6 +36,7 @@ export function InspectionRow({ client, card }: InspectionRowProps) {
   const goesOn = card.is_open && client.active === 1
   const to = goesOn ? paths.resume(card, client.id) : paths.steps(card.id, client.id)
   const verb = card.current_step === null ? 'Start' : 'Resume'
+  const taken = takenText(useTakeAlong()?.of(card.id))
   return (
     <li className={classes.row}>
       <KindIcon kind={card.kind} />
@@ -46,6 +50,7 @@ export function InspectionRow({ client, card }: InspectionRowProps) {
             {card.template.name}
             <span className={classes.version}>version {card.template.number}</span>
           </span>
+          {taken && <span className={classes.taken}>{taken}</span>}
         </p>
         <InspectionStatus card={card} />
       </div>
@@ -73,6 +78,7 @@ function InspectionActions({ client, card }: InspectionRowProps) {
   const [isWeatherOpen, setWeatherOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveInspection(client.id)
+  const along = useTakeAlong()
   const name = inspectionName(card)
   const { address } = card.property
   const step = card.current_step?.name
@@ -91,7 +97,14 @@ function InspectionActions({ client, card }: InspectionRowProps) {
       onSelect: () => window.open(paths.review(card.id, client.id), '_blank'),
     },
   ]
+  const kept = along?.of(card.id)
+  const device: Action[] = kept?.isTaken
+    ? [{ label: 'Leave here', icon: IconDeviceMobileX, onSelect: () => along?.leave([card.id]) }]
+    : along && !kept
+      ? [{ label: 'Take along', icon: IconDownload, onSelect: () => along.take(client.id, [card.id]) }]
+      : []
   const changes: Action[] = [
+    ...device,
     { label: 'Weather details', icon: IconCloudRain, onSelect: () => setWeatherOpen(true) },
     {
       label: 'Delete inspection',
