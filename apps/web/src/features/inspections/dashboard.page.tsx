@@ -1,4 +1,5 @@
-// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help.
+// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help; without a
+// signal also what is on this device.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
@@ -14,11 +15,14 @@ import {
   IconUserCircle,
   IconUserEdit,
   IconUsers,
+  IconWifiOff,
 } from '@tabler/icons-react'
 import { FindingsChart } from '#web/features/inspections/findings-chart.tsx'
 import { useRecentInspections } from '#web/features/inspections/inspection-list.queries.ts'
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
 import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
+import { clockOrDay } from '#web/lib/format.ts'
+import { useLostAt, useOnline } from '#web/lib/use-online.ts'
 import { useIsImpersonating, useIsPaid, useUser } from '#web/lib/use-session.ts'
 import { useSlots } from '#web/shared/slots.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -32,6 +36,10 @@ const ClientPicker = lazyComponent(
   async () => ({ default: (await import('#web/features/inspections/client-picker.tsx')).ClientPicker }),
   ({ onClose }) => onClose(),
 )
+
+const ThisDevice = lazyComponent(async () => ({
+  default: (await import('#web/shared/device/this-device.tsx')).ThisDevice,
+}))
 
 const WORK = [
   { to: '/my-account', title: 'My Account', detail: 'Profile, license, logo', Icon: IconUserCircle },
@@ -58,6 +66,7 @@ export function Component() {
   const inspections = useRecentInspections()
   const own = inspections.data?.filter((card) => !card.is_sample)
   const [isPickerOpen, picker] = useDisclosure(false)
+  const isOnline = useOnline()
   return (
     <>
       <PlainHttpNotice />
@@ -67,7 +76,7 @@ export function Component() {
             {greeting(new Date())}
             {user && user.first_name !== '' && `, ${user.first_name}`}
           </h1>
-          <p className={classes.open}>{isPaid && own && openText(own)}</p>
+          {isOnline ? <p className={classes.open}>{isPaid && own && openText(own)}</p> : <NoSignal />}
         </div>
         {isPaid && (
           <Button
@@ -82,10 +91,15 @@ export function Component() {
       </header>
       {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
       <PlanNotice />
-      {(isPaid || inspections.data?.length !== 0) && (
-        <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
-      )}
-      {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
+      <div className={isOnline ? undefined : classes.withDevice}>
+        <div>
+          {(isPaid || inspections.data?.length !== 0) && (
+            <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
+          )}
+          {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
+        </div>
+        {!isOnline && <ThisDevice isShort />}
+      </div>
       <Section title="Your work">
         <ul className={classes.work}>
           {WORK.map(({ to, title, detail, Icon }) => (
@@ -104,6 +118,19 @@ export function Component() {
         </Section>
       </div>
     </>
+  )
+}
+
+function NoSignal() {
+  const lostAt = useLostAt()
+  return (
+    <p className={classes.noSignal} role="status">
+      <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        No signal{lostAt !== null && ` since ${clockOrDay(new Date(lostAt))}`}. Your work goes on and is kept
+        here.
+      </span>
+    </p>
   )
 }
 
