@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
+import { benchDevices } from './devices.bench.ts'
 import { benchField } from './field.bench.ts'
 import { benchFlood } from './flood.bench.ts'
 import { benchKeeping } from './keeping.bench.ts'
@@ -35,6 +36,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   field: benchField,
   search: benchSearch,
   keeping: benchKeeping,
+  devices: benchDevices,
   suggest: benchSuggest,
   taps: benchTaps,
 }
