@@ -100,11 +100,12 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
 
   const { clients } = add(clientsSlice({ clock, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
-  const { templates } = add(templatesSlice({ clock }))
+  const { templates, own } = add(templatesSlice({ clock }))
   const inspections = add(
     inspectionsSlice({
       ...kept,
       templates,
+      own,
       clients,
       properties,
       accounts,

@@ -15,7 +15,7 @@ import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
 import { suggestRoutes } from './suggest.ts'
-import { templateRoutes } from './templates.ts'
+import { keepRoutes, templateRoutes } from './templates.ts'
 import { verificationRoutes } from './verification.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -27,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   clientImportRoutes,
   propertyRoutes,
   templateRoutes,
+  keepRoutes,
   inspectionRoutes,
   suggestRoutes,
   reportRoutes,

@@ -120,6 +120,13 @@ export const MadeImport = TemplateImport.extend({
   is_undone: z.boolean(),
 })
 
+/** What was kept for the next inspections; null: there was nothing. */
+const KeptChange = z.object({
+  kind: z.enum(['added', 'changed']),
+  before: EntryFields.nullable(),
+  after: EntryFields,
+})
+
 const OneCard = z.object({ template: TemplateCard })
 const WithContent = OneCard.extend({ content: Template })
 const Changes = z.object({ changes: z.array(TemplateChange) })
@@ -299,5 +306,22 @@ export const templateRoutes = {
     }),
     output: NoOutput,
     answersFile: 'application/octet-stream',
+  }),
+}
+
+/** Answered by the slice that has the inspection. */
+export const keepRoutes = {
+  keep: route({
+    ...beyond,
+    tag: 'inspections',
+    path: '/v1/oauth/template/keep',
+    summary: 'Keep what was added or reworded at a label for the next inspections',
+    input: z.object({
+      inspection_id: Id.of('inspection'),
+      step_name: requiredText('Unknown step').overwrite((value) => value.toLowerCase()),
+      category: requiredText('Unknown category'),
+      label: requiredText(FIELD.required, LABEL_MAX),
+    }),
+    output: OneCard.extend({ change: KeptChange.nullable() }),
   }),
 }

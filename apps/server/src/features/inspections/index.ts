@@ -4,6 +4,7 @@ import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Properties } from '#server/features/properties/index.ts'
+import type { OwnTemplates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -28,6 +29,8 @@ import {
 } from './inspections.repo.ts'
 import { inspectionEndpoints } from './inspections.routes.ts'
 import { type InspectionsDeps, inspectionsService } from './inspections.service.ts'
+import { keepEndpoint } from './keep.routes.ts'
+import { keepingService } from './keep.service.ts'
 import { fileKeysOfPhotosOfOwner } from './labels.repo.ts'
 import { labelEndpoints } from './labels.routes.ts'
 import { labelsService } from './labels.service.ts'
@@ -71,6 +74,7 @@ export function inspectionsSlice(
     clock: Clock
     clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'remove'>
     properties: Properties
+    own: OwnTemplates
     tell: Tell
     isFileUsedElsewhere: IsFileUsedElsewhere
     spendOnPictures: SpendOnPictures
@@ -91,6 +95,7 @@ export function inspectionsSlice(
       ...inspectionEndpoints(inspections, making, covers, samples),
       ...labelEndpoints(labels, findings, links),
       ...suggestEndpoints(suggestService(deps)),
+      keepEndpoint(keepingService({ templates, own: deps.own, categories })),
     ],
     jobs: inspectionJobHandlers(files),
     lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),

@@ -3,15 +3,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { templateImports } from './imports.service.ts'
 import { deleteTemplatesOf, sweepContents } from './own.repo.ts'
-import { ownTemplates } from './own.service.ts'
+import { type OwnTemplates, ownTemplates } from './own.service.ts'
 import { handOverTemplates } from './templates.repo.ts'
 import { templateEndpoints } from './templates.routes.ts'
 import { type Templates, templatesService } from './templates.service.ts'
 
+export type { OwnTemplates } from './own.service.ts'
 export { type PinnedForm, type Templates, templatesService } from './templates.service.ts'
 
 export interface TemplatesSlice extends Slice {
   templates: Templates
+  own: OwnTemplates
 }
 
 export function templatesSlice({ clock }: { clock: Clock }): TemplatesSlice {
@@ -22,6 +24,7 @@ export function templatesSlice({ clock }: { clock: Clock }): TemplatesSlice {
     name: 'templates',
     endpoints: templateEndpoints(own, imports),
     templates,
+    own,
     sweep: sweepContents,
     on: {
       'member.left': (tx, { scope, heirId }) => handOverTemplates(tx, scope, heirId),

@@ -265,6 +265,11 @@ export async function writeDefault(
       .execute()
 }
 
+/** Of two that make a default at once, the second waits until the first has. */
+export async function holdDefault(tx: Queryable, { ownerId }: OfOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('template default'), ${ownerId}::int)`.execute(tx)
+}
+
 /** Whether an inspection was made with any version of a template. */
 export async function isInUse(db: Queryable, templateId: number): Promise<boolean> {
   const found = await db

@@ -24,6 +24,10 @@ export interface Draft {
 export interface OwnTemplates {
   list(db: Queryable, scope: OfOwner, isArchived: boolean): Promise<TemplateCard[]>
   card(db: Queryable, scope: OfOwner, id: number): Promise<TemplateCard>
+  /** The same, held against other changes until the transaction ends. */
+  lock(tx: Queryable, scope: OfOwner, id: number): Promise<TemplateCard>
+  /** Of the template that new inspections begin with. */
+  defaultCard(db: Queryable, scope: OfOwner): Promise<TemplateCard>
   /** Of the newest version, or of another. */
   get(
     db: Queryable,
@@ -34,6 +38,8 @@ export interface OwnTemplates {
   /** A content from outside, judged; what may be left out is the built-in one's. Fails with 422 by path. */
   check(db: Queryable, given: Record<string, unknown>): Promise<Template>
   copy(tx: Queryable, scope: Scope, fromId: number, name: string | null): Promise<TemplateCard>
+  /** A copy of the built-in template as the default; of two at once the second answers what the first made. */
+  makeDefaultCopy(tx: Queryable, scope: Scope, name: string): Promise<TemplateCard>
   /** Makes a template of a content, with the cells that it came with. */
   make(tx: Queryable, scope: Scope, content: Template, source: object | null): Promise<TemplateCard>
   /** Publishes. What is there already makes no version; else an older base fails with 409. */
@@ -59,6 +65,8 @@ export interface SaveWish {
   content: Template
   name: string
   note: string
+  /** What is typed and not published yet stays. */
+  keepsDraft?: boolean
 }
 
 export interface DraftWish {
@@ -77,6 +85,15 @@ interface VersionShown {
 }
 
 export function ownTemplates({ clock, templates }: { clock: Clock; templates: Templates }): OwnTemplates {
+  const copy = async (tx: Queryable, scope: Scope, fromId: number, name: string | null) => {
+    const row = await repo.lockCard(tx, scope, fromId)
+    if (!row) throw notFound()
+    const content = await contentOf(tx, row)
+    const own = name ?? `${cutText(row.name, LABEL_MAX - ' (copy)'.length)} (copy)`
+    return insertWith(tx, scope, { ...content, name: own }, row.source_sha256)
+  }
+  const defaultCard = async (db: Queryable, scope: OfOwner) =>
+    card(db, scope, (await templates.forNew(db, scope)).templateId)
   const find = async (db: Queryable, scope: OfOwner, id: number) => {
     const row = await repo.findCard(db, scope, id)
     if (!row) throw notFound()
@@ -125,6 +142,21 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
 
   return {
     card,
+    defaultCard,
+    lock: async (tx, scope, id) => {
+      const row = await repo.lockCard(tx, scope, id)
+      if (!row) throw notFound()
+      return cardFrom(row)
+    },
+    copy,
+    makeDefaultCopy: async (tx, scope, name) => {
+      await repo.holdDefault(tx, scope)
+      const there = await defaultCard(tx, scope)
+      if (!there.is_builtin) return there
+      const made = await copy(tx, scope, there.id, name)
+      await repo.writeDefault(tx, scope, made.id)
+      return card(tx, scope, made.id)
+    },
     list: async (db, scope, isArchived) => (await repo.listCards(db, scope, isArchived)).map(cardFrom),
     get: async (db, scope, id, versionId) => {
       const row = await find(db, scope, id)
@@ -136,13 +168,6 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if ('faults' in checked) throw invalid(checked.faults)
       return checked.content
     },
-    copy: async (tx, scope, fromId, name) => {
-      const row = await repo.lockCard(tx, scope, fromId)
-      if (!row) throw notFound()
-      const content = await contentOf(tx, row)
-      const own = name ?? `${cutText(row.name, LABEL_MAX - ' (copy)'.length)} (copy)`
-      return insertWith(tx, scope, { ...content, name: own }, row.source_sha256)
-    },
     make: async (tx, scope, content, source) => {
       if (source === null) return insertWith(tx, scope, content, null)
       const text = JSON.stringify(source)
@@ -150,7 +175,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       await repo.insertSource(tx, sha256, text)
       return insertWith(tx, scope, content, sha256)
     },
-    save: async (tx, scope, { id, baseVersionId, content: given, name, note }) => {
+    save: async (tx, scope, { id, baseVersionId, content: given, name, note, keepsDraft }) => {
       const row = await lockOwn(tx, scope, id)
       const content = { ...given, name: name || given.name }
       const before = await contentOf(tx, row, baseVersionId)
@@ -158,7 +183,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const isThere = JSON.stringify(content) === JSON.stringify(newest)
       if (row.version_id !== baseVersionId && !isThere)
         throw stale({ template: cardFrom(row), content: newest })
-      await deleteDraft(tx, id)
+      if (!keepsDraft) await deleteDraft(tx, id)
       if (isThere) return { template: await card(tx, scope, id), changes: [] }
       const template = await publish(tx, scope, row, content, note || null)
       return { template, changes: shownChanges(before, content) }

@@ -1,0 +1,72 @@
+// Keep for next time: what was added or reworded in an inspection goes into the template that the next one begins with.
+import { LABEL_MAX } from '@plumbline/contract/limits'
+import type { TemplateCard } from '@plumbline/contract/templates'
+import { type KeptChange, keepLabel } from '@plumbline/domain/content/keep'
+import { cutText } from '@plumbline/domain/content/list'
+import type { OwnTemplates, Templates } from '#server/features/templates/index.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Categories, CategoryPath } from './category-access.ts'
+import { findLabel } from './label-edits.ts'
+import { NO_TEXTS } from './label-overlay.ts'
+
+/** Of the copy that is made where there was only the built-in template. */
+const COPY_NAME = 'My template'
+
+export interface Keeping {
+  /**
+   * Keeps a label, by a new version; an inspection of the built-in template keeps in an own copy, which becomes the
+   * default. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not.
+   */
+  keep(
+    tx: Queryable,
+    scope: Scope,
+    path: CategoryPath & { label: string },
+  ): Promise<{ template: TemplateCard; change: KeptChange | null }>
+}
+
+export function keepingService(deps: {
+  templates: Pick<Templates, 'pinned'>
+  own: Pick<OwnTemplates, 'card' | 'defaultCard' | 'get' | 'lock' | 'makeDefaultCopy' | 'save'>
+  categories: Pick<Categories, 'read'>
+}): Keeping {
+  const { templates, own, categories } = deps
+
+  /** Where it is kept: in the inspection's template, if that is one's own, else in the default, if that is. */
+  const targetOf = async (tx: Queryable, scope: Scope, versionId: number): Promise<TemplateCard> => {
+    const { templateId } = await templates.pinned(tx, versionId)
+    const pinned = await own.card(tx, scope, templateId)
+    return pinned.is_builtin ? own.defaultCard(tx, scope) : pinned
+  }
+
+  return {
+    keep: async (tx, scope, path) => {
+      const { inspection, category } = await categories.read(tx, scope, path)
+      const { name, catalogueLabel, stored } = findLabel(category, path.label)
+      const { comment, level, implication, task, timeframe } = stored ?? NO_TEXTS
+      const label = {
+        category: category.definition.id,
+        formLabel: catalogueLabel,
+        name,
+        ...{ comment, level, implication, task, timeframe },
+      }
+      const meant = await targetOf(tx, scope, inspection.template_version_id)
+      if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))
+        return { template: meant, change: null }
+      const { id } = meant.is_builtin ? await own.makeDefaultCopy(tx, scope, COPY_NAME) : meant
+      const template = await own.lock(tx, scope, id)
+      const kept = keepLabel((await own.get(tx, scope, id)).content, label)
+      if (!kept) return { template, change: null }
+      const note = cutText(`Kept: ${name}`, LABEL_MAX)
+      const wish = {
+        id,
+        baseVersionId: template.version_id,
+        content: kept.content,
+        name: '',
+        note,
+        keepsDraft: true,
+      }
+      return { template: (await own.save(tx, scope, wish)).template, change: kept.change }
+    },
+  }
+}

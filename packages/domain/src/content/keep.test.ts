@@ -1,0 +1,63 @@
+// What of a label is kept in a template, and where nothing is.
+import type { Template } from '@plumbline/contract/template'
+import { expect, test } from 'vitest'
+import { smallTemplate } from '../testing/small-template.ts'
+import { keepLabel, type LabelToKeep } from './keep.ts'
+
+const NOTHING = { comment: null, level: null, implication: null, task: null, timeframe: null }
+const sections = smallTemplate.sections
+const found = sections.flatMap(({ key, recommendation }) =>
+  recommendation.flatMap((part) =>
+    part.recommendations.map((one) => ({ category: `${key}.recommendation.${part.key}`, one })),
+  ),
+)
+const asked = sections.flatMap(({ key, description }) =>
+  description.map((one) => ({ category: `${key}.description.${one.key}`, one })),
+)
+const [finding] = found
+const question = asked.find(({ one }) => one.answer === 'choices' && one.choices.length > 1)
+if (!finding || !question) throw new Error('the small template asks and finds')
+const keep = (label: Partial<LabelToKeep> & Pick<LabelToKeep, 'category' | 'name'>) =>
+  keepLabel(smallTemplate, { ...NOTHING, formLabel: null, ...label })
+const choicesIn = (content: Template | undefined) =>
+  content?.sections.flatMap(({ description }) => description).find(({ key }) => key === question.one.key)
+    ?.choices
+
+test('a choice is added, or renamed in its place', () => {
+  const { category, one } = question
+  const added = keep({ category, name: 'Own' })
+  expect([choicesIn(added?.content), added?.change]).toEqual([
+    [...one.choices, 'Own'],
+    { kind: 'added', before: null, after: { label: 'Own' } },
+  ])
+  const [first = '', ...others] = one.choices
+  const renamed = keep({ category, formLabel: first, name: 'Own' })
+  expect(choicesIn(renamed?.content)).toEqual(['Own', ...others])
+  expect(renamed?.change).toEqual({ kind: 'changed', before: { label: first }, after: { label: 'Own' } })
+})
+
+test('what is there, under whatever case, or in a category that is not, keeps nothing', () => {
+  const { category, one } = question
+  const [first = '', second = ''] = one.choices
+  expect(keep({ category, name: first.toUpperCase() })).toBeNull()
+  expect(keep({ category, formLabel: first, name: first })).toBeNull()
+  // Renamed here to what another choice is called.
+  expect(keep({ category, formLabel: first, name: second })).toBeNull()
+  expect(keep({ category: 'attic.description.floor', name: 'Own' })).toBeNull()
+  expect(
+    keep({ category: finding.category, formLabel: finding.one.label, name: finding.one.label }),
+  ).toBeNull()
+})
+
+test('of a finding what was written is kept, and the rest stays', () => {
+  const { category, one } = finding
+  const kept = keep({ category, formLabel: one.label, name: 'Other name', level: 'Monitor', task: 'Look.' })
+  expect(kept?.change).toMatchObject({ kind: 'changed', after: { label: 'Other name', task: 'Look.' } })
+  const [changed] =
+    kept?.content.sections.flatMap(({ recommendation }) =>
+      recommendation.flatMap(({ recommendations }) =>
+        recommendations.filter(({ label }) => label === 'Other name'),
+      ),
+    ) ?? []
+  expect(changed).toEqual({ ...one, label: 'Other name', level: 'Monitor', task: 'Look.' })
+})
