@@ -165,10 +165,13 @@ test('not applicable, states in lists and the whole', async () => {
     { version: (await open()).body.catalogue_version },
     by(),
   )
-  expect(narratives.body.catalogue['pool-and-spa.recommendation.pump']?.['No bonding wire']).toMatchObject({
+  const pump = narratives.body.catalogue['pool-and-spa.recommendation.pump']
+  expect(pump?.['No bonding wire']).toMatchObject({
     level: 'Safety issue',
     timeframe: 'Immediately',
+    standard_refs: ['3.6.II'],
   })
+  expect(pump?.['Noisy bearings']).not.toHaveProperty('standard_refs')
 })
 
 test('its report is printed of it', async () => {

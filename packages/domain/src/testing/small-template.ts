@@ -54,6 +54,7 @@ export const smallTemplate: Template = Template.parse({
               timeframe: 'Immediately',
               level: 'Safety issue',
               synonyms: ['grounding'],
+              standard_refs: ['3.6.II'],
             },
             { label: 'Noisy bearings', condition: 'The bearings of the pump are noisy.' },
           ],
