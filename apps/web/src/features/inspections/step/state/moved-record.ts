@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * @param from the ready texts of the old label, `to` those of the new one; null where a label has none
- * @param now what the finding says; its place always stays
+ * @param now what the finding says; no place is a ready one, so that it stays
  */
 export function movedRecord(from: Ready, to: Ready, now: Written): Written {
   // A label of the inspector's own has no ready texts: what is written is better than nothing.
@@ -20,7 +20,7 @@ export function movedRecord(from: Ready, to: Ready, now: Written): Written {
   const texts = { ...now.texts }
   for (const field of TEXT_FIELDS) {
     const isReady = texts[field] === '' || texts[field] === from?.texts[field]
-    if (field !== 'location' && isReady) texts[field] = to.texts[field] ?? ''
+    if (isReady) texts[field] = to.texts[field] ?? ''
   }
   const hasReadyLevel = now.level === null || now.level === from?.level
   return { texts, level: hasReadyLevel ? (to.level ?? now.level) : now.level }
