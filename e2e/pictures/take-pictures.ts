@@ -1,5 +1,5 @@
-// Takes the landing page's pictures from a running product with its demo data.
-// `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder of the web app; they show
+// Takes the pictures of the landing page, and that of the step screen in the README, from a running product with its demo
+// data. `E2E_PORT=3000 node e2e/pictures/take-pictures.ts` writes them anew into the site's folder and docs/; they show
 // nothing but our own screens and the demo's photos, which are CC0 (apps/server/src/houses/pictures/credits.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,9 @@ import { openFinding, openTab } from '../support/step-screen.ts'
 
 const TARGET = join(import.meta.dirname, '../../apps/web/src/features/site/pictures')
 const CARD = join(import.meta.dirname, '../../apps/web/public/share-card.jpg')
+const README = join(import.meta.dirname, '../../docs/pictures/step-phone.png')
+const README_PHONE = { width: 390, height: 844 }
+const README_WIDTH = 585
 const PHONE = { width: 390, height: 800 }
 const DESKTOP = { width: 1280, height: 840 }
 
@@ -27,10 +30,11 @@ try {
   const demo = await readDemo()
   const { finished, halfDone } = demo
   const step = `/inspection-step-data/${finished.inspectionId}/roofing/2`
-  await takeScreen(browser, demo, 'step', DESKTOP, [1280, 1920], async (page) => {
+  const openStep = async (page: Page) => {
     await page.goto(step)
     await openTab(page, 'Recommendation')
-  })
+  }
+  await takeScreen(browser, demo, 'step', DESKTOP, [1280, 1920], openStep)
   await takeScreen(browser, demo, 'finding', PHONE, [390, 780], async (page) => {
     await page.goto(step)
     await openFinding(page)
@@ -50,6 +54,12 @@ try {
     await page.goto(`/inspection-review/${finished.inspectionId}/${finished.clientId}`)
     await expect(page.getByRole('heading', { name: 'Summary of findings' })).toBeVisible()
   })
+  await takeIn('light', browser, demo, README_PHONE, openStep, async (png) => {
+    await sharp(png)
+      .resize({ width: README_WIDTH, kernel: 'lanczos3' })
+      .png({ palette: true, colours: 64 })
+      .toFile(README)
+  })
   await takeReport(demo)
   await takeCard(browser)
 } finally {
@@ -66,12 +76,18 @@ async function takeScreen(
   arrange: (page: Page) => Promise<void>,
 ): Promise<void> {
   for (const scheme of ['light', 'dark'] as const)
-    await takeIn(scheme, opened, demo, scheme === 'dark' ? `${name}-dark` : name, viewport, widths, arrange)
+    await takeIn(scheme, opened, demo, viewport, arrange, (png) =>
+      keep(scheme === 'dark' ? `${name}-dark` : name, png, widths),
+    )
 }
 
 async function takeIn(
   colorScheme: 'light' | 'dark',
-  ...[opened, demo, name, viewport, widths, arrange]: Parameters<typeof takeScreen>
+  opened: Browser,
+  demo: Demo,
+  viewport: { width: number; height: number },
+  arrange: (page: Page) => Promise<void>,
+  onPicture: (png: Buffer) => Promise<void>,
 ): Promise<void> {
   const isPhone = viewport.width < 900
   const context = await opened.newContext({
@@ -83,6 +99,8 @@ async function takeIn(
     colorScheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // Its word that the app is kept would lie over the screen.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   await signIn(page, demo.inspector)
@@ -96,7 +114,7 @@ async function takeIn(
     }),
   )
   await page.waitForTimeout(1_000)
-  await keep(name, await page.screenshot(), widths)
+  await onPicture(await page.screenshot())
   await context.close()
 }
 
