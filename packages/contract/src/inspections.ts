@@ -251,6 +251,22 @@ export const inspectionRoutes = {
       stepCategories: z.record(z.string(), Step),
     }),
   }),
+  getForm: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/get-form',
+    access: 'paid',
+    tag: 'inspections',
+    summary: 'What a new inspection begins with: its steps, nothing entered, and the suggested description',
+    isBeyond: true,
+    input: NoInput,
+    output: z.object({
+      catalogue_version: z.string(),
+      template: PinnedTemplate,
+      paragraph_text: z.string(),
+      /** As `get-step-categories` answers them. */
+      stepCategories: z.record(z.string(), Step),
+    }),
+  }),
   catalogue: route({
     method: 'GET',
     path: '/v1/oauth/catalogue',

@@ -224,3 +224,27 @@ describe('an inspection', () => {
     expect(await cards()).toEqual([])
   })
 })
+
+describe('the form of new ones', () => {
+  test('is what an inspection made now begins with', async () => {
+    const by = { token: owner.token }
+    const { status, body: form } = await app.call(inspectionRoutes.getForm, {}, by)
+    expect(status).toBe(200)
+    const client = await makeClient(app, owner)
+    const start = (await app.call(inspectionRoutes.checkIfInspectionExists, { client_id: client.id }, by))
+      .body
+    expect([form.template.id, form.paragraph_text]).toEqual([
+      start.template.id,
+      start.template.paragraph_text,
+    ])
+    const wish = { client_id: client.id, template_id: form.template.id, paragraph_text: form.paragraph_text }
+    const { inspection_id } = (await app.call(inspectionRoutes.create, wish, by)).body
+    const steps = (await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by)).body
+    expect(form.stepCategories).toEqual(steps.stepCategories)
+    expect([form.catalogue_version, form.template]).toEqual([steps.catalogue_version, steps.template])
+  })
+
+  test('is for signed-in users', async () => {
+    expect((await app.call(inspectionRoutes.getForm, {})).status).toBe(401)
+  })
+})

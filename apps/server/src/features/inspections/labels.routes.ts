@@ -4,7 +4,7 @@ import { type Endpoint, prepareAndWrite, read, write, writeAtOnce } from '#serve
 import type { Links } from '#server/platform/links.ts'
 import type { Findings } from './findings.service.ts'
 import type { Labels } from './labels.service.ts'
-import { answerSteps } from './steps-json.ts'
+import { answerForm, answerSteps } from './steps-json.ts'
 
 export function labelEndpoints(labels: Labels, findings: Findings, links: Links): Endpoint[] {
   return [
@@ -14,6 +14,9 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
       const opened = await labels.openSteps(tx, caller.scope, inspection_id, book_mark)
       return answerSteps(links, opened)
     }),
+    read(inspectionRoutes.getForm, async ({ tx, caller }) =>
+      answerForm(links, await labels.formForNew(tx, caller.scope)),
+    ),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.scope, input),
     })),

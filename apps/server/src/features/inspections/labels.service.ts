@@ -46,6 +46,8 @@ export interface Labels {
    * that is not there.
    */
   openSteps(db: Queryable, scope: Scope, inspectionId: number, bookmark: number): Promise<OpenedSteps>
+  /** The form that an inspection made now would pin. */
+  formForNew(db: Queryable, scope: Scope): Promise<PinnedForm>
   getCategory(db: Queryable, scope: Scope, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<CommentRecord>
   /** Stores by one statement, which needs no transaction around it. */
@@ -116,6 +118,7 @@ export function labelsService(deps: {
       const template = await templates.pinned(db, content.template_version_id)
       return wanted === 0 ? openAll(content, template) : openOne(db, content, template, wanted)
     },
+    formForNew: (db, scope) => templates.forNew(db, scope),
     getCategory: async (db, scope, path) =>
       viewCategory(links, (await categories.read(db, scope, path)).category),
     getRecord: async (db, scope, path, label) =>

@@ -2,10 +2,11 @@
 import { Category, Step } from '@plumbline/contract/inspections'
 import { SECTIONS } from '@plumbline/contract/step-names'
 import type { CategoryDefinition } from '@plumbline/domain/form'
+import type { PinnedForm } from '#server/features/templates/index.ts'
 import { CheckedJson } from '#server/platform/http/endpoint.ts'
 import { arrayText, objectText, type Texts, textsOf } from '#server/platform/http/json-text.ts'
 import type { Links } from '#server/platform/links.ts'
-import { type StepState, viewCategory, viewStep } from './inspection-views.ts'
+import { allSteps, type StepState, viewCategory, viewStep } from './inspection-views.ts'
 import type { CategoryState } from './label-overlay.ts'
 import type { OpenedSteps } from './labels.service.ts'
 
@@ -21,6 +22,22 @@ export function answerSteps(links: Links, { bookmark, revision, template, steps 
       template: { id: templateId, version_id: versionId, name: form.template.name },
     }),
     stepCategories: objectText(Object.fromEntries(byKey)),
+  })
+}
+
+/** What a new inspection begins with: all steps of a form, nothing entered. */
+export function answerForm(
+  links: Links,
+  { versionId, templateId, catalogueVersion, form }: PinnedForm,
+): CheckedJson {
+  const steps = allSteps(form, [], []).map((state) => [state.step.key, stepText(links, state)])
+  return new CheckedJson({
+    ...textsOf({
+      catalogue_version: catalogueVersion,
+      template: { id: templateId, version_id: versionId, name: form.template.name },
+      paragraph_text: form.template.property_description,
+    }),
+    stepCategories: objectText(Object.fromEntries(steps)),
   })
 }
 
