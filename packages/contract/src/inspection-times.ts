@@ -13,17 +13,25 @@ export const InspectionTime = z.object({
 })
 export type InspectionTime = z.infer<typeof InspectionTime>
 
-/** The dates, times and weather of an inspection; an end before the start is refused on `end_date` or `end_time`. */
-export const InspectionTimeFields = whichInspection({
+const Times = {
   start_date: DateText,
   end_date: DateText,
   start_time: TimeText,
   end_time: TimeText,
   weather_condition: optionalText(),
-})
-  .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
-  .refine(
-    ({ start_date, end_date, start_time, end_time }) =>
-      end_date !== start_date || minuteOfDay(end_time) >= minuteOfDay(start_time),
-    { path: ['end_time'], error: FIELD.endTimeBeforeStart },
-  )
+}
+
+/** As the form of the web judges them; an end before the start is refused on `end_date` or `end_time`. */
+export const InspectionTimeForm = inOrder(z.object(Times))
+/** The same of an inspection. */
+export const InspectionTimeFields = inOrder(whichInspection(Times))
+
+function inOrder<Schema extends z.ZodType<z.output<z.ZodObject<typeof Times>>>>(schema: Schema): Schema {
+  return schema
+    .refine((time) => time.end_date >= time.start_date, { path: ['end_date'], error: FIELD.endBeforeStart })
+    .refine(
+      ({ start_date, end_date, start_time, end_time }) =>
+        end_date !== start_date || minuteOfDay(end_time) >= minuteOfDay(start_time),
+      { path: ['end_time'], error: FIELD.endTimeBeforeStart },
+    )
+}

@@ -1,4 +1,5 @@
 // What starts an inspection: the overall description, and where one is made its kind and house.
+import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { INSPECTION_KIND_MAX, TEXT_FREE_MAX } from './limits.ts'
 import { PropertyAddress } from './properties.ts'
@@ -6,7 +7,12 @@ import { FIELD } from './texts.ts'
 import { whichInspection } from './which-inspection.ts'
 import { Count, DeviceId, Flag, Id, nested, optional, optionalText, requiredText } from './wire.ts'
 
-/** The overall description that starts an inspection; the form of the web judges by it too. */
+/** As the form of the web judges it. */
+export const DescriptionText = z.object({
+  paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
+})
+
+/** The overall description that starts an inspection. */
 export const PropertyDescription = whichInspection({
   /** 1: another inspection of the client, whatever it has already. The rest counts only where one is made. */
   new: optional(Flag),
@@ -18,5 +24,6 @@ export const PropertyDescription = whichInspection({
   /** The house: one that is known, or another's address; without either that at the client's address. */
   property_id: optional(Id.of('property')),
   property: optional(nested(PropertyAddress)),
-  paragraph_text: requiredText(FIELD.propertyDescription, TEXT_FREE_MAX),
+  ...DescriptionText.shape,
 })
+export type PropertyDescription = z.output<typeof PropertyDescription>

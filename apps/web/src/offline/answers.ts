@@ -1,6 +1,8 @@
 // What an answer of the server does to the queue and to the kept data. Pure.
+
 import type { Category, LabelImage } from '@plumbline/contract/inspections'
-import { isSameLabel, type StoredEdit, touchesLabel } from './edits.ts'
+import { applyWhole } from './apply-whole.ts'
+import { isOfCategory, isSameLabel, type StoredEdit, touchesLabel } from './edits.ts'
 import {
   type InspectionData,
   mergeCategory,
@@ -15,6 +17,8 @@ export interface Answer {
   category?: Category
   added?: LabelImage[]
   isApplicable?: boolean
+  /** The server's number of what was made. */
+  made?: number
 }
 
 export interface Settlement {
@@ -58,12 +62,9 @@ function isOfItsLabel(removal: StoredEdit, other: StoredEdit): boolean {
 
 function takeIn(server: InspectionData, entry: StoredEdit, answer: Answer): InspectionData {
   const { edit } = entry
-  if (edit.kind === 'applicable') {
-    const step = server.steps[edit.step]
-    if (!step || answer.isApplicable === undefined) return server
-    const changed = { ...step, is_applicable: answer.isApplicable ? 1 : 0 }
-    return { ...server, steps: { ...server.steps, [edit.step]: changed } }
-  }
+  if (edit.kind === 'applicable' && answer.isApplicable !== undefined)
+    return applyWhole(server, { ...edit, isApplicable: answer.isApplicable })
+  if (!isOfCategory(edit)) return applyWhole(server, edit)
   const { category } = answer
   if (!category) return server
   return withCategory(server, edit, (held) => {
@@ -84,7 +85,7 @@ function follow(other: StoredEdit, entry: StoredEdit, answer: Answer): StoredEdi
     const image = answer.added?.[0]
     return { ...other, edit: image ? { ...rest, replaces: image.id } : rest }
   }
-  if (edit.kind !== 'details' || entry.edit.kind === 'applicable' || !answer.category) return other
+  if (edit.kind !== 'details' || !isOfCategory(entry.edit) || !answer.category) return other
   if (other.status !== 'pending' || edit.category !== entry.edit.category) return other
   const isSame = 'label' in entry.edit && isSameLabel(edit.label, entry.edit.label)
   const record = isSame ? recordOf(answer.category, edit.label) : undefined

@@ -4,7 +4,7 @@ import type { IDBPObjectStore } from 'idb'
 import { newKey } from '#web/lib/encoding.ts'
 import { enqueue } from './coalesce.ts'
 import type { KeptInspection, OfflineSchema, PhotoRow } from './database.ts'
-import { type Edit, isOrdered, type StoredEdit } from './edits.ts'
+import { type Edit, isOrdered, photoOf, type StoredEdit } from './edits.ts'
 
 /** Edits that the disk does not have yet are numbered from here, behind all that it has. */
 export const UNWRITTEN_FROM = 2 ** 52
@@ -69,7 +69,8 @@ export class Change implements Work {
     this.removed.push(entry)
     const isOther = (other: StoredEdit) => other.seq !== entry.seq
     if (!this.rows.every(isOther)) await this.#disk?.edits.delete(entry.seq)
-    if (entry.edit.kind === 'photo') await this.#removePhoto(entry.edit.photoId)
+    const photoId = photoOf(entry.edit)
+    if (photoId !== null) await this.#removePhoto(photoId)
     this.rows = this.rows.filter(isOther)
     this.unwritten = this.unwritten.filter(isOther)
   }
@@ -110,7 +111,8 @@ export class Change implements Work {
     if (!this.#disk || this.rows.some((other) => other.key === entry.key)) return
     const joined = enqueue(this.rows, entry, newKey)
     if (joined !== entry) return this.put(joined)
-    const isGone = entry.edit.kind === 'photo' && !(await this.#hasPhoto(this.#disk, entry.edit.photoId))
+    const photoId = photoOf(entry.edit)
+    const isGone = photoId !== null && !(await this.#hasPhoto(this.#disk, photoId))
     const failure = { kind: 'refused', message: PHOTO_GONE } as const
     // The database gives the seq (autoIncrement); its types do not know that a value may come without.
     const { seq: _none, ...rest } = isGone ? ({ ...entry, status: 'failed', failure } as const) : entry

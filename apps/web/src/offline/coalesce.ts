@@ -4,11 +4,13 @@ import {
   type ChecksEdit,
   type DetailsEdit,
   type Edit,
+  isOfCategory,
   isOrdered,
   isSameLabel,
   type StoredEdit,
   sharesLabel,
 } from './edits.ts'
+import { mergeWhole } from './whole-edits.ts'
 
 /**
  * Puts an edit into the queue of its inspection.
@@ -53,7 +55,7 @@ function merge(older: Edit, newer: Edit): Edit | null {
   if (older.kind === 'checks' && newer.kind === 'checks') return mergeChecks(older, newer)
   if (older.kind === 'details' && newer.kind === 'details') return mergeDetails(older, newer)
   if (older.kind === 'order' && newer.kind === 'order') return newer
-  if (older.kind === 'applicable' && newer.kind === 'applicable') return newer
+  if (!isOfCategory(older) && !isOfCategory(newer)) return mergeWhole(older, newer)
   return null
 }
 

@@ -1,8 +1,9 @@
 // The outbox's IndexedDB: one database per user, so that no account sees another's edits (decision 7).
+import type { Account } from '@plumbline/contract/account'
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { StoredEdit } from './edits.ts'
-import type { InspectionData } from './inspection-data.ts'
+import { photoOf, type StoredEdit } from './edits.ts'
+import type { InspectionData, Steps } from './inspection-data.ts'
 
 /** A photo that waits; its picture is a file of its own (`photo-files.ts`). One that no edit names waits for its label. */
 export interface PhotoRow {
@@ -27,6 +28,23 @@ export interface OldPhoto extends Omit<PhotoRow, 'file' | 'size'> {
 /** Server data, with the count of edits acknowledged since: an older reading must not overwrite it. */
 export type KeptInspection = InspectionData & { acknowledged: number }
 
+/** Which number the server gave what was made here: for ever, since addresses and notes of dead pages name it by the first. */
+export interface NameRow {
+  local: number
+  id: number
+}
+
+/** What an inspection that is started here begins with. */
+export interface NewForm {
+  catalogueVersion: string
+  templateId: number
+  templateName: string
+  /** The suggested description. */
+  text: string
+  steps: Steps
+  user: Account
+}
+
 export interface OfflineSchema extends DBSchema {
   edits: { key: number; value: StoredEdit; indexes: { inspection: number } }
   pictures: { key: string; value: PhotoRow; indexes: { inspection: number } }
@@ -34,12 +52,15 @@ export interface OfflineSchema extends DBSchema {
   bytes: { key: string; value: { name: string; bytes: ArrayBuffer } }
   photos: { key: string; value: OldPhoto; indexes: { inspection: number } }
   inspections: { key: number; value: KeptInspection }
+  names: { key: number; value: NameRow }
+  /** That of new inspections. */
+  forms: { key: 'new'; value: NewForm }
   catalogues: { key: string; value: { version: string; entries: CatalogueEntries } }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-const VERSION = 3
+const VERSION = 4
 
 /**
  * Opens (and makes) the database of a user, a newer one as it is. `onClosed` is called when the browser closes it, or a
@@ -81,6 +102,10 @@ function openVersion(
         pictures.createIndex('inspection', 'inspectionId')
         database.createObjectStore('bytes', { keyPath: 'name' })
       }
+      if (before < 4) {
+        database.createObjectStore('names', { keyPath: 'local' })
+        database.createObjectStore('forms')
+      }
     },
     blocking(_current, _blocked, event) {
       // A newer tab wants to upgrade: let it.
@@ -108,7 +133,10 @@ export async function readQueues(database: OfflineDatabase): Promise<Map<number,
 /** The ids of photos that no edit names. */
 export function unnamedOf(photoIds: readonly string[], edits: Iterable<StoredEdit>): string[] {
   const named = new Set<string>()
-  for (const { edit } of edits) if (edit.kind === 'photo') named.add(edit.photoId)
+  for (const { edit } of edits) {
+    const photoId = photoOf(edit)
+    if (photoId !== null) named.add(photoId)
+  }
   return photoIds.filter((photoId) => !named.has(photoId))
 }
 

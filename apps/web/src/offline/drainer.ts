@@ -3,8 +3,10 @@ import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
-import type { Edit, Failure, StoredEdit } from './edits.ts'
+import { type Edit, type Failure, photoOf, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { isLocal } from './local-ids.ts'
+import { madeBy, mayStart, withServerIds } from './making.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingPhoto } from './photo-store.ts'
@@ -134,6 +136,7 @@ export class Drainer {
     const queues = await outbox.queues()
     this.#waits.keepOnly([...queues.values()].flat())
     for (const [inspectionId, queue] of queues) {
+      if (isLocal(inspectionId) && !(await this.#mayBeMade(inspectionId, queue))) continue
       const server = await outbox.server(inspectionId)
       const next = plan({
         queue,
@@ -152,6 +155,20 @@ export class Drainer {
     return wakeAt
   }
 
+  /** Of an inspection that was made here: whether its start may go out. Moves what came late to the server's number. */
+  async #mayBeMade(inspectionId: number, queue: readonly StoredEdit[]): Promise<boolean> {
+    const { ledger } = this.#options.outbox
+    const id = ledger.names.idOf(inspectionId)
+    if (id === inspectionId) return mayStart(queue, ledger.names)
+    const numbered = { queue: inspectionId, local: inspectionId, id }
+    const isMoved = await ledger.number(numbered).then(
+      () => true,
+      () => false,
+    )
+    this.#isWanted ||= isMoved
+    return false
+  }
+
   #isOffline(): boolean {
     return !this.#options.isOnline() && !this.#isBrowserWrong
   }
@@ -166,7 +183,7 @@ export class Drainer {
   }
 
   #photosUnderWay(queue: readonly StoredEdit[]): number {
-    return queue.filter((entry) => entry.edit.kind === 'photo' && this.#sending.has(entry.key)).length
+    return queue.filter((entry) => photoOf(entry.edit) !== null && this.#sending.has(entry.key)).length
   }
 
   /**
@@ -217,17 +234,21 @@ export class Drainer {
     if (!isStillThere) return
     const wasOffline = this.#isOffline()
     try {
-      const photo = edit.kind === 'photo' ? await outbox.photos.get(edit.photoId) : undefined
+      const photoId = photoOf(edit)
+      const photo = photoId === null ? undefined : await outbox.photos.get(photoId)
       const level = levelToSend(server, queue, entry)
       // The entry of the mark is the newest: typing may have joined it meanwhile.
-      const sent = { ...isStillThere, edit: withKnownPhotos(isStillThere.edit, server) }
+      const known = withKnownPhotos(isStillThere.edit, server)
+      const sent = { ...isStillThere, edit: withServerIds(known, outbox.ledger.names) }
       const answer = await send({ entry: sent, photo, level }, (share) =>
         outbox.setProgress(inspectionId, key, share),
       )
       this.#isBrowserWrong ||= wasOffline
       const image = answer.added?.[0]
       if (edit.kind === 'photo' && image) outbox.noteSentPhoto(edit.photoId, image)
-      await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
+      const made = madeBy(entry, answer)
+      if (made) await outbox.ledger.number(made)
+      else await outbox.settle(inspectionId, (now, kept) => settlementOf(now, kept, entry, answer))
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'network') this.#isBrowserWrong = false
       // A 401 may be our own, without a request.
@@ -293,7 +314,14 @@ export class Drainer {
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {
   const first = Object.values(error.errors)[0]?.[0]
-  return { kind, message: first ?? error.message }
+  const { status, errors } = error
+  const said = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]))
+  return {
+    kind,
+    message: first ?? error.message,
+    ...(status > 0 ? { status } : {}),
+    ...(first === undefined ? {} : { errors: said }),
+  }
 }
 
 /** An order without photos that never came to the server: they were discarded, or refused. */

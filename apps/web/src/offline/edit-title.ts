@@ -1,14 +1,12 @@
 // What an edit is called where it is listed.
-import type { DetailsEdit, StoredEdit } from './edits.ts'
+import { wholeTitle } from './apply-whole.ts'
+import { type DetailsEdit, isOfCategory, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData } from './inspection-data.ts'
 
 /** "Loose tiles, text and level", "Covering: Slate", "Photo of Loose tiles". `data` names categories, where it is known. */
 export function editTitle({ edit }: StoredEdit, data: InspectionData | null): string {
+  if (!isOfCategory(edit)) return wholeTitle(edit, data)
   switch (edit.kind) {
-    case 'applicable': {
-      const step = data?.steps[edit.step]?.name ?? 'Step'
-      return edit.isApplicable ? `${step} applicable again` : `${step} not applicable`
-    }
     case 'checks': {
       const labels = edit.checks.map(({ label, checked }) => (checked ? label : `not ${label}`)).join(', ')
       const category = data && categoryOf(data, edit)

@@ -2,6 +2,7 @@
 import type { Check, CommentRecord } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
+import { matterOf, type WholeEdit } from './whole-edits.ts'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
 export const TEXT_FIELDS = ['comment', 'implication', 'task', 'timeframe', 'location'] as const
@@ -69,13 +70,9 @@ export interface RenameLabelEdit extends LabelPath {
 export interface DeleteLabelEdit extends LabelPath {
   kind: 'delete-label'
 }
-export interface ApplicableEdit {
-  kind: 'applicable'
-  step: string
-  isApplicable: boolean
-}
 
-export type Edit =
+/** Of one category. */
+export type CategoryEdit =
   | ChecksEdit
   | DetailsEdit
   | PhotoEdit
@@ -84,7 +81,31 @@ export type Edit =
   | AddLabelEdit
   | RenameLabelEdit
   | DeleteLabelEdit
-  | ApplicableEdit
+
+export type Edit = CategoryEdit | WholeEdit
+
+export function isOfCategory(edit: Edit): edit is CategoryEdit {
+  return 'category' in edit
+}
+
+/** Whether an edit is of the same matter as one that concerns no single label. */
+export function isSameMatter(a: Edit, b: WholeEdit): boolean {
+  return !isOfCategory(a) && matterOf(a) === matterOf(b)
+}
+
+/** The newest waiting edit of a kind. */
+export function lastWhole<Kind extends WholeEdit['kind']>(
+  queue: readonly { edit: Edit }[],
+  kind: Kind,
+): Extract<WholeEdit, { kind: Kind }> | undefined {
+  const found = queue.findLast(({ edit }) => edit.kind === kind)?.edit
+  return found as Extract<WholeEdit, { kind: Kind }> | undefined
+}
+
+/** The photo whose bytes an edit brings; null of others. */
+export function photoOf(edit: Edit): string | null {
+  return edit.kind === 'photo' || edit.kind === 'cover' ? edit.photoId : null
+}
 
 /** What the record held when a change of it began: tells a foreign change from our own (409). */
 export interface Base {
@@ -109,6 +130,10 @@ export interface Failure {
    */
   kind: 'network' | 'busy' | 'server' | 'refused'
   message: string
+  /** What the server answered with; left out without an answer. */
+  status?: number
+  /** What it said of single fields. */
+  errors?: Record<string, string[]>
 }
 
 /** An edit as the outbox keeps it. */
@@ -137,7 +162,7 @@ export { isSameLabel }
 
 /** Whether an edit speaks about this label. */
 export function touchesLabel(edit: Edit, category: string, label: string): boolean {
-  if (edit.kind === 'applicable' || edit.category !== category) return false
+  if (!isOfCategory(edit) || edit.category !== category) return false
   if (edit.kind === 'checks') {
     return edit.section === 'observation' || edit.checks.some((check) => isSameLabel(check.label, label))
   }
@@ -147,7 +172,8 @@ export function touchesLabel(edit: Edit, category: string, label: string): boole
 
 /** Whether two edits depend on their order. */
 export function isOrdered(a: Edit, b: Edit): boolean {
-  if (a.kind === 'applicable' || b.kind === 'applicable') return a.kind === b.kind && a.step === b.step
+  if (!isOfCategory(a) || !isOfCategory(b))
+    return !isOfCategory(a) && !isOfCategory(b) && matterOf(a) === matterOf(b)
   if (a.category !== b.category) return false
   if (a.kind === 'checks') {
     if (b.kind === 'checks') return true
@@ -163,6 +189,6 @@ export function sharesLabel(a: Edit, b: Edit): boolean {
   return b.checks.some(({ label }) => touchesLabel(a, b.category, label))
 }
 
-function labelsOf(edit: Exclude<Edit, ChecksEdit | ApplicableEdit>): string[] {
+function labelsOf(edit: Exclude<CategoryEdit, ChecksEdit>): string[] {
   return edit.kind === 'rename-label' ? [edit.label, edit.to] : [edit.label]
 }

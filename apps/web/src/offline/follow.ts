@@ -2,8 +2,10 @@
 // when a network is back, and now and then; one tab asks, and tells the others.
 import { isLive } from '#web/lib/live.ts'
 import { followFeed, type Told } from './feed.ts'
+import { isInUse } from './in-use.ts'
 import { dropOld, keepContent } from './keep-content.ts'
 import { keptLists } from './kept-lists.ts'
+import { loadNewForm } from './new-form.ts'
 import { currentOffline, type OfflineStore } from './offline.ts'
 import { keepThumbnails } from './thumbnails.ts'
 
@@ -48,6 +50,8 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
   let timer = 0
   let isStopped = false
   let isRunning = false
+  /** A page reads it once, and whenever it was changed. */
+  let hasNewForm = false
   /** Read by another tab while this one was in use. */
   const unread = new Set<number>()
 
@@ -75,6 +79,10 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
       onTold(told)
     }
     if ((await dropOld(lists, outbox)) > 0) sayHowMuch()
+    if (!hasNewForm || isOfNewForm(told)) {
+      await loadNewForm(outbox)
+      hasNewForm = true
+    }
     const isAll = await keepContent(
       lists,
       outbox,
@@ -153,15 +161,8 @@ export function followChanges(userId: number, onTold: (told: Told) => void): Fol
   return current
 }
 
-/**
- * Whether somebody writes on this page. What is written stands on what was shown when it was opened: a newer text that came
- * under it would be taken for the one that the inspector saw, and be overwritten instead of compared.
- */
-function isInUse(): boolean {
-  return (
-    document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
-    document.activeElement?.matches('textarea, input[type=text], input:not([type])') === true
-  )
+function isOfNewForm(told: Told): boolean {
+  return told === 'all' || told.some(({ kind }) => kind === 'template' || kind === 'profile')
 }
 
 /** Calls `onEdit` when an edit was made, or one was sent. */

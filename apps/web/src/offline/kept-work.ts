@@ -1,6 +1,7 @@
 // Whose work waits on this device, and how much, asked while nobody is signed in.
 import { type Worker, workersHere } from '#web/lib/workers.ts'
 import { openOfflineDatabase, unnamedOf } from './database.ts'
+import { photoOf } from './edits.ts'
 
 export interface KeptWork extends Worker {
   edits: number
@@ -20,8 +21,9 @@ async function workOf({ userId, name }: Worker): Promise<KeptWork> {
     const photoIds = [...(await database.getAllKeys('pictures')), ...(await database.getAllKeys('photos'))]
     const unnamed = unnamedOf(photoIds, entries)
     database.close()
-    const labelled = entries.filter(({ edit }) => edit.kind === 'photo').length
-    return { userId, name, edits: entries.length - labelled, photos: labelled + unnamed.length }
+    const entered = entries.filter(({ edit }) => edit.kind !== 'bookmark')
+    const labelled = entered.filter(({ edit }) => photoOf(edit) !== null).length
+    return { userId, name, edits: entered.length - labelled, photos: labelled + unnamed.length }
   } catch {
     return { userId, name, edits: 0, photos: 0 }
   }

@@ -2,9 +2,11 @@
 
 import { CHANGED_STORES, Change, type Work } from './change.ts'
 import { type OfflineDatabase, type PhotoRow, readQueues, STRICT, unnamedOf } from './database.ts'
-import type { StoredEdit } from './edits.ts'
+import { photoOf, type StoredEdit } from './edits.ts'
 import { emptyMemory, type InspectionState, type Memory, stateOf } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
+import { Names } from './names.ts'
+import { moveMemory, type Numbered, renumber } from './numbering.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { Store } from './store.ts'
 
@@ -21,6 +23,8 @@ export interface LedgerOptions {
  * What the disk refuses waits in memory, is sent from there, and is tried again at each write.
  */
 export class Ledger {
+  /** The numbers that the server gave what was made here. */
+  readonly names: Names
   readonly #options: LedgerOptions
   readonly #inspections = new Map<number, Memory>()
   readonly #changeListeners = new Set<() => void>()
@@ -31,6 +35,7 @@ export class Ledger {
 
   constructor(options: LedgerOptions) {
     this.#options = options
+    this.names = new Names(options.store)
     options.channel?.addEventListener(
       'message',
       (event: MessageEvent<number>) => void this.reload(event.data),
@@ -90,20 +95,70 @@ export class Ledger {
 
   /** Of an inspection; starts reading it from the device on the first call. */
   memory(inspectionId: number): Memory {
-    const known = this.#inspections.get(inspectionId)
+    const id = this.names.idOf(inspectionId)
+    const known = this.#inspections.get(id)
     if (known) return known
     const memory = emptyMemory()
-    this.#inspections.set(inspectionId, memory)
-    memory.reading = this.reload(inspectionId)
+    this.#inspections.set(id, memory)
+    memory.reading = this.reload(id)
     return memory
   }
 
   /** Reads an inspection anew from the device: another tab changed it. */
   reload(inspectionId: number): Promise<void> {
-    const memory = this.memory(inspectionId)
-    const next = this.#writes.then(() => this.#read(memory, inspectionId))
+    this.memory(inspectionId)
+    const next = this.#writes.then(async () => {
+      if (inspectionId < 0) await this.#readNames(inspectionId)
+      const id = this.names.idOf(inspectionId)
+      await this.#read(this.memory(id), id)
+    })
     this.#writes = next
     return next
+  }
+
+  /** Another page may have had an answer. */
+  async #readNames(inspectionId: number): Promise<void> {
+    const before = new Map(this.#inspections)
+    await this.names.read()
+    for (const local of before.keys()) {
+      const id = this.names.idOf(local)
+      if (id !== local) this.#move({ queue: inspectionId, local, id })
+    }
+  }
+
+  /**
+   * What was made here has the server's number from now on, on the disk and for who still knows it by that of here.
+   * Rejects where the disk refuses: it is made no second time.
+   */
+  number(numbered: Numbered): Promise<void> {
+    const { queue, local, id } = numbered
+    const next = this.#writes.then(async () => {
+      await this.#options.store.run((database) => renumber(database, numbered))
+      this.names.note(local, id)
+      this.#move(numbered)
+      for (const one of new Set([queue, id])) {
+        const known = this.names.idOf(one)
+        if (known > 0 && !this.#inspections.has(known)) continue
+        await this.#read(this.memory(known), known)
+      }
+      this.announce(local)
+      this.announce(queue)
+    })
+    this.#writes = next.catch(() => undefined)
+    return next
+  }
+
+  #move({ queue, local, id, key }: Numbered): void {
+    this.#options.photos.renumber(local, id)
+    const made = this.#inspections.get(queue)
+    if (made && queue !== local) made.unwritten = made.unwritten.filter((entry) => entry.key !== key)
+    if (key !== undefined) this.#options.journal?.forget(key)
+    const from = this.#inspections.get(local)
+    if (!from) return
+    this.#inspections.delete(local)
+    const to = this.#inspections.get(id) ?? from
+    this.#inspections.set(id, to)
+    moveMemory(from, to, id, key)
   }
 
   async #read(memory: Memory, inspectionId: number): Promise<void> {
@@ -162,7 +217,7 @@ export class Ledger {
     for (const { state, refused } of this.#inspections.values()) {
       if (refused.size > 0) return true
       if ([...state.parked.values()].some((word) => word !== 'kept')) return true
-      if (state.queue.some(({ key, edit }) => edit.kind === 'photo' && state.offDisk.has(key))) return true
+      if (state.queue.some(({ key, edit }) => photoOf(edit) !== null && state.offDisk.has(key))) return true
     }
     return false
   }
@@ -186,7 +241,10 @@ export class Ledger {
   write(inspectionId: number): Promise<void>
   write<T>(inspectionId: number, work: (work: Work) => Promise<T>): Promise<T>
   write(inspectionId: number, work?: (work: Work) => Promise<unknown>): Promise<unknown> {
-    const next = this.#writes.then(() => this.#run(this.memory(inspectionId), inspectionId, work))
+    const next = this.#writes.then(() => {
+      const id = this.names.idOf(inspectionId)
+      return this.#run(this.memory(id), id, work)
+    })
     this.#writes = next.catch(() => undefined)
     return next
   }
@@ -247,9 +305,10 @@ export class Ledger {
       }
       // A photo whose file was written just now has its row in the next transaction, and its edit too.
       const hasRow = new Set(written.map(({ photoId }) => photoId))
-      await change.flush(
-        ({ edit }) => edit.kind !== 'photo' || hasRow.has(edit.photoId) || !photoStore.isFresh(edit.photoId),
-      )
+      await change.flush(({ edit }) => {
+        const photoId = photoOf(edit)
+        return photoId === null || hasRow.has(photoId) || !photoStore.isFresh(photoId)
+      })
       await work(change)
       await done
       return change
@@ -271,7 +330,8 @@ export class Ledger {
     const dropped: string[] = []
     for (const { key, edit } of change.removed) {
       if (!isOnDisk) memory.over.add(key)
-      if (edit.kind === 'photo') dropped.push(edit.photoId)
+      const photoId = photoOf(edit)
+      if (photoId !== null) dropped.push(photoId)
     }
     this.#options.photos.forget(dropped, change.strayFiles)
     this.#followKeys(memory, change)
@@ -283,7 +343,7 @@ export class Ledger {
       memory.ahead.clear()
     }
     for (const entry of change.unwritten) {
-      if (!isOnDisk ? !this.#isFresh(entry) : entry.edit.kind !== 'photo' && this.#isBehindRefused(memory))
+      if (!isOnDisk ? !this.#isFresh(entry) : photoOf(entry.edit) === null && this.#isBehindRefused(memory))
         memory.refused.add(entry.key)
     }
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
@@ -295,13 +355,14 @@ export class Ledger {
       const entry = change.unwritten.find((other) => other.seq === seq)
       if (!entry || entry.key === key) continue
       if (refused.has(key)) refused.add(entry.key)
-      if (entry.edit.kind !== 'photo') this.#options.journal?.keep(entry)
+      if (photoOf(entry.edit) === null) this.#options.journal?.keep(entry)
     }
   }
 
   /** Whether it is a photo that the disk may not have. */
   #isFresh({ edit }: StoredEdit): boolean {
-    return edit.kind === 'photo' && this.#options.photos.isFresh(edit.photoId)
+    const photoId = photoOf(edit)
+    return photoId !== null && this.#options.photos.isFresh(photoId)
   }
 
   /** What stands behind photos goes out from memory with them when the disk refused all of those. */

@@ -2,8 +2,9 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
-import { callOk } from '#web/lib/api.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
 import type { InspectionData } from './inspection-data.ts'
+import { isLocal } from './local-ids.ts'
 import type { Outbox } from './outbox.ts'
 
 /** How often a reading is repeated because an edit was acknowledged meanwhile. */
@@ -33,9 +34,21 @@ export async function loadInspection(
 
 /**
  * Opens the step at a place: stores it as the active one on the server (the bookmark), and reads it anew where the others
- * are known too. Throws `ApiError`.
+ * are known too. Without a network, and behind another that waits, it waits in the outbox. Throws `ApiError`.
  */
 export async function openStep(outbox: Outbox, inspectionId: number, bookmark: number): Promise<void> {
+  const keep = () => outbox.apply(inspectionId, { kind: 'bookmark', place: bookmark })
+  const { queue, view } = outbox.stateOf(inspectionId)
+  const hasWaiting = isLocal(inspectionId) || queue.some(({ edit }) => edit.kind === 'bookmark')
+  try {
+    if (!hasWaiting) return await openStepNow(outbox, inspectionId, bookmark)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'network') throw error
+  }
+  if (view && view.data.bookMark !== bookmark) await keep()
+}
+
+async function openStepNow(outbox: Outbox, inspectionId: number, bookmark: number): Promise<void> {
   const since = await outbox.acknowledged(inspectionId)
   const input = { inspection_id: inspectionId, book_mark: bookmark }
   const answer = await callOk(inspectionRoutes.getStepCategories, input)

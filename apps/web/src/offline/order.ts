@@ -1,5 +1,5 @@
 // Which edits of an inspection may go out now: ordinary ones one at a time in order, photos side by side.
-import { type Edit, isOrdered, type StoredEdit, sharesLabel, touchesLabel } from './edits.ts'
+import { isOfCategory, isOrdered, photoOf, type StoredEdit, sharesLabel, touchesLabel } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { missingFor } from './rules.ts'
 import type { Waits } from './waits.ts'
@@ -28,8 +28,10 @@ export interface PlanInput {
   photosFree: number
 }
 
-/** Plans the next requests of one inspection. Pure. */
-export function plan(input: PlanInput): Plan {
+/** Plans the next requests of one inspection: of one that is not made yet its start alone. Pure. */
+export function plan(whole: PlanInput): Plan {
+  const start = whole.queue.find(({ edit }) => edit.kind === 'start')
+  const input = start ? { ...whole, queue: [start] } : whole
   const ordinary = nextOrdinary(input)
   const photos = nextPhotos(input)
   const moments = [ordinary.wakeAt, photos.wakeAt].filter((moment) => moment !== null)
@@ -41,7 +43,7 @@ export function plan(input: PlanInput): Plan {
 }
 
 function isOrdinary(entry: StoredEdit): boolean {
-  return entry.edit.kind !== 'photo'
+  return photoOf(entry.edit) === null
 }
 
 function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: number | null } {
@@ -121,9 +123,9 @@ function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number |
   const entries: StoredEdit[] = []
   let wakeAt: number | null = null
   for (const entry of queue) {
-    const { edit } = entry
-    if (edit.kind !== 'photo' || entry.status !== 'pending' || sending.has(entry.key)) continue
-    if (!isReady(edit.photoId) || isBlocked(queue, server, entry, edit)) continue
+    const photoId = photoOf(entry.edit)
+    if (photoId === null || entry.status !== 'pending' || sending.has(entry.key)) continue
+    if (!isReady(photoId) || isBlocked(queue, server, entry)) continue
     if (isVoid(queue, entry) || missingFor(server, queue, entry) !== null) continue
     if (isBehindRefused(queue, entry)) continue
     const retryAt = waits.until('retry', entry)
@@ -140,12 +142,11 @@ function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number |
 function isBlocked(
   queue: readonly StoredEdit[],
   server: InspectionData | null,
-  entry: StoredEdit,
-  edit: Extract<Edit, { kind: 'photo' }>,
+  { seq, edit }: StoredEdit,
 ): boolean {
   return queue.some((other) => {
-    if (other.seq >= entry.seq || other.status !== 'pending') return false
-    if (other.edit.kind === 'photo') return other.edit.photoId === edit.replacesPhoto
+    if (other.seq >= seq || other.status !== 'pending') return false
+    if (other.edit.kind === 'photo') return edit.kind === 'photo' && other.edit.photoId === edit.replacesPhoto
     if (other.isUndoable || other.edit.kind === 'order' || !isOrdered(other.edit, edit)) return false
     return missingFor(server, queue, other) === null
   })
@@ -154,7 +155,7 @@ function isBlocked(
 /** Whether the label is removed later in the queue, so that the photo need not go out. */
 export function isVoid(queue: readonly StoredEdit[], entry: StoredEdit): boolean {
   const { edit } = entry
-  if (edit.kind === 'applicable') return false
+  if (!isOfCategory(edit)) return false
   return queue.some(
     (later) =>
       later.seq > entry.seq &&

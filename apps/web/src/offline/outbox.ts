@@ -3,7 +3,7 @@ import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
 import { LOST_FROM, UNWRITTEN_FROM } from './change.ts'
 import { readOldUnnamed } from './database.ts'
-import type { Edit, PhotoEdit, StoredEdit } from './edits.ts'
+import { type Edit, type PhotoEdit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
@@ -14,6 +14,7 @@ import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
 import { PhotoStore, type PhotoStoreOptions, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
 import { type OpenDatabase, Store } from './store.ts'
+import type { CoverEdit } from './whole-edits.ts'
 
 export interface ApplyOptions {
   /** Wait this long (ms) for more of the same, unless another edit comes behind. */
@@ -24,7 +25,7 @@ export interface ApplyOptions {
 
 /** A photo edit, with the photo where it is a new one; without, it was parked before. */
 export interface PhotoToKeep {
-  edit: PhotoEdit
+  edit: PhotoEdit | CoverEdit
   photo?: WaitingPhoto
 }
 
@@ -88,7 +89,11 @@ export class Outbox {
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
     void this.photos.removeStray()
-    this.whenAllRead = Promise.all([this.recover(), this.#takeUpPhotos()]).then(() => this.ledger.readAll())
+    const takeUp = () => Promise.all([this.recover(), this.#takeUpPhotos()])
+    this.whenAllRead = this.ledger.names
+      .read()
+      .then(takeUp)
+      .then(() => this.ledger.readAll())
   }
 
   /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. Never rejects. */
@@ -115,7 +120,10 @@ export class Outbox {
   subscribe(inspectionId: number, listener: () => void): () => void {
     const { listeners } = this.ledger.memory(inspectionId)
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+      this.ledger.memory(inspectionId).listeners.delete(listener)
+    }
   }
 
   /** Calls `listener` when the queue of any inspection changed; gives the function that stops it. */
@@ -143,9 +151,10 @@ export class Outbox {
   async applyPhotos(inspectionId: number, photos: readonly PhotoToKeep[]): Promise<string[]> {
     const memory = this.ledger.memory(inspectionId)
     const [first] = photos
-    const next = first ? nextPosition(memory.state.view, first.edit) : 0
+    const next = first?.edit.kind === 'photo' ? nextPosition(memory.state.view, first.edit) : 0
     const entries = photos.map(({ edit, photo }, index) => {
-      const entry = this.#add(inspectionId, { position: next + index, ...edit })
+      const placed = edit.kind === 'photo' ? { position: next + index, ...edit } : edit
+      const entry = this.#add(inspectionId, placed)
       memory.parked.delete(edit.photoId)
       if (photo) this.photos.add([photo])
       return entry
@@ -177,8 +186,7 @@ export class Outbox {
     const { kept, refused, unreadable } = await this.photos.keep(photoIds, () =>
       this.ledger.write(inspectionId),
     )
-    const isOf = (ids: readonly string[], { edit }: StoredEdit) =>
-      edit.kind === 'photo' && ids.includes(edit.photoId)
+    const isOf = (ids: readonly string[], { edit }: StoredEdit) => ids.includes(photoOf(edit) ?? '')
     for (const photoId of unreadable) memory.parked.delete(photoId)
     for (const photoId of kept) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'kept')
     for (const photoId of refused) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'not kept')
@@ -207,7 +215,7 @@ export class Outbox {
     this.#lastSeq += 1
     const entry: StoredEdit = {
       seq: this.#lastSeq,
-      inspectionId,
+      inspectionId: this.ledger.names.idOf(inspectionId),
       key: newKey(),
       edit,
       ...(base ? { base } : {}),
@@ -231,8 +239,10 @@ export class Outbox {
     } else await this.#takeIn(note)
   }
 
-  async #takeIn(entry: StoredEdit): Promise<void> {
-    const memory = this.ledger.memory(entry.inspectionId)
+  async #takeIn(noted: StoredEdit): Promise<void> {
+    const inspectionId = this.ledger.names.idOf(noted.inspectionId)
+    const entry = { ...noted, inspectionId }
+    const memory = this.ledger.memory(inspectionId)
     await memory.reading
     if ([...memory.committed, ...memory.unwritten].some((other) => other.key === entry.key)) {
       if (memory.committed.some((other) => other.key === entry.key)) this.#journal?.forget(entry.key)
@@ -382,8 +392,9 @@ export class Outbox {
 
   /** Puts another picture in a photo's place, if it still waits. */
   async keepPhoto(photo: WaitingPhoto): Promise<void> {
-    await this.photos.replace(photo)
-    if (this.photos.isFresh(photo.photoId)) await this.#keepPhotos(photo.inspectionId, [photo.photoId])
+    const inspectionId = this.ledger.names.idOf(photo.inspectionId)
+    await this.photos.replace({ ...photo, inspectionId })
+    if (this.photos.isFresh(photo.photoId)) await this.#keepPhotos(inspectionId, [photo.photoId])
   }
 
   /** How many edits were acknowledged so far: the mark for `keepServer`. */
@@ -411,6 +422,6 @@ export class Outbox {
 }
 
 function isWaiting(memory: Memory, photoId: string): boolean {
-  const names = ({ edit }: StoredEdit) => edit.kind === 'photo' && edit.photoId === photoId
+  const names = ({ edit }: StoredEdit) => photoOf(edit) === photoId
   return memory.parked.has(photoId) || memory.unwritten.some(names)
 }

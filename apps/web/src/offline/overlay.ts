@@ -1,10 +1,13 @@
 // What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
+
 import type { Category, Check, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
 import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
+import { applyWhole } from './apply-whole.ts'
 import {
   type DetailsEdit,
   type Edit,
+  isOfCategory,
   isSameLabel,
   type LabelPath,
   type OrderEdit,
@@ -19,6 +22,7 @@ import {
   recordOf,
   withCategory,
 } from './inspection-data.ts'
+import type { CoverEdit } from './whole-edits.ts'
 
 /** A photo that is not on the server yet. */
 export interface PendingPhoto {
@@ -41,6 +45,9 @@ export interface Overlaid {
   photos: ReadonlyMap<string, readonly PendingPhoto[]>
 }
 
+/** The key of a waiting cover picture. */
+export const COVER_SLOT = 'cover'
+
 /** The key of a label's waiting photos. */
 export function photoSlot(category: string, label: string): string {
   return `${category}\n${foldLabel(label)}`
@@ -61,13 +68,8 @@ export function overlay(data: InspectionData, queue: readonly StoredEdit[]): Ove
 }
 
 function applyEdit(data: InspectionData, edit: Edit): InspectionData {
+  if (!isOfCategory(edit)) return applyWhole(data, edit)
   switch (edit.kind) {
-    case 'applicable': {
-      const step = data.steps[edit.step]
-      if (!step) return data
-      const changed = { ...step, is_applicable: edit.isApplicable ? 1 : 0 }
-      return { ...data, steps: { ...data.steps, [edit.step]: changed } }
-    }
     case 'checks':
       return withCategory(data, edit, (category) => checked(category, edit.section, edit.checks))
     case 'details':
@@ -173,23 +175,29 @@ function withoutRecord(category: Category, label: string): LabelDetails[] {
   return category.labels_details.filter((details) => !isSameLabel(details.label, label))
 }
 
+function pendingOf(entry: StoredEdit, edit: PhotoEdit | CoverEdit): PendingPhoto {
+  const { caption, position } = edit.kind === 'photo' ? edit : {}
+  return {
+    photoId: edit.photoId,
+    key: entry.key,
+    name: edit.name,
+    caption: caption ?? null,
+    position: position ?? Number.MAX_SAFE_INTEGER,
+    status: entry.status,
+    wasTried: entry.attempts > 0,
+    ...(entry.failure ? { failure: entry.failure } : {}),
+  }
+}
+
 /** Photos follow their label: renamed with it, gone with it. */
 function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): void {
   const { edit } = entry
   if (edit.kind === 'photo') {
     const slot = photoSlot(edit.category, edit.label)
     const kept = (photos.get(slot) ?? []).filter((photo) => photo.photoId !== edit.replacesPhoto)
-    kept.push({
-      photoId: edit.photoId,
-      key: entry.key,
-      name: edit.name,
-      caption: edit.caption ?? null,
-      position: edit.position ?? Number.MAX_SAFE_INTEGER,
-      status: entry.status,
-      wasTried: entry.attempts > 0,
-      ...(entry.failure ? { failure: entry.failure } : {}),
-    })
-    photos.set(slot, kept)
+    photos.set(slot, [...kept, pendingOf(entry, edit)])
+  } else if (edit.kind === 'cover') {
+    photos.set(COVER_SLOT, [pendingOf(entry, edit)])
   } else if (edit.kind === 'order') {
     const slot = photoSlot(edit.category, edit.label)
     const moved = photos.get(slot)?.map((photo) => {

@@ -56,6 +56,13 @@ export class PhotoStore {
     return [...this.#written.values()].filter((row) => row.inspectionId === inspectionId)
   }
 
+  /** An inspection that was made here has the server's number now. */
+  renumber(local: number, id: number): void {
+    for (const photos of [this.#fresh, this.#written] as Map<string, { inspectionId: number }>[])
+      for (const [photoId, photo] of photos)
+        if (photo.inspectionId === local) photos.set(photoId, { ...photo, inspectionId: id })
+  }
+
   /** The disk has these rows. */
   settle(rows: readonly PhotoRow[]): void {
     for (const { photoId, file } of rows) if (this.#written.get(photoId)?.file === file) this.#forget(photoId)

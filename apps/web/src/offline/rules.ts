@@ -2,7 +2,7 @@
 import type { LabelDetails } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
-import type { LabelPath, StoredEdit } from './edits.ts'
+import { isOfCategory, type LabelPath, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { overlay } from './overlay.ts'
 
@@ -55,7 +55,7 @@ function recordWith(
 ): LabelDetails | undefined {
   const related = queue.filter(
     ({ edit }) =>
-      edit.kind !== 'applicable' &&
+      isOfCategory(edit) &&
       edit.category === path.category &&
       !(edit.kind === 'photo' && edit.replaces === undefined),
   )

@@ -7,17 +7,19 @@ import type { Answer } from './answers.ts'
 import {
   type CategoryPath,
   type DetailsEdit,
+  isOfCategory,
   isSameLabel,
   type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
 } from './edits.ts'
 import type { WaitingPhoto } from './photo-store.ts'
+import { sendWhole } from './send-whole.ts'
 import { uploadForm } from './upload.ts'
 
 export interface Outgoing {
   entry: StoredEdit
-  /** With a photo edit. */
+  /** With an edit that brings one. */
   photo: WaitingPhoto | undefined
   /** The level that a recommendation's photo goes out with. */
   level: Level | null
@@ -32,16 +34,8 @@ export async function sendEdit(
 ): Promise<Answer> {
   const { edit, inspectionId, key } = entry
   const options = { idempotencyKey: key }
+  if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, key, photo }, onProgress)
   switch (edit.kind) {
-    case 'applicable': {
-      const input = {
-        inspection_id: inspectionId,
-        step_name: edit.step,
-        is_applicable: edit.isApplicable ? 1 : 0,
-      }
-      const answer = await callOk(inspectionRoutes.notApplicable, input, options)
-      return { isApplicable: answer.is_applicable === 1 }
-    }
     case 'checks': {
       const checks = edit.checks.map(({ label, checked }) => ({ label, checked: checked ? 1 : 0 }))
       const input = { ...pathOf(inspectionId, edit), checks }

@@ -1,16 +1,18 @@
 // The offline store as React state: an inspection as the inspector sees it, and the only ways to change it.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { onSessionChange } from '#web/lib/session.ts'
-import type { Edit, LabelPath } from './edits.ts'
+import { type Edit, type LabelPath, lastWhole } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { EMPTY_STATE } from './inspection-state.ts'
 import { loadCatalogue, loadHead, loadInspection } from './load.ts'
+import { isLocal } from './local-ids.ts'
 import { currentOffline, type OfflineStore, type ParkedPhoto, parkPhotos, queuePhotos } from './offline.ts'
 import type { ApplyOptions } from './outbox.ts'
-import { type PendingPhoto, photoSlot } from './overlay.ts'
+import { COVER_SLOT, type PendingPhoto, photoSlot } from './overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from './resolve.ts'
 import type { OffDisk, Waiting } from './words.ts'
 
@@ -29,6 +31,10 @@ export interface OfflineInspection {
   progress: ReadonlyMap<string, number>
   /** Waiting edits that are not on the device's disk, by key. */
   offDisk: ReadonlyMap<string, OffDisk>
+  /** The cover picture that is not on the server yet. */
+  cover: PendingPhoto | null
+  /** Dates, times and weather that are not on the server yet. */
+  times: InspectionTime | null
   /** A label's photos that are not on the server yet. */
   photosOf: (label: Pick<LabelPath, 'category' | 'label'>) => readonly PendingPhoto[]
   /** Shows an edit at once and keeps it; gives its key once it is on the disk. */
@@ -84,6 +90,8 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
     waiting: state.waiting,
     progress: state.progress,
     offDisk: state.offDisk,
+    cover: photos?.get(COVER_SLOT)?.[0] ?? null,
+    times: lastWhole(state.queue, 'times')?.times ?? null,
     photosOf,
     ...actions,
   }
@@ -91,7 +99,7 @@ export function useOfflineInspection(inspectionId: number): OfflineInspection {
 
 type Actions = Omit<
   OfflineInspection,
-  'inspectionId' | 'data' | 'isLoaded' | 'waiting' | 'progress' | 'offDisk' | 'photosOf'
+  'inspectionId' | 'data' | 'isLoaded' | 'waiting' | 'progress' | 'offDisk' | 'cover' | 'times' | 'photosOf'
 >
 
 function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions {
@@ -132,7 +140,7 @@ export function useLoadInspection(inspectionId: number): {
   const userId = offline?.userId ?? 0
   const whole = useQuery({
     queryKey: ['offline', userId, inspectionId],
-    enabled: offline !== null,
+    enabled: offline !== null && !isLocal(inspectionId),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
@@ -150,7 +158,7 @@ export function useLoadHead(inspectionId: number): { error: Error | null; refetc
   const offline = useOffline()
   const { error, refetch } = useQuery({
     ...headQuery(offline, inspectionId),
-    enabled: offline !== null,
+    enabled: offline !== null && !isLocal(inspectionId),
     staleTime: 2_000,
     refetchOnWindowFocus: true,
   })

@@ -48,7 +48,9 @@ interface Held {
 
 /** Everything of an inspection that waits, in the order of the queue; photos without a label come last. */
 export function waitingOf({ server, queue, offDisk, parked }: Held): Waiting[] {
-  const edits = queue.map((entry): Waiting => {
+  // Which step was opened last is nothing that anybody entered.
+  const entered = queue.filter(({ edit }) => edit.kind !== 'bookmark')
+  const edits = entered.map((entry): Waiting => {
     const missing = missingFor(server, queue, entry)
     // A photo on its way is what an empty comment waits for.
     const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)

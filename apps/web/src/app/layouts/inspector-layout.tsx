@@ -6,6 +6,7 @@ import { NewBuildStrip } from '#web/app/layouts/new-build-strip.tsx'
 import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
+import { useFollowNames } from '#web/app/layouts/use-follow-names.ts'
 import { useNews } from '#web/app/layouts/use-news.ts'
 import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
@@ -21,6 +22,7 @@ export function InspectorLayout() {
   useFreshUser()
   useUnpaid()
   useUnsentEdits()
+  useFollowNames()
   useNews()
   useFocusOnNewPage(main)
   return (

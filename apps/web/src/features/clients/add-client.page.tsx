@@ -19,17 +19,19 @@ export function Component() {
         isBusy={add.isPending}
         isKept
         onSave={async (values) => {
-          const { client } = await add.mutateAsync(values)
+          const { clientId, outcome } = await add.mutateAsync(values)
+          const name = values.client_name.trim()
+          const said = outcome === 'sent' ? `${name} is added` : `${name} is kept on this device`
           if (search.has(TO_INSPECT)) {
-            navigate(paths.propertyDescription(client.id), { replace: true })
-            toast.success(`${client.client_name} is added`)
+            navigate(paths.propertyDescription(clientId), { replace: true })
+            toast.success(said)
             return
           }
           navigate('/clients')
-          toast.success(`${client.client_name} is added`, {
+          toast.success(said, {
             action: {
               label: 'Start inspection',
-              onClick: () => navigate(paths.propertyDescription(client.id)),
+              onClick: () => navigate(paths.propertyDescription(clientId)),
             },
           })
         }}

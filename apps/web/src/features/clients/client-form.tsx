@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { ClientFields } from '@plumbline/contract/clients'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
@@ -48,17 +48,31 @@ interface ClientFormProps {
   isBusy: boolean
   /** Whether what is entered stays on the device until it is saved or given up. */
   isKept?: boolean
+  /** What the server said of single fields when it refused them. */
+  refusal?: Record<string, string>
   /** Saves and leaves; throws `ApiError`. */
   onSave: (values: ClientValues) => Promise<void>
 }
 
 const FORM_ID = 'client-form'
 
-export function ClientForm({ initialValues, submitLabel, isBusy, isKept = false, onSave }: ClientFormProps) {
+export function ClientForm({
+  initialValues,
+  submitLabel,
+  isBusy,
+  isKept = false,
+  refusal,
+  onSave,
+}: ClientFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const form = useValidatedForm({ schema: ClientFields, initialValues })
   const userId = useUser()?.id ?? NOBODY
   const draft = useFormDraft({ form, empty: initialValues, userId, key: isKept ? 'new-client' : null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, of what stood there
+  useEffect(() => {
+    if (refusal) form.setErrors(refusal)
+  }, [])
 
   const isSaving = useRef(false)
 

@@ -7,6 +7,7 @@ import { counted, dayAt, dayOf, reportDate, shortDate } from '#web/lib/format.ts
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './client-status.module.css'
 
@@ -19,6 +20,15 @@ export function resumeStep({ inspection }: Pick<Client, 'inspection'>): string |
 }
 
 export function ClientStatus({ client }: { client: Client }) {
+  return (
+    <span className={classes.status}>
+      <MadeHereTag id={client.id} />
+      <Progress client={client} />
+    </span>
+  )
+}
+
+function Progress({ client }: { client: Client }) {
   if (client.inspection_count > 1) return <SeveralStatuses client={client} />
   if (client.inspection_report) return <ReportTag report={client.inspection_report} />
   if (client.inspection === null) return <StateTag state="neutral">No inspection yet</StateTag>
@@ -29,7 +39,12 @@ export function ClientStatus({ client }: { client: Client }) {
 export function InspectionStatus({ card }: { card: InspectionCard }) {
   if (card.report) return <ReportTag report={card.report} />
   const isBegun = card.current_step !== null || card.steps.some((state) => state !== 'none')
-  return isBegun ? <ProgressTag of={card} /> : <StateTag state="neutral">Not started</StateTag>
+  return (
+    <span className={classes.status}>
+      <MadeHereTag id={card.id} />
+      {isBegun ? <ProgressTag of={card} /> : <StateTag state="neutral">Not started</StateTag>}
+    </span>
+  )
 }
 
 function SeveralStatuses({ client }: { client: Client }) {

@@ -130,7 +130,7 @@ function Restore({ client }: { client: Client }) {
       variant="default"
       loading={restore.isPending}
       leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => restore.mutate(client.id)}
+      onClick={() => restore.mutate(client)}
     >
       Restore
     </Button>

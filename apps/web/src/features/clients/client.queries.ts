@@ -1,21 +1,42 @@
 // Clients: active and archived lists, one client with its properties, and what can be done with it.
-import { type Client, clientRoutes } from '@plumbline/contract/clients'
-import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { type Client, ClientFields, clientRoutes } from '@plumbline/contract/clients'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { propertyRoutes } from '@plumbline/contract/properties'
-import type { InputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClientValues } from '#web/features/clients/client-form.tsx'
 import { callOk } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
-import { useWriteKey } from '#web/lib/use-write-key.ts'
+import { isSameMatter, type StoredEdit } from '#web/offline/edits.ts'
+import { CLIENT_QUEUE, isLocal } from '#web/offline/local-ids.ts'
+import {
+  addClient,
+  changeNewClient,
+  discardClient,
+  discardInspection,
+  isNewClient,
+  newMade,
+} from '#web/offline/making-edits.ts'
 import { orKept } from '#web/offline/or-kept.ts'
+import type { Outbox } from '#web/offline/outbox.ts'
+import { type Outcome, outcomeOf } from '#web/offline/outcome.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { useClientsWithWaiting, useClientWithWaiting } from '#web/offline/use-waiting-cards.ts'
+import type { ClientEdit, Move, NewClientEdit } from '#web/offline/whole-edits.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Active clients whose name, email or address holds the search. */
 export function useActiveClients(search: string) {
-  return useEndless<Client>({
+  const list = useEndless<Client>({
     queryKey: [...queryKeys.clients, 'active', search],
     fetchPage: (listSize, signal) =>
       orKept(
@@ -26,6 +47,7 @@ export function useActiveClients(search: string) {
         async (lists) => (await lists.searchClients(search)).slice(listSize),
       ),
   })
+  return { ...list, rows: useClientsWithWaiting(list.rows, search) }
 }
 
 /** Archived clients whose name holds the search. */
@@ -38,21 +60,26 @@ export function useArchivedClients(search: string, enabled: boolean) {
   })
 }
 
+/** With what waits on this device; one that waits to be made is known here alone. */
 export function useClient(clientId: number) {
-  return useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: queryKeys.client(clientId),
+    enabled: !isLocal(clientId),
     queryFn: ({ signal }) =>
       orKept(
         async () => (await callOk(clientRoutes.getClient, { client_id: clientId }, { signal })).client,
         (lists) => lists.client(clientId),
       ),
   })
+  const client = useClientWithWaiting(clientId, data)
+  return { data: client, error, isPending: isPending && !client, refetch }
 }
 
 /** What is known of the houses of a client's inspections. */
 export function useClientProperties(clientId: number) {
   return useQuery({
     queryKey: [...queryKeys.clients, 'properties', clientId],
+    enabled: !isLocal(clientId),
     queryFn: async ({ signal }) =>
       (await callOk(propertyRoutes.list, { client_id: clientId }, { signal })).properties,
   })
@@ -66,58 +93,122 @@ function forgetLists(client: QueryClient): Promise<unknown> {
   ])
 }
 
+/** The outbox of who is signed in. */
+function useOutbox(): () => Outbox {
+  const offline = useOffline()
+  return () => {
+    if (!offline) throw new Error('Nobody is signed in')
+    return offline.outbox
+  }
+}
+
+/** Gives the client's number, and whether it is that of this device until there is a signal. Throws `ApiError`. */
 export function useAddClient() {
   const client = useQueryClient()
-  const { keyOf } = useWriteKey()
+  const outboxOf = useOutbox()
+  // Sent again from the same form it is the same client.
+  const [made] = useState(newMade)
   return useMutation({
-    mutationFn: (fields: InputOf<typeof clientRoutes.create>) =>
-      callOk(clientRoutes.create, fields, { idempotencyKey: keyOf(fields) }),
+    mutationFn: async (values: ClientValues) => {
+      const outbox = outboxOf()
+      await addClient(outbox, made, ClientFields.parse(values))
+      const outcome = await outcomeOf(outbox, CLIENT_QUEUE, (entry) => isNewClient(entry, made.id))
+      return { clientId: outbox.ledger.names.idOf(made.id), outcome }
+    },
     onSuccess: () => forgetLists(client),
   })
 }
 
+/** Throws `ApiError`. */
 export function useUpdateClient(clientId: number) {
   const client = useQueryClient()
+  const outboxOf = useOutbox()
   return useMutation({
-    mutationFn: (fields: InputOf<typeof clientRoutes.create>) =>
-      callOk(clientRoutes.update, { ...fields, client_id: clientId }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKeys.client(clientId), answer.client)
+    mutationFn: async (values: ClientValues) => {
+      const [outbox, fields] = [outboxOf(), ClientFields.parse(values)]
+      if (isLocal(outbox.ledger.names.idOf(clientId))) {
+        await changeNewClient(outbox, clientId, fields)
+        const isIt = (entry: StoredEdit) => isNewClient(entry, clientId)
+        return outcomeOf(outbox, CLIENT_QUEUE, isIt, { takesBack: false })
+      }
+      const edit = { kind: 'client-fields', clientId, fields } as const
+      return change(outbox, edit)
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.client(clientId) })
       return forgetLists(client)
     },
   })
 }
 
-type Move = 'archive' | 'restore' | 'remove'
+/** Puts a change of a client into the outbox, and follows it. Throws `ApiError`. */
+async function change(outbox: Outbox, edit: Exclude<ClientEdit, NewClientEdit>): Promise<Outcome> {
+  await outbox.apply(CLIENT_QUEUE, edit)
+  return outcomeOf(
+    outbox,
+    CLIENT_QUEUE,
+    (entry) => entry.edit.kind === edit.kind && isSameMatter(entry.edit, edit),
+  )
+}
 
 interface MoveOptions {
-  /** Called with the client's id once the server took it, also when the row is gone from the page by then. */
+  /** Called with the client's id once the server took it, or this device, also when the row is gone from the page by then. */
   onDone: (clientId: number) => void
 }
 
 /** Archives, restores or deletes a client; a failure is said in a toast. */
 export function useMoveClient(move: Move, { onDone }: MoveOptions) {
   const client = useQueryClient()
+  const outboxOf = useOutbox()
   return useMutation({
-    mutationFn: (clientId: number) => callOk(clientRoutes[move], { client_id: clientId }),
-    onSuccess: (_answer, clientId) => {
-      onDone(clientId)
+    mutationFn: async ({ id: clientId, client_name: clientName }: Pick<Client, 'id' | 'client_name'>) => {
+      const outbox = outboxOf()
+      if (isLocal(outbox.ledger.names.idOf(clientId))) return discardClient(outbox, clientId)
+      return change(outbox, { kind: 'move-client', clientId, clientName, move })
+    },
+    // Otherwise it would be back between the answer and the list that is read anew.
+    onMutate: ({ id }) => dropClient(client, move === 'restore' ? 'archived' : 'active', id),
+    onSuccess: (_outcome, { id }) => {
+      onDone(id)
       void client.invalidateQueries({
-        queryKey: queryKeys.client(clientId),
+        queryKey: queryKeys.client(id),
         // A page of a client that is gone is being left.
         refetchType: move === 'remove' ? 'none' : 'active',
       })
       return forgetLists(client)
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => {
+      void forgetLists(client)
+      toast.error(errorText(error))
+    },
   })
 }
 
+/** Takes a client out of a loaded list. */
+function dropClient(queries: QueryClient, list: 'active' | 'archived', clientId: number): void {
+  queries.setQueriesData<InfiniteData<Client[]>>(
+    { queryKey: [...queryKeys.clients, list] },
+    (loaded) =>
+      loaded && { ...loaded, pages: loaded.pages.map((page) => page.filter(({ id }) => id !== clientId)) },
+  )
+}
+
 /** Deletes one inspection; its client and the others stay. A failure is said in a toast. */
-export function useRemoveInspection(clientId: number) {
+export function useRemoveInspection({ id: clientId, client_name: clientName }: Client) {
   const client = useQueryClient()
+  const outboxOf = useOutbox()
   return useMutation({
-    mutationFn: (inspectionId: number) => callOk(inspectionRoutes.remove, { inspection_id: inspectionId }),
+    mutationFn: async (inspectionId: number) => {
+      const outbox = outboxOf()
+      if (!isLocal(outbox.ledger.names.idOf(inspectionId)))
+        await change(outbox, { kind: 'remove-inspection', inspectionId, clientName })
+      await discardInspection(outbox, inspectionId)
+    },
+    onMutate: (inspectionId) => {
+      client.setQueryData<InspectionCard[]>([...queryKeys.clients, 'inspections', clientId], (cards) =>
+        cards?.filter(({ id }) => id !== inspectionId),
+      )
+    },
     onSuccess: () => {
       toast.success(TEXT.inspectionDeleted)
       // Its mails name nobody any more.
@@ -125,6 +216,9 @@ export function useRemoveInspection(clientId: number) {
         void client.invalidateQueries({ queryKey })
       return forgetLists(client)
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => {
+      void forgetLists(client)
+      toast.error(errorText(error))
+    },
   })
 }

@@ -2,10 +2,17 @@
 import type { Client } from '@plumbline/contract/clients'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, type ClientValues } from '#web/features/clients/client-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
+import { isNewClient } from '#web/offline/making-edits.ts'
+import type { OfflineStore } from '#web/offline/offline.ts'
+import { errorOf } from '#web/offline/outcome.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -36,18 +43,27 @@ export function Component() {
 function EditForm({ client }: { client: Client }) {
   const navigate = useNavigate()
   const update = useUpdateClient(client.id)
+  const offline = useOffline()
+  const [refusal] = useState(() => refusalOf(offline, client.id))
   return (
     <ClientForm
       initialValues={valuesOf(client)}
       submitLabel="Save changes"
       isBusy={update.isPending}
+      refusal={refusal}
       onSave={async (values) => {
-        await update.mutateAsync(values)
+        const outcome = await update.mutateAsync(values)
         navigate('/clients')
-        toast.success(`${values.client_name} is saved`)
+        toast.success(`${values.client_name} is ${outcome === 'sent' ? 'saved' : 'kept on this device'}`)
       }}
     />
   )
+}
+
+/** What the server said of the fields of a client that waits to be made. */
+function refusalOf(offline: OfflineStore | null, clientId: number): Record<string, string> {
+  const queue = offline?.outbox.stateOf(CLIENT_QUEUE).queue ?? []
+  return fieldErrors(errorOf(queue.find((entry) => isNewClient(entry, clientId))?.failure))
 }
 
 /** Section 8: a 422 shows the server's message, anything else "Something went wrong"; of a 404 the page says more. */

@@ -5,6 +5,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import { IconArchive, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useMoveClient } from '#web/features/clients/client.queries.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import type { Action } from '#web/ui/action-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,9 +24,11 @@ export function useClientRemoval(
     },
   })
   const { inspection_count } = client
+  // The server has nothing of it yet that it could put away.
+  const isMade = !isLocal(client.id)
   return {
     actions: [
-      { label: 'Archive', icon: IconArchive, onSelect: archive },
+      ...(isMade ? [{ label: 'Archive', icon: IconArchive, onSelect: archive }] : []),
       { label: 'Delete', icon: IconTrash, onSelect: () => setIsAsking(true), isDestructive: true },
     ],
     question: (
@@ -36,23 +39,25 @@ export function useClientRemoval(
         confirmLabel="Delete client"
         isDestructive
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(client.id, { onSettled: () => setIsAsking(false) })}
+        onConfirm={() => remove.mutate(client, { onSettled: () => setIsAsking(false) })}
         alternative={
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setIsAsking(false)
-              archive()
-            }}
-          >
-            Archive instead
-          </Button>
+          isMade && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setIsAsking(false)
+                archive()
+              }}
+            >
+              Archive instead
+            </Button>
+          )
         }
       >
         <p>
           The client is deleted with its{' '}
           {inspection_count > 1 ? `${inspection_count} inspections` : 'inspection'}, photos and reports. This
-          cannot be undone. An archived client keeps everything and can be restored.
+          cannot be undone. {isMade && 'An archived client keeps everything and can be restored.'}
         </p>
       </ConfirmDialog>
     ),
@@ -63,12 +68,12 @@ export function useClientRemoval(
 function useArchive(client: Client, onGone: () => void): () => void {
   const restore = useMoveClient('restore', { onDone: () => toast.success(TEXT.clientRestored) })
   const archive = useMoveClient('archive', {
-    onDone: (clientId) => {
+    onDone: () => {
       onGone()
       toast.success(`${client.client_name} is archived`, {
-        action: { label: 'Undo', onClick: () => restore.mutate(clientId) },
+        action: { label: 'Undo', onClick: () => restore.mutate(client) },
       })
     },
   })
-  return () => archive.mutate(client.id)
+  return () => archive.mutate(client)
 }

@@ -13,6 +13,9 @@ import { callOk } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { matches } from '#web/lib/search.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
+import { orKept } from '#web/offline/or-kept.ts'
+import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -26,12 +29,19 @@ import classes from './client-picker.module.css'
 function usePickerClients(search: string, enabled: boolean) {
   return useQuery({
     queryKey: [...queryKeys.clients, 'picker', search],
-    queryFn: async ({ signal }) =>
-      (await callOk(clientRoutes.getClientsList, { active: 1, search, paginate: 1, listSize: 0 }, { signal }))
-        .clients,
+    queryFn: ({ signal }) =>
+      orKept(
+        async () => {
+          const input = { active: 1, search, paginate: 1, listSize: 0 }
+          return (await callOk(clientRoutes.getClientsList, input, { signal })).clients
+        },
+        (lists) => lists.searchClients(search),
+      ),
     enabled,
   })
 }
+
+const NOBODY: readonly Client[] = []
 
 interface ClientPickerProps {
   opened: boolean
@@ -45,15 +55,17 @@ export function ClientPicker({ opened, onClose }: ClientPickerProps) {
   const newest = usePickerClients('', opened)
   const found = usePickerClients(asked, opened && asked !== '')
   const isAnswered = asked !== '' && asked === search.trim() && found.data !== undefined
-  const loaded = mergeById(found.data ?? [], newest.data ?? [])
+  const foundHere = useClientsWithWaiting(found.data ?? NOBODY, asked)
+  const newestHere = useClientsWithWaiting(newest.data ?? NOBODY)
+  const loaded = mergeById(foundHere, newestHere)
   const shown = (
     isAnswered
-      ? found.data
+      ? foundHere
       : loaded.filter(({ client_name, email, address }) => matches(search, client_name, email, address))
   ).slice(0, PICKER_CLIENTS)
   const isSearching = search.trim() !== '' && !isAnswered && !found.isError
   const error = newest.error ?? found.error
-  const hasNone = newest.data?.length === 0
+  const hasNone = newest.data !== undefined && newestHere.length === 0
 
   useEffect(() => {
     if (opened && hasNone) toast.error(TEXT.noActiveClientsToChoose)
@@ -109,10 +121,11 @@ function Choices({ clients }: { clients: readonly Client[] }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<number | null>(null)
 
-  async function choose(clientId: number) {
+  async function choose({ id: clientId, inspection }: Client) {
     setChosen(clientId)
     try {
-      const inspectionId = await findInspection(clientId)
+      const startedHere = inspection && isLocal(inspection.id) ? inspection.id : isLocal(clientId) ? 0 : null
+      const inspectionId = startedHere ?? (await findInspection(clientId))
       navigate(inspectionId === 0 ? paths.propertyDescription(clientId) : paths.steps(inspectionId, clientId))
     } catch (error) {
       toast.error(errorText(error))
@@ -122,28 +135,31 @@ function Choices({ clients }: { clients: readonly Client[] }) {
 
   return (
     <ul className={classes.choices}>
-      {clients.map(({ id, client_name, address, pagecover, inspection }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classes.choice}
-            disabled={chosen !== null}
-            onClick={() => choose(id)}
-          >
-            <Cover url={pagecover} className={classes.cover} />
-            <span className={classes.text}>
-              <span className={classes.name}>{client_name}</span>
-              <span className={classes.address}>{address}</span>
-            </span>
-            {chosen === id ? (
-              <Loader size={20} aria-label="Opening" />
-            ) : (
-              <span className={classes.what}>{inspection === null ? 'Start' : 'Resume'}</span>
-            )}
-            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
+      {clients.map((client) => {
+        const { id, client_name, address, pagecover, inspection } = client
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.choice}
+              disabled={chosen !== null}
+              onClick={() => choose(client)}
+            >
+              <Cover url={pagecover} className={classes.cover} />
+              <span className={classes.text}>
+                <span className={classes.name}>{client_name}</span>
+                <span className={classes.address}>{address}</span>
+              </span>
+              {chosen === id ? (
+                <Loader size={20} aria-label="Opening" />
+              ) : (
+                <span className={classes.what}>{inspection === null ? 'Start' : 'Resume'}</span>
+              )}
+              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -16,6 +16,7 @@ import { takenText, useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InfiniteList } from '#web/ui/infinite-list.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -133,6 +134,7 @@ function InspectionTable({ inspections }: ListProps) {
             </Table.Td>
             <Table.Td>
               <span className={classes.findings}>
+                <MadeHereTag id={card.id} />
                 <FindingsLine findings={card.findings} />
               </span>
             </Table.Td>
@@ -160,6 +162,7 @@ function InspectionCards({ inspections }: ListProps) {
             <NameLink card={card} />
             <span className={classes.address}>{placeOf(card)}</span>
             <span className={classes.findings}>
+              <MadeHereTag id={card.id} />
               <FindingsLine findings={card.findings} />
             </span>
           </div>

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useEndless } from '#web/lib/use-endless.ts'
+import { meantOf } from '#web/offline/client-here.ts'
 import { orKept } from '#web/offline/or-kept.ts'
+import { useCardsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 
 /** The newest inspections: the first page of the list. */
 export function useRecentInspections() {
-  return useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.inspections, 'recent'],
     queryFn: ({ signal }) =>
       orKept(
@@ -18,11 +20,15 @@ export function useRecentInspections() {
         async (lists) => (await lists.searchInspections('')).slice(0, PAGE_SIZE),
       ),
   })
+  const cards = useCardsWithWaiting(query.data ?? NO_CARDS)
+  return { ...query, data: query.data && cards }
 }
+
+const NO_CARDS: readonly InspectionCard[] = []
 
 /** All inspections that match, ten at a time. */
 export function useInspectionList(search: string, enabled: boolean) {
-  return useEndless<InspectionCard>({
+  const list = useEndless<InspectionCard>({
     queryKey: [...queryKeys.inspections, 'list', search],
     fetchPage: (listSize, signal) =>
       orKept(
@@ -32,10 +38,19 @@ export function useInspectionList(search: string, enabled: boolean) {
       ),
     enabled,
   })
+  return { ...list, rows: useCardsWithWaiting(list.rows, { search }) }
 }
 
-/** A client's inspection: its id, or 0 where there is none yet. Throws `ApiError`. */
+/** A client's inspection, the newest open one: its id, or 0 where there is none yet. Throws `ApiError`. */
 export async function findInspection(clientId: number): Promise<number> {
-  const answer = await callOk(inspectionRoutes.checkIfInspectionExists, { client_id: clientId })
-  return answer.inspection?.id ?? answer.inspection_id
+  return orKept(
+    async () => {
+      const answer = await callOk(inspectionRoutes.checkIfInspectionExists, { client_id: clientId })
+      return answer.inspection?.id ?? answer.inspection_id
+    },
+    async (lists) => {
+      if (!(await lists.client(clientId))) return null
+      return meantOf(await lists.inspectionsOf(clientId))?.id ?? 0
+    },
+  )
 }

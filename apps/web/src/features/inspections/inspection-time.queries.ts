@@ -1,26 +1,69 @@
 // Dates, times and weather of an inspection.
+import type { InspectionTime } from '@plumbline/contract/inspection-times'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import type { InputOf } from '@plumbline/contract/route'
-import type { WhichInspection } from '@plumbline/contract/which-inspection'
+import { TEXT } from '@plumbline/contract/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callOk } from '#web/lib/api.ts'
+import { findInspection } from '#web/features/inspections/inspection-list.queries.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { lastWhole } from '#web/offline/edits.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
+import type { OfflineStore } from '#web/offline/offline.ts'
+import { outcomeOf } from '#web/offline/outcome.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
 
-/** Asked while the dialog is open. */
-export function useInspectionTime(which: WhichInspection, enabled: boolean) {
+export interface FoundTime {
+  inspectionId: number
+  inspection: InspectionTime | null
+  /** At the property; null where it is not known. */
+  time_zone: string | null
+}
+
+/** Asked while the dialog is open; what waits on this device is laid over. Undefined: the client's inspection. */
+export function useInspectionTime(clientId: number, named: number | undefined, enabled: boolean) {
+  const offline = useOffline()
   return useQuery({
-    queryKey: [...queryKeys.inspectionTimes, which],
-    queryFn: ({ signal }) => callOk(inspectionRoutes.getTime, which, { signal }),
-    enabled,
+    queryKey: [...queryKeys.inspectionTimes, clientId, named],
+    queryFn: async ({ signal }): Promise<FoundTime> => {
+      const inspectionId = named ?? (isLocal(clientId) ? 0 : await findInspection(clientId))
+      if (inspectionId === 0) throw new ApiError('refused', 200, TEXT.noInspection)
+      const found = await readTime(offline, inspectionId, signal)
+      const waiting = offline && lastWhole(offline.outbox.stateOf(inspectionId).queue, 'times')
+      return { inspectionId, ...found, ...(waiting ? { inspection: waiting.times } : {}) }
+    },
+    enabled: enabled && offline !== null,
     gcTime: 0,
   })
 }
 
+/** From the server, and without an answer from this device. */
+async function readTime(
+  offline: OfflineStore | null,
+  inspectionId: number,
+  signal: AbortSignal,
+): Promise<Omit<FoundTime, 'inspectionId'>> {
+  await offline?.outbox.whenRead(inspectionId)
+  const kept = offline?.outbox.stateOf(inspectionId).server?.head
+  const here = kept && { inspection: kept.inspection, time_zone: null }
+  if (isLocal(inspectionId) && here) return here
+  try {
+    return await callOk(inspectionRoutes.getTime, { inspection_id: inspectionId }, { signal })
+  } catch (error) {
+    if (here && error instanceof ApiError && error.kind === 'network') return here
+    throw error
+  }
+}
+
+/** Throws `ApiError`. */
 export function useSaveInspectionTime() {
   const client = useQueryClient()
+  const offline = useOffline()
   return useMutation({
-    mutationFn: (fields: InputOf<typeof inspectionRoutes.updateTime>) =>
-      callOk(inspectionRoutes.updateTime, fields),
+    mutationFn: async ({ inspectionId, times }: { inspectionId: number; times: InspectionTime }) => {
+      if (!offline) throw new Error('Nobody is signed in')
+      await offline.outbox.apply(inspectionId, { kind: 'times', times })
+      return outcomeOf(offline.outbox, inspectionId, ({ edit }) => edit.kind === 'times')
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.inspectionTimes }),
   })
 }

@@ -2,11 +2,9 @@
 import { Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { useParams, useSearchParams } from 'react-router'
-import {
-  type DescriptionStart,
-  useDescriptionStart,
-} from '#web/features/inspections/description/description.query.ts'
+import { useDescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { DescriptionForm } from '#web/features/inspections/description/description-form.tsx'
+import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
 import { useUser } from '#web/lib/use-session.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { readNewInspection } from '#web/shared/inspection/new-inspection.ts'
@@ -26,7 +24,7 @@ export function Component() {
   })
   const inspectionId = start.data?.inspectionId ?? 0
   const back =
-    inspectionId > 0
+    inspectionId !== 0
       ? { to: paths.steps(inspectionId, clientId), label: 'Back to steps' }
       : further
         ? { to: paths.client(clientId), label: 'Back to the client' }

@@ -9,6 +9,7 @@ import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { progressText, StepSegments, stepProgress } from '#web/shared/inspection/step-segments.tsx'
+import { MadeHereTag } from '#web/shared/sending/made-here-tag.tsx'
 import classes from './recent-card.module.css'
 
 /** The step that was open last, for the segments. */
@@ -52,6 +53,7 @@ export function RecentCard({ card }: { card: InspectionCard }) {
         {day && <span className={classes.date}>{relativeDay(day)}</span>}
         <p className={classes.address}>{placeOf(card)}</p>
         <p className={classes.findings}>
+          <MadeHereTag id={card.id} />
           <FindingsLine findings={card.findings} />
         </p>
       </div>

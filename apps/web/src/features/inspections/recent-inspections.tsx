@@ -11,7 +11,9 @@ import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import classes from './recent-card.module.css'
 
 interface RecentInspectionsProps {
-  query: UseQueryResult<InspectionCard[]>
+  query: Pick<UseQueryResult<InspectionCard[]>, 'data' | 'error' | 'isPending' | 'isError'> & {
+    refetch: () => void
+  }
   atMost: number
   viewAllLabel: string
 }

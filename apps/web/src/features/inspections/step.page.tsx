@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { openStep } from '#web/offline/load.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import {
   useCatalogue,
@@ -23,7 +24,7 @@ import { useClientOfSteps } from './steps/client.query.ts'
 
 /** The inspection in the address, as this device knows it. */
 export async function prepare(): Promise<void> {
-  const [, inspectionId] = /^\/inspection-step-data\/(\d+)\//.exec(window.location.pathname) ?? []
+  const [, inspectionId] = /^\/inspection-step-data\/(-?\d+)\//.exec(window.location.pathname) ?? []
   if (inspectionId) await currentOffline()?.outbox.whenRead(Number(inspectionId))
 }
 
@@ -31,7 +32,7 @@ export function Component() {
   const params = useParams()
   const inspectionId = Number(params.inspectionId)
   const stepName = params.stepName?.toLowerCase() ?? ''
-  if (!Number.isInteger(inspectionId) || inspectionId < 1) return <NotHere />
+  if (!Number.isInteger(inspectionId) || (inspectionId < 1 && !isLocal(inspectionId))) return <NotHere />
   return (
     <StepPage
       key={`${inspectionId} ${stepName}`}
@@ -110,7 +111,7 @@ function NotHere({ back }: { back?: string }) {
   )
 }
 
-/** Opening a step stores its place as the active one; a lost network leaves the bookmark where it was. */
+/** Opening a step stores its place as the active one; without a network it waits with the edits. */
 function useBookmark(inspectionId: number, place: number | undefined): void {
   const offline = useOffline()
   useEffect(() => {

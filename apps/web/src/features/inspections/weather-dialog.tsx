@@ -2,13 +2,13 @@
 import '@mantine/dates/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import { type InspectionTime, InspectionTimeFields } from '@plumbline/contract/inspection-times'
+import { InspectionTimeForm } from '@plumbline/contract/inspection-times'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
-import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import {
+  type FoundTime,
   useInspectionTime,
   useSaveInspectionTime,
 } from '#web/features/inspections/inspection-time.queries.ts'
@@ -37,8 +37,7 @@ const CALENDAR = {
 
 export function WeatherDialog({ clientId, inspectionId, clientName, opened, onClose }: WeatherDialogProps) {
   const formId = useId()
-  const which = inspectionId === undefined ? { client_id: clientId } : { inspection_id: inspectionId }
-  const time = useInspectionTime(which, opened)
+  const time = useInspectionTime(clientId, inspectionId, opened)
   const save = useSaveInspectionTime()
   const hasNone = time.error instanceof ApiError && time.error.kind === 'refused'
   const failure = time.error ? errorText(time.error) : null
@@ -77,30 +76,26 @@ export function WeatherDialog({ clientId, inspectionId, clientName, opened, onCl
           hint="Dates, times and weather belong to an inspection."
         />
       )}
-      {time.isSuccess && (
-        <WeatherForm formId={formId} which={which} found={time.data} save={save} onSaved={onClose} />
-      )}
+      {time.isSuccess && <WeatherForm formId={formId} found={time.data} save={save} onSaved={onClose} />}
     </ResponsiveDialog>
   )
 }
 
 interface WeatherFormProps {
   formId: string
-  which: WhichInspection
-  found: { inspection: InspectionTime | null; time_zone: string | null }
+  found: FoundTime
   save: ReturnType<typeof useSaveInspectionTime>
   onSaved: () => void
 }
 
-function WeatherForm({ formId, which, found, save, onSaved }: WeatherFormProps) {
+function WeatherForm({ formId, found, save, onSaved }: WeatherFormProps) {
   const formElement = useRef<HTMLFormElement>(null)
-  const { inspection: saved, time_zone } = found
+  const { inspectionId, inspection: saved, time_zone } = found
   const today = dayAt(new Date(), time_zone)
   const zoneName = zoneToName(time_zone)
   const form = useValidatedForm({
-    schema: InspectionTimeFields,
+    schema: InspectionTimeForm,
     initialValues: {
-      ...which,
       start_date: saved?.start_date ?? today,
       end_date: saved?.end_date ?? saved?.start_date ?? today,
       start_time: saved?.start_time ?? '',
@@ -121,16 +116,19 @@ function WeatherForm({ formId, which, found, save, onSaved }: WeatherFormProps) 
   }
 
   function submit(values: typeof form.values) {
-    save.mutate(values, {
-      onSuccess: () => {
-        toast.success(TEXT.weatherUpdated)
-        onSaved()
+    save.mutate(
+      { inspectionId, times: values },
+      {
+        onSuccess: (outcome) => {
+          toast.success(outcome === 'sent' ? TEXT.weatherUpdated : 'Time and weather are kept on this device')
+          onSaved()
+        },
+        onError: (error) => {
+          form.setErrors(fieldErrors(error))
+          toast.error(errorText(error))
+        },
       },
-      onError: (error) => {
-        form.setErrors(fieldErrors(error))
-        toast.error(errorText(error))
-      },
-    })
+    )
   }
 
   return (

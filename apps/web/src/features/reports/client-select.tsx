@@ -29,7 +29,7 @@ export function ClientSelect({ selected, clientId, onSelect }: ClientSelectProps
       label="Client"
       placeholder="Choose a client"
       searchable
-      value={clientId > 0 && byId.has(String(clientId)) ? String(clientId) : null}
+      value={clientId !== 0 && byId.has(String(clientId)) ? String(clientId) : null}
       onChange={(value) => {
         if (value !== null) onSelect(Number(value))
       }}

@@ -13,18 +13,16 @@ import { InspectionSelect } from '#web/features/reports/inspection-select.tsx'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
+import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import classes from '#web/features/reports/reports.module.css'
-import {
-  type ReportSubject,
-  useClientChoice,
-  useReportSubject,
-} from '#web/features/reports/reports.queries.ts'
+import { useClientChoice, useReportSubject } from '#web/features/reports/reports.queries.ts'
 import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
 import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { useOfflineInspection } from '#web/offline/use-offline.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -64,7 +62,7 @@ export function Component() {
       {subject.error instanceof ApiError && subject.error.status === 404 ? (
         <EmptyState
           icon={IconUserOff}
-          text={`This ${asked > 0 ? 'inspection' : 'client'} is not here`}
+          text={`This ${asked !== 0 ? 'inspection' : 'client'} is not here`}
           hint="Choose another client above."
         />
       ) : subject.error && !subject.data ? (
@@ -101,7 +99,7 @@ function usePinned(
 /** 0: none, or none that is one. */
 function idIn(query: URLSearchParams, name: string): number {
   const id = Number(query.get(name))
-  return Number.isInteger(id) && id > 0 ? id : 0
+  return Number.isInteger(id) && (id > 0 || isLocal(id)) ? id : 0
 }
 
 interface ReportOfProps {
@@ -114,7 +112,7 @@ interface ReportOfProps {
 
 function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const inspectionId = subject?.inspectionId ?? 0
-  const isLoading = clientId > 0 && subject === undefined
+  const isLoading = clientId !== 0 && subject === undefined
   const job = useReportJob(inspectionId)
   const waiting = useWaitingEdits(inspectionId)
   const offline = useOfflineInspection(inspectionId)
@@ -180,7 +178,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           <TimeCard
             client={subject?.client}
             inspectionId={inspectionId}
-            time={subject?.report?.inspection}
+            time={offline.times ?? subject?.report?.inspection}
             isLoading={isLoading}
             mayAct={mayChange}
           />
@@ -256,7 +254,7 @@ function placeholderOf(clientId: number, subject: ReportSubject | undefined) {
     )
   }
   if (!subject) return <Skeleton height={56} radius="sm" mt={12} />
-  if (subject.inspectionId > 0) return null
+  if (subject.inspectionId !== 0) return null
   return (
     <EmptyState
       icon={IconClipboardOff}

@@ -6,22 +6,18 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
+import { TEXT } from '@plumbline/contract/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CheckedReport } from '#web/features/reports/report-check.ts'
-import { callOk } from '#web/lib/api.ts'
+import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
+import type { ReportSubject } from '#web/features/reports/report-subject.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
 import { isLive } from '#web/lib/live.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { matches } from '#web/lib/search.ts'
-
-export interface ReportSubject {
-  client: Client
-  /** 0: the client has no inspection. */
-  inspectionId: number
-  report: WholeReport | null
-}
-
-/** What the check and the prepared letter are made of. */
-export type WholeReport = CheckedReport & Pick<OutputOf<typeof inspectionRoutes.getReport>, 'user'>
+import { isLocal } from '#web/offline/local-ids.ts'
+import { orKept } from '#web/offline/or-kept.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { useClientsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 
 export const versionsKey = (inspectionId: number) => [...queryKeys.reports, 'versions', inspectionId] as const
 
@@ -30,23 +26,40 @@ const subjectKey = [...queryKeys.reports, 'subject'] as const
 /** What of the address is nothing is 0: no client asks nothing, no inspection asks for the one that the client means. */
 export function useReportSubject(clientId: number, inspectionId: number) {
   const queries = useQueryClient()
+  const offline = useOffline()
   return useQuery({
     queryKey: [...subjectKey, clientId, inspectionId],
-    enabled: clientId > 0,
+    enabled: clientId !== 0,
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }): Promise<ReportSubject> => {
-      const named = inspectionId > 0 ? { inspection_id: inspectionId } : {}
-      const which = { client_id: clientId, ...named }
-      const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
-      const inspection_id = found.inspection_id
-      if (inspection_id === 0) return { client: found.client, inspectionId: 0, report: null }
-      const report = await callOk(inspectionRoutes.getReport, { inspection_id }, { signal })
-      const subject = { client: found.client, inspectionId: inspection_id, report }
-      if (inspectionId === 0) queries.setQueryData([...subjectKey, clientId, inspection_id], subject)
-      return subject
+      const here = async () => (offline ? subjectOnDevice(offline.outbox, clientId, inspectionId) : null)
+      if (isLocal(clientId) || isLocal(inspectionId)) {
+        const found = await here()
+        if (found) return found
+        throw new ApiError('http', 404, TEXT.notFoundPage)
+      }
+      try {
+        return await ask(signal)
+      } catch (error) {
+        const found = error instanceof ApiError && error.kind === 'network' ? await here() : null
+        if (found) return found
+        throw error
+      }
     },
   })
+
+  async function ask(signal: AbortSignal): Promise<ReportSubject> {
+    const named = inspectionId > 0 ? { inspection_id: inspectionId } : {}
+    const which = { client_id: clientId, ...named }
+    const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
+    const inspection_id = found.inspection_id
+    if (inspection_id === 0) return { client: found.client, inspectionId: 0, report: null }
+    const report = await callOk(inspectionRoutes.getReport, { inspection_id }, { signal })
+    const subject = { client: found.client, inspectionId: inspection_id, report }
+    if (inspectionId === 0) queries.setQueryData([...subjectKey, clientId, inspection_id], subject)
+    return subject
+  }
 }
 
 /** Versions made of an inspection, newest first. */
@@ -82,10 +95,15 @@ export function useReportStatus(reportId: number | null) {
   })
 }
 
-async function fetchClients(search: string, signal: AbortSignal): Promise<Client[]> {
+function fetchClients(search: string, signal: AbortSignal): Promise<Client[]> {
   const input = { active: true, paginate: false, ...(search === '' ? {} : { search }) }
-  return (await callOk(clientRoutes.getClientsList, input, { signal })).clients
+  return orKept(
+    async () => (await callOk(clientRoutes.getClientsList, input, { signal })).clients,
+    (lists) => lists.searchClients(search),
+  )
 }
+
+const NOBODY: readonly Client[] = []
 
 /**
  * Active clients to choose from. Those loaded are filtered at once; only where there are more than one answer
@@ -104,7 +122,7 @@ export function useClientChoice(search: string) {
     enabled: isPart && asked !== '' && asked === wanted,
     queryFn: ({ signal }) => fetchClients(asked, signal),
   })
-  const loaded = all.data ?? []
+  const loaded = useClientsWithWaiting(all.data ?? NOBODY)
   const local =
     wanted === ''
       ? loaded

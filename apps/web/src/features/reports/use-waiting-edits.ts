@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { WaitingEdit } from '#web/features/reports/report-check.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { editTitle } from '#web/offline/edit-title.ts'
-import type { StoredEdit } from '#web/offline/edits.ts'
+import { photoOf, type StoredEdit } from '#web/offline/edits.ts'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { EMPTY_STATE } from '#web/offline/inspection-state.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
@@ -18,16 +18,18 @@ export function useWaitingEdits(inspectionId: number): readonly WaitingEdit[] {
   const offline = useOffline()
   const subscribe = useCallback(
     (listener: () => void) =>
-      inspectionId > 0 && offline ? offline.outbox.subscribe(inspectionId, listener) : () => undefined,
+      inspectionId !== 0 && offline ? offline.outbox.subscribe(inspectionId, listener) : () => undefined,
     [offline, inspectionId],
   )
   const { queue, parked, server } = useSyncExternalStore(subscribe, () =>
-    inspectionId > 0 && offline ? offline.outbox.stateOf(inspectionId) : EMPTY_STATE,
+    inspectionId !== 0 && offline ? offline.outbox.stateOf(inspectionId) : EMPTY_STATE,
   )
   const reason = useOnline() ? 'Being sent' : TEXT.networkError
   return useMemo(
     () => [
-      ...queue.map((entry) => toWaiting(inspectionId, entry, reason, server)),
+      ...queue
+        .filter(({ edit }) => edit.kind !== 'bookmark')
+        .map((entry) => toWaiting(inspectionId, entry, reason, server)),
       ...[...parked.keys()].map(() => unlabelled(inspectionId, server)),
     ],
     [queue, parked, server, inspectionId, reason],
@@ -54,6 +56,6 @@ function toWaiting(
     title: editTitle(entry, data),
     reason: entry.failure?.message ?? reason,
     to: placeOf(inspectionId, entry.edit, data) ?? LIST,
-    isPhoto: entry.edit.kind === 'photo',
+    isPhoto: photoOf(entry.edit) !== null,
   }
 }

@@ -4,7 +4,7 @@ import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
-import { type Edit, isSameLabel, type PhotoEdit } from '../edits.ts'
+import { type CategoryEdit, type Edit, isOfCategory, isSameLabel, type PhotoEdit } from '../edits.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
@@ -13,11 +13,16 @@ import { stored } from './sample.ts'
 /** What a try meets: `lost` never arrives, `unanswered` is done but its answer is lost. */
 export type Weather = 'fine' | 'lost' | 'unanswered' | { status: number; retryAfter?: number }
 
+/** The numbers of what is made. */
+const FIRST_MADE = 500
+
 export class FakeServer {
   data: InspectionData
   /** Applied edits in order, each once. */
   readonly applied: Edit[] = []
-  readonly tries: { key: string; edit: Edit }[] = []
+  readonly tries: { key: string; edit: Edit; inspectionId: number }[] = []
+  /** What was made, by its name for ever. */
+  readonly made = new Map<string, number>()
   readonly weather: Weather[] = []
   /** Most requests that were under way at one time. */
   busiest = 0
@@ -42,7 +47,7 @@ export class FakeServer {
   }
 
   #take({ entry, level }: Outgoing): Answer {
-    this.tries.push({ key: entry.key, edit: entry.edit })
+    this.tries.push({ key: entry.key, edit: entry.edit, inspectionId: entry.inspectionId })
     const weather = this.weather.shift() ?? 'fine'
     if (weather === 'lost') throw new ApiError('network', 0, TEXT.networkError)
     if (typeof weather === 'object') {
@@ -60,10 +65,11 @@ export class FakeServer {
   }
 
   #apply(edit: Edit, version: number | undefined, level: Outgoing['level']): Answer {
-    if (edit.kind === 'applicable') {
+    if (edit.kind === 'start' || edit.kind === 'new-client') return { made: this.#make(edit) }
+    if (!isOfCategory(edit)) {
       this.data = overlay(this.data, [stored(edit)]).data
       this.applied.push(edit)
-      return { isApplicable: edit.isApplicable }
+      return edit.kind === 'applicable' ? { isApplicable: edit.isApplicable } : {}
     }
     const before = this.category(edit)
     const names = before.checks.map(({ label }) => label)
@@ -85,6 +91,15 @@ export class FakeServer {
     }
     if (edit.kind === 'details' || edit.kind === 'photo') this.bump(edit, added, level)
     return { category: structuredClone(this.category(edit)), added }
+  }
+
+  /** What bears a known name is there, and made no second time. */
+  #make(edit: Extract<Edit, { kind: 'start' | 'new-client' }>): number {
+    const known = this.made.get(edit.uuid)
+    if (known !== undefined) return known
+    this.made.set(edit.uuid, FIRST_MADE + this.made.size)
+    this.applied.push(edit)
+    return this.#make(edit)
   }
 
   #check(
@@ -119,7 +134,7 @@ export class FakeServer {
     now.labels_details = [...now.labels_details.filter((details) => details !== known), record]
   }
 
-  category(path: Extract<Edit, { category: string }>): Category {
+  category(path: CategoryEdit): Category {
     const found = categoryOf(this.data, path)
     if (!found) throw new ApiError('http', 422, 'Unknown category')
     return found

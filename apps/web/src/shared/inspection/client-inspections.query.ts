@@ -5,13 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { callOk } from '#web/lib/api.ts'
 import { dayOf, relativeDay } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { orKept } from '#web/offline/or-kept.ts'
+import { useCardsWithWaiting } from '#web/offline/use-waiting-cards.ts'
 import { kindWord } from './kinds.ts'
 
 /** What changes lists of clients changes it too: a report that was made, a cover, another inspection. */
 export function useClientInspections(clientId: number) {
-  return useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: [...queryKeys.clients, 'inspections', clientId],
+    enabled: !isLocal(clientId),
     queryFn: ({ signal }) =>
       orKept(
         async () =>
@@ -19,7 +22,17 @@ export function useClientInspections(clientId: number) {
         async (lists) => ((await lists.client(clientId)) ? lists.inspectionsOf(clientId) : null),
       ),
   })
+  const isMadeHere = isLocal(clientId)
+  const cards = useCardsWithWaiting(data ?? NO_CARDS, { clientId })
+  return {
+    data: data || isMadeHere ? cards : undefined,
+    error,
+    isPending: isPending && !isMadeHere,
+    refetch,
+  }
 }
+
+const NO_CARDS: readonly InspectionCard[] = []
 
 /** "Nov 12" */
 export function dayText({ date }: Pick<InspectionCard, 'date'>): string {

@@ -2,10 +2,12 @@
 import { type StepPlace, stepPath } from '@plumbline/domain/step-address'
 import { counted } from '#web/lib/format.ts'
 import { editTitle } from '#web/offline/edit-title.ts'
-import type { Edit, StoredEdit } from '#web/offline/edits.ts'
+import { type Edit, isOfCategory, photoOf, type StoredEdit } from '#web/offline/edits.ts'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import type { InspectionState } from '#web/offline/inspection-state.ts'
+import type { WholeEdit } from '#web/offline/whole-edits.ts'
 import type { Need, Waiting } from '#web/offline/words.ts'
+import { paths } from '#web/shared/inspection/paths.ts'
 
 export interface SendingRow {
   inspectionId: number
@@ -86,7 +88,7 @@ function joined(row: SendingRow, one: Waiting): SendingRow {
 /** Of a photo, with a label or without; null: it is none. */
 export function photoIdOf({ key, entry }: Waiting): string | null {
   if (entry === null) return key
-  return entry.edit.kind === 'photo' ? entry.edit.photoId : null
+  return photoOf(entry.edit)
 }
 
 /** The address at which an edit was entered; a photo without a label is asked for on every step screen. */
@@ -95,12 +97,32 @@ export function placeOf(inspectionId: number, edit: Edit | null, data: Inspectio
     const [first] = data ? stepsInOrder(data.steps) : []
     return first ? stepPath(inspectionId, first) : null
   }
+  if (!isOfCategory(edit)) return placeOfWhole(inspectionId, edit, data)
   const step: StepPlace = data?.steps[edit.step] ?? { stepName: edit.step, stepId: 0 }
-  if (edit.kind === 'applicable') return stepPath(inspectionId, step)
   const { section, category } = edit
   return stepPath(inspectionId, step, {
     section,
     category,
     ...('label' in edit ? { label: edit.label } : {}),
   })
+}
+
+function placeOfWhole(inspectionId: number, edit: WholeEdit, data: InspectionData | null): string | null {
+  const clientId = data?.client?.id ?? null
+  switch (edit.kind) {
+    case 'applicable':
+      return stepPath(inspectionId, data?.steps[edit.step] ?? { stepName: edit.step, stepId: 0 })
+    case 'start':
+      return paths.steps(inspectionId, edit.client.id)
+    case 'description':
+      return clientId === null ? null : paths.propertyDescription(clientId, inspectionId)
+    case 'times':
+    case 'cover':
+      return clientId === null ? null : paths.report(clientId, inspectionId)
+    case 'new-client':
+    case 'client-fields':
+      return paths.editClient(edit.clientId)
+    default:
+      return null
+  }
 }

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { bytesText, counted } from '#web/lib/format.ts'
 import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
+import { standingOn } from '#web/offline/making-edits.ts'
 import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,12 +29,19 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   const sizes = usePhotoSizes(states)
   const [asked, setAsked] = useState<SendingRow | null>(null)
   const [compared, setCompared] = useState<SendingRow | null>(null)
-  const rows = useMemo(() => [...(states ?? [])].flatMap(([id, state]) => sendingRows(id, state)), [states])
+  const rows = useMemo(() => {
+    // What stands on a new client waits for it.
+    const inOrder = [...(states ?? [])].sort(
+      ([a], [b]) => Number(b === CLIENT_QUEUE) - Number(a === CLIENT_QUEUE),
+    )
+    return inOrder.flatMap(([id, state]) => sendingRows(id, state))
+  }, [states])
   const tally = totalOf([...(states?.values() ?? [])].map((state) => state.tally))
   const count = rows.reduce((sum, row) => sum + row.keys.length, 0)
   const bytes = rows.reduce((sum, row) => sum + sizeOf(row, sizes), 0)
   const isOneInspection = new Set(rows.map((row) => row.inspectionId)).size < 2
-  const nameOf = (inspectionId: number) => states?.get(inspectionId)?.server?.client?.client_name ?? ''
+  const nameOf = (inspectionId: number) =>
+    inspectionId === CLIENT_QUEUE ? 'Clients' : (states?.get(inspectionId)?.server?.client?.client_name ?? '')
   return (
     <>
       <ResponsiveDialog
@@ -92,6 +101,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
+          {asked && goesWith(states, asked)}
           {asked && asked.tries > 0
             ? 'It is taken from this device. What a try brought to the server already stays there.'
             : 'The server does not have it: it is gone then.'}
@@ -109,6 +119,12 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
       )}
     </>
   )
+}
+
+/** What else is discarded with a row, in a sentence; empty where it is nothing. */
+function goesWith(states: ReturnType<typeof useSendingStates>, { inspectionId, keys }: SendingRow): string {
+  const all = [...standingOn(states ?? new Map(), inspectionId, keys).values()].flat().length
+  return all > keys.length ? `With it goes all that was entered for it: ${all - keys.length} more. ` : ''
 }
 
 function summary(count: number, bytes: number, goesOut: boolean): string {

@@ -1,5 +1,6 @@
 // What can be done about things that wait: from any page, whichever inspection they belong to.
 import { useMemo } from 'react'
+import { discardWithAll } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { keepMine, keepTheirs, retryEdits } from '#web/offline/resolve.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
@@ -31,11 +32,7 @@ export function useSendingActions(): SendingActions {
           await retryEdits(store.outbox, inspectionId, keys)
           await tryNow(store)
         }),
-      discard: ({ inspectionId, keys }) =>
-        act(async ({ outbox }) => {
-          await outbox.discard(inspectionId, keys)
-          await outbox.unpark(inspectionId, keys)
-        }),
+      discard: ({ inspectionId, keys }) => act(({ outbox }) => discardWithAll(outbox, inspectionId, keys)),
       resolve: ({ inspectionId, conflict }, choice) =>
         act(async ({ outbox }) => {
           if (!conflict) return

@@ -46,10 +46,12 @@ export function InspectionRow({ client, card }: InspectionRowProps) {
         </Link>
         <p className={classes.facts}>
           <span>{dayText(card)}</span>
-          <span>
-            {card.template.name}
-            <span className={classes.version}>version {card.template.number}</span>
-          </span>
+          {card.template.number > 0 && (
+            <span>
+              {card.template.name}
+              <span className={classes.version}>version {card.template.number}</span>
+            </span>
+          )}
           {taken && <span className={classes.taken}>{taken}</span>}
         </p>
         <InspectionStatus card={card} />
@@ -77,7 +79,7 @@ function InspectionActions({ client, card }: InspectionRowProps) {
   const { WeatherDialog } = useSlots()
   const [isWeatherOpen, setWeatherOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useRemoveInspection(client.id)
+  const remove = useRemoveInspection(client)
   const along = useTakeAlong()
   const name = inspectionName(card)
   const { address } = card.property

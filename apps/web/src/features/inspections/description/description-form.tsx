@@ -1,19 +1,20 @@
 // The property description: its blanks by chips, its text, its draft, and the two ways that saving goes (decision 11).
 import { Button, Textarea } from '@mantine/core'
-import { PropertyDescription } from '@plumbline/contract/property-description'
+import { DescriptionText } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DescriptionStart } from '#web/features/inspections/description/description.query.ts'
 import { DescriptionBlanks } from '#web/features/inspections/description/description-blanks.tsx'
+import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
-import { useWriteKey } from '#web/lib/use-write-key.ts'
-import { saveDescription } from '#web/offline/commit.ts'
+import { newMade, startInspection } from '#web/offline/making-edits.ts'
+import { outcomeOf } from '#web/offline/outcome.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
@@ -36,7 +37,7 @@ interface DescriptionFormProps {
 }
 
 export function DescriptionForm({ userId, start }: DescriptionFormProps) {
-  const { client, target, inspectionId, templateId, text, draft, draftKey } = start
+  const { client, house, target, inspectionId, templateId, text, draft, draftKey } = start
   const isArchived = client.active === 0
   const isNew = inspectionId === 0
   const navigate = useNavigate()
@@ -46,11 +47,13 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const kept = useDraft(userId, draftKey, text, draft !== null)
-  const { keyOf } = useWriteKey()
+  const offline = useOffline()
+  // Sent again from the same form it is the same inspection.
+  const [made] = useState(newMade)
   const queries = useQueryClient()
   const form = useValidatedForm({
-    schema: PropertyDescription,
-    initialValues: { ...target, template_id: templateId, paragraph_text: draft?.text ?? text },
+    schema: DescriptionText,
+    initialValues: { paragraph_text: draft?.text ?? text },
   })
   const written = form.values.paragraph_text
   const blanks = countBlanks(written)
@@ -84,7 +87,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
     setIsSaving(true)
     setFailure(null)
     try {
-      const { inspection_id } = await saveDescription(form.values, keyOf(form.values))
+      const inspection_id = await keep(form.values)
       await kept.drop()
       for (const queryKey of [queryKeys.client(client.id), queryKeys.clients, queryKeys.inspections])
         void queries.invalidateQueries({ queryKey })
@@ -100,6 +103,21 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
       if (wrong.paragraph_text === undefined) setFailure(errorText(error))
       setIsSaving(false)
     }
+  }
+  /** Gives the inspection once the server has it, or this device. Throws `ApiError`. */
+  const keep = async (values: typeof form.values): Promise<number> => {
+    if (!offline) throw new Error('Nobody is signed in')
+    const { outbox } = offline
+    const { paragraph_text } = DescriptionText.parse(values)
+    if (isNew) {
+      const wish = { ...target, template_id: templateId, paragraph_text }
+      await startInspection(outbox, made, { client, property: house, wish })
+      await outcomeOf(outbox, made.id, ({ edit }) => edit.kind === 'start')
+      return outbox.ledger.names.idOf(made.id)
+    }
+    await outbox.apply(inspectionId, { kind: 'description', text: paragraph_text, templateId })
+    await outcomeOf(outbox, inspectionId, ({ edit }) => edit.kind === 'description')
+    return outbox.ledger.names.idOf(inspectionId)
   }
   const label = isNew ? 'Save and start inspection' : 'Save and review'
   const icon = isNew ? (

@@ -1,53 +1,52 @@
-// What the property description starts with: the saved or suggested text, and an unsaved one of this device.
-import type { Client } from '@plumbline/contract/clients'
+// Reads what the property description starts with: the saved or suggested text, and an unsaved one of this device.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { propertyRoutes } from '@plumbline/contract/properties'
-import type { InputOf } from '@plumbline/contract/route'
+import { TEXT } from '@plumbline/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { callOk } from '#web/lib/api.ts'
-import { type Draft, readDraft } from '#web/lib/drafts.ts'
+import { startOnDevice } from '#web/features/inspections/description/description-on-device.ts'
+import {
+  type DescriptionStart,
+  type DescriptionSubject,
+  draftOfFurther,
+  FIRST,
+  ofClient,
+  textOf,
+  unsaved,
+} from '#web/features/inspections/description/description-start.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import { readDraft } from '#web/lib/drafts.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
-
-/** Whose description it is. With neither of the last two: that of the inspection which the client has or gets. */
-export interface DescriptionSubject {
-  clientId: number
-  /** 0: none is named. */
-  inspectionId: number
-  /** A further one, which the first save makes. */
-  further: NewInspection | null
-}
-
-export interface DescriptionStart {
-  client: Client
-  /** Of the house; '' where it is not known. */
-  address: string
-  /** What a save tells the server of the subject. */
-  target: Omit<InputOf<typeof inspectionRoutes.create>, 'paragraph_text' | 'template_id'>
-  /** 0: none yet, the first save makes it. */
-  inspectionId: number
-  templateId: number
-  /** Saved, or suggested where there is no inspection. */
-  text: string
-  /** Under which the unsaved text is kept on this device. */
-  draftKey: string
-  /** Kept on this device and different from the text. */
-  draft: Draft | null
-}
 
 /** Asked each time the page is opened: a draft that was just saved must not come back. */
 export function useDescriptionStart(userId: number, subject: DescriptionSubject) {
+  const offline = useOffline()
   return useQuery({
     queryKey: ['property-description', userId, subject],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      subject.further
-        ? readFurther(userId, subject.clientId, subject.further, signal)
-        : readOwn(userId, subject, signal),
+    enabled: offline !== null,
+    queryFn: async ({ signal }) => {
+      const { clientId, inspectionId, further } = subject
+      const onDevice = () => (offline ? startOnDevice(offline, subject) : null)
+      if (isLocal(clientId) || isLocal(inspectionId)) {
+        const found = await onDevice()
+        if (found) return found
+        throw new ApiError('http', 404, TEXT.notFoundPage)
+      }
+      try {
+        return await (further
+          ? readFurther(userId, clientId, further, signal)
+          : readOwn(userId, subject, signal))
+      } catch (error) {
+        const found = error instanceof ApiError && error.kind === 'network' ? await onDevice() : null
+        if (found) return found
+        throw error
+      }
+    },
   })
 }
-
-const ofClient = (clientId: number) => `property-description:${clientId}`
 
 async function readOwn(
   userId: number,
@@ -65,7 +64,8 @@ async function readOwn(
   return {
     client,
     address: property?.address ?? client.address,
-    target: isFirst ? { client_id: clientId } : { inspection_id: inspectionId },
+    house: property ?? client,
+    target: FIRST,
     inspectionId,
     ...textOf(template),
     draftKey,
@@ -80,7 +80,8 @@ async function readFurther(
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
   const further = { client_id: clientId, new: 1 }
-  const draftKey = `${ofClient(clientId)}:new:${typeof property === 'object' ? (property?.address ?? '') : property}`
+  const target = { new: true, kind }
+  const draftKey = draftOfFurther(clientId, property)
   const [{ client, template }, known, draft] = await Promise.all([
     callOk(inspectionRoutes.checkIfInspectionExists, further, { signal }),
     typeof property === 'number' ? callOk(propertyRoutes.list, { client_id: clientId }, { signal }) : null,
@@ -93,19 +94,14 @@ async function readFurther(
     draftKey,
     draft: unsaved(draft, template),
   }
-  if (property === null) return { ...start, address: client.address, target: { ...further, kind } }
+  if (property === null) return { ...start, address: client.address, house: client, target }
   if (typeof property === 'object')
-    return { ...start, address: property.address, target: { ...further, kind, property } }
+    return { ...start, address: property.address, house: property, target: { ...target, property } }
   const house = known?.properties.find(({ id }) => id === property)
-  return { ...start, address: house?.address ?? '', target: { ...further, kind, property_id: property } }
+  return {
+    ...start,
+    address: house?.address ?? '',
+    house: house ?? client,
+    target: { ...target, property_id: property },
+  }
 }
-
-interface Suggested {
-  id: number
-  paragraph_text: string
-}
-
-const textOf = ({ id, paragraph_text }: Suggested) => ({ templateId: id, text: paragraph_text })
-
-const unsaved = (draft: Draft | null, { paragraph_text }: Suggested) =>
-  draft?.text === paragraph_text ? null : draft

@@ -2,9 +2,11 @@
 import type { Client } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { PropertyAddress } from '@plumbline/contract/properties'
+import { TEXT } from '@plumbline/contract/texts'
 import { useQuery } from '@tanstack/react-query'
-import { callOk } from '#web/lib/api.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import { orKept } from '#web/offline/or-kept.ts'
 
@@ -13,19 +15,28 @@ export function useClientOfSteps(clientId: number | undefined, inspectionId: num
   return useQuery({
     queryKey: [...queryKeys.client(clientId ?? 0), 'steps', inspectionId],
     enabled: clientId !== undefined,
-    queryFn: ({ signal }) =>
-      orKept(
-        async () => {
-          const which = { inspection_id: inspectionId }
-          const answer = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
-          return whose(answer.client, answer.property)
-        },
-        async () => {
-          const head = (await currentOffline()?.outbox.server(inspectionId))?.head
-          return head ? whose(head.client, head.property) : null
-        },
-      ),
+    queryFn: async ({ signal }) => {
+      if (!isLocal(inspectionId))
+        return orKept(
+          () => ask(inspectionId, signal),
+          () => onDevice(inspectionId),
+        )
+      const found = await onDevice(inspectionId)
+      if (!found) throw new ApiError('http', 404, TEXT.notFoundPage)
+      return found
+    },
   })
+}
+
+async function ask(inspectionId: number, signal: AbortSignal) {
+  const which = { inspection_id: inspectionId }
+  const { client, property } = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
+  return whose(client, property)
+}
+
+async function onDevice(inspectionId: number) {
+  const head = (await currentOffline()?.outbox.server(inspectionId))?.head
+  return head ? whose(head.client, head.property) : null
 }
 
 /** Of which house: where none is told, of that at the client's address. */

@@ -10,7 +10,11 @@ import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { judgePicture } from '#web/lib/picture-file.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { saveCover } from '#web/offline/commit.ts'
+import { keepCover } from '#web/offline/cover.ts'
+import type { StoredEdit } from '#web/offline/edits.ts'
+import { outcomeOf } from '#web/offline/outcome.ts'
+import type { PendingPhoto } from '#web/offline/overlay.ts'
+import { useOffline, useOfflineInspection, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 import cards from '../reports.module.css'
 import classes from './cover.module.css'
@@ -25,6 +29,9 @@ interface CoverCardProps {
   mayAct: () => boolean
 }
 
+/** A picture on a slow way is seen going; longer than this (ms) nobody watches. */
+const LONGEST_MS = 30_000
+
 /** A file that passed; where this browser cannot show it, it has neither size nor address. */
 interface Chosen {
   file: File
@@ -38,23 +45,27 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [sent, setSent] = useState(0)
+  const store = useOffline()
+  const { cover, progress } = useOfflineInspection(inspectionId)
+  const sent = (cover && progress.get(cover.key)) ?? 0
   useEffect(() => {
     const url = chosen?.url
     return url ? () => URL.revokeObjectURL(url) : undefined
   }, [chosen])
   const update = useMutation({
-    mutationFn: ({ file }: Chosen) => {
-      setSent(0)
-      return saveCover(inspectionId, file, setSent)
+    mutationFn: async ({ file }: Chosen) => {
+      if (!store) throw new Error('Nobody is signed in')
+      const photoId = await keepCover(store.outbox, inspectionId, file)
+      const isIt = ({ edit }: StoredEdit) => edit.kind === 'cover' && edit.photoId === photoId
+      return outcomeOf(store.outbox, inspectionId, isIt, { longest: LONGEST_MS })
     },
-    onSuccess: async () => {
+    onSuccess: async (outcome) => {
       // The cover is part of the report, and lists show it too.
       await queries.invalidateQueries({ queryKey: queryKeys.reports })
       void queries.invalidateQueries({ queryKey: queryKeys.clients })
       void queries.invalidateQueries({ queryKey: queryKeys.inspections })
       setChosen(null)
-      toast.success('Cover image updated')
+      toast.success(outcome === 'sent' ? 'Cover image updated' : 'Cover image is kept on this device')
       chooseButton.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
@@ -88,7 +99,7 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
         {isLoading ? (
           <Skeleton height="100%" radius={0} />
         ) : (
-          <CoverPicture url={chosen ? chosen.url : pagecover} isChosen={chosen !== null} />
+          <Picture chosen={chosen} waiting={cover} pagecover={pagecover} />
         )}
         {chosen && <span className={classes.tag}>Preview, not saved</span>}
       </div>
@@ -152,6 +163,26 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
         />
       </div>
     </section>
+  )
+}
+
+interface PictureProps {
+  chosen: Chosen | null
+  waiting: PendingPhoto | null
+  pagecover: string | null
+}
+
+/** The newest of what is chosen, of what waits on this device, and of what is saved. */
+function Picture({ chosen, waiting, pagecover }: PictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const waitingUrl = usePendingPhotoUrl(waiting?.photoId ?? '', place)
+  return (
+    <div ref={place} className={classes.picture}>
+      <CoverPicture
+        url={chosen ? chosen.url : ((waiting && waitingUrl) ?? pagecover)}
+        isChosen={chosen !== null}
+      />
+    </div>
   )
 }
 

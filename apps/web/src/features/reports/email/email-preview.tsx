@@ -4,7 +4,7 @@ import { AttachmentLine } from '#web/features/reports/email/attachment-line.tsx'
 import { companyOf, nameOf, placeOf } from '#web/features/reports/email/letter.ts'
 import type { LetterDraft } from '#web/features/reports/email/letter-draft.ts'
 import { nextFileName } from '#web/features/reports/report-file.ts'
-import type { WholeReport } from '#web/features/reports/reports.queries.ts'
+import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import classes from './email.module.css'
 

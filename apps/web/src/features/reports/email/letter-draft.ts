@@ -1,7 +1,7 @@
 // The unsent letter with a report: kept on the device while it is written, there again when the dialog opens.
 import { useEffect, useState } from 'react'
 import type { RecipientsValue } from '#web/features/reports/email/recipients-field.tsx'
-import type { WholeReport } from '#web/features/reports/reports.queries.ts'
+import type { WholeReport } from '#web/features/reports/report-subject.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 
 export interface LetterDraft {

@@ -1,0 +1,83 @@
+// What the property description starts with where no answer comes, or where what it is of waits on this device.
+import type { Client } from '@plumbline/contract/clients'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import type { PropertyAddress } from '@plumbline/contract/properties'
+import {
+  type DescriptionStart,
+  type DescriptionSubject,
+  draftOfFurther,
+  FIRST,
+  ofClient,
+  unsaved,
+} from '#web/features/inspections/description/description-start.ts'
+import { readDraft } from '#web/lib/drafts.ts'
+import { clientHere, meantOf } from '#web/offline/client-here.ts'
+import { newForm } from '#web/offline/new-form.ts'
+import type { OfflineStore } from '#web/offline/offline.ts'
+
+/** Null where this device does not have it. */
+export async function startOnDevice(
+  offline: OfflineStore,
+  subject: DescriptionSubject,
+): Promise<DescriptionStart | null> {
+  const { outbox, userId } = offline
+  const known = await clientHere(outbox, subject.clientId)
+  if (!known) return null
+  const { client, cards } = known
+  const inspectionId = subject.further ? 0 : subject.inspectionId || (meantOf(cards)?.id ?? 0)
+  if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
+  const form = await newForm(outbox)
+  if (!form) return null
+  const draftKey = subject.further ? draftOfFurther(client.id, subject.further.property) : ofClient(client.id)
+  return {
+    client,
+    inspectionId: 0,
+    templateId: form.templateId,
+    text: form.text,
+    ...houseOf(client, cards, subject),
+    draftKey,
+    draft: unsaved(await readDraft(userId, draftKey), { id: form.templateId, paragraph_text: form.text }),
+  }
+}
+
+async function startOfMade(
+  { outbox, userId }: OfflineStore,
+  client: Client,
+  inspectionId: number,
+): Promise<DescriptionStart | null> {
+  await outbox.whenRead(inspectionId)
+  const head = outbox.stateOf(inspectionId).view?.data.head
+  if (!head) return null
+  const house = head.property ?? client
+  const text = head.inspection.description
+  const draftKey = `property-description:inspection:${inspectionId}`
+  const templateId = (await newForm(outbox))?.templateId ?? 0
+  const draft = unsaved(await readDraft(userId, draftKey), { id: templateId, paragraph_text: text })
+  return {
+    client,
+    address: house.address,
+    house,
+    target: FIRST,
+    inspectionId,
+    templateId,
+    text,
+    draftKey,
+    draft,
+  }
+}
+
+function houseOf(
+  client: Client,
+  cards: readonly InspectionCard[],
+  { further }: DescriptionSubject,
+): Pick<DescriptionStart, 'address' | 'house' | 'target'> {
+  if (!further) return { address: client.address, house: client, target: FIRST }
+  const { kind, property } = further
+  const target = { new: true, kind }
+  if (property === null) return { address: client.address, house: client, target }
+  if (typeof property === 'object')
+    return { address: property.address, house: property, target: { ...target, property } }
+  const known = cards.find((card) => card.property.id === property)?.property
+  const house: PropertyAddress = known ? { ...client, ...known } : client
+  return { address: known?.address ?? '', house, target: { ...target, property_id: property } }
+}

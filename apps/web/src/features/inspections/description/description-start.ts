@@ -1,0 +1,53 @@
+// What the property description starts with, and under which name an unsaved one lies on this device.
+import type { Client } from '@plumbline/contract/clients'
+import type { PropertyAddress } from '@plumbline/contract/properties'
+import type { Draft } from '#web/lib/drafts.ts'
+import type { StartEdit } from '#web/offline/whole-edits.ts'
+import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
+
+/** Whose description it is. With neither of the last two: that of the inspection which the client has or gets. */
+export interface DescriptionSubject {
+  clientId: number
+  /** 0: none is named. */
+  inspectionId: number
+  /** A further one, which the first save makes. */
+  further: NewInspection | null
+}
+
+export interface DescriptionStart {
+  client: Client
+  /** Of the house; '' where it is not known. */
+  address: string
+  /** Where the house is, as far as it is known here. */
+  house: PropertyAddress
+  /** What the first save tells the server of a further one. */
+  target: Omit<StartEdit['wish'], 'paragraph_text' | 'template_id'>
+  /** 0: none yet, the first save makes it. */
+  inspectionId: number
+  templateId: number
+  /** Saved, or suggested where there is no inspection. */
+  text: string
+  /** Under which the unsaved text is kept on this device. */
+  draftKey: string
+  /** Kept on this device and different from the text. */
+  draft: Draft | null
+}
+
+/** Of the usual one. */
+export const FIRST: DescriptionStart['target'] = { kind: '' }
+
+export const ofClient = (clientId: number) => `property-description:${clientId}`
+
+export function draftOfFurther(clientId: number, property: NewInspection['property']): string {
+  return `${ofClient(clientId)}:new:${typeof property === 'object' ? (property?.address ?? '') : property}`
+}
+
+export interface Suggested {
+  id: number
+  paragraph_text: string
+}
+
+export const textOf = ({ id, paragraph_text }: Suggested) => ({ templateId: id, text: paragraph_text })
+
+export const unsaved = (draft: Draft | null, { paragraph_text }: Suggested) =>
+  draft?.text === paragraph_text ? null : draft

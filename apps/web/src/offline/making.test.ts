@@ -1,0 +1,236 @@
+// A client and an inspection made without a signal, over the real outbox and drainer.
+import 'fake-indexeddb/auto'
+import type { Account } from '@plumbline/contract/account'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import type { NewForm } from './database.ts'
+import { CLIENT_QUEUE, isLocal } from './local-ids.ts'
+import {
+  addClient,
+  changeNewClient,
+  discardWithAll,
+  type Made,
+  newMade,
+  startInspection,
+} from './making-edits.ts'
+import { outcomeOf } from './outcome.ts'
+import { retryEdits } from './resolve.ts'
+import { FakeServer } from './testing/fake-server.ts'
+import { FINDING, sampleData } from './testing/sample.ts'
+import { drained, kill, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
+import { cardsWith, clientsWith, type Here } from './waiting-cards.ts'
+
+const FIELDS = {
+  client_name: 'Rosa Vega',
+  contactname: '',
+  address: '4 Batten Lane',
+  city: 'Austin',
+  state: 'Texas',
+  zip: '78701',
+  phone: '',
+  fax: '',
+  email: 'rosa.vega@example.test',
+}
+const FORM: NewForm = {
+  catalogueVersion: 'test',
+  templateId: 1,
+  templateName: 'Home',
+  text: 'A house.',
+  steps: sampleData().steps,
+  user: {} as Account,
+}
+const COMMENT = {
+  kind: 'details',
+  ...FINDING,
+  checked: true,
+  level: 'Monitor',
+  texts: { comment: 'Two.' },
+} as const
+
+let user = 9_000
+let world: World
+const tabs: Tab[] = []
+
+async function tab(drains = true): Promise<Tab> {
+  const opened = await openTab(world, { drains })
+  await opened.outbox.store.run((database) => database.put('forms', FORM, 'new'))
+  tabs.push(opened)
+  return opened
+}
+
+const hereOf = ({ outbox }: Tab): Here => ({
+  states: outbox.ledger.states() ?? new Map(),
+  idOf: (id) => outbox.ledger.names.idOf(id),
+  addedBy: 'Dana Whitlock',
+})
+
+/** A new client, the start of the inspection, and a finding with a photo, without a network. */
+async function work({ outbox }: Tab): Promise<{ client: Made; inspection: Made }> {
+  const [client, inspection] = [newMade(), newMade()]
+  await addClient(outbox, client, FIELDS)
+  await outbox.whenAllRead
+  const [card] = clientsWith([], hereOf({ outbox } as Tab))
+  if (!card) throw new Error('the new client stands in no list')
+  await startInspection(outbox, inspection, {
+    client: card,
+    property: FIELDS,
+    wish: { template_id: 1, kind: '', paragraph_text: 'A house.' },
+  })
+  await outbox.apply(inspection.id, COMMENT)
+  await outbox.applyPhotos(inspection.id, [photo('one', 8)].map(of(inspection.id)))
+  return { client, inspection }
+}
+
+/** The sample's photo, of another inspection. */
+const of = (inspectionId: number) => (chosen: ReturnType<typeof photo>) => ({
+  ...chosen,
+  ...(chosen.photo ? { photo: { ...chosen.photo, inspectionId } } : {}),
+})
+
+const kindsApplied = () => world.server.applied.map(({ kind }) => kind)
+
+beforeEach(() => {
+  user += 1
+  world = { user, server: new FakeServer(sampleData()), skipped: 0, isOnline: false, space: null }
+  vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, onLine: false })
+})
+afterEach(() => {
+  for (const opened of tabs.splice(0)) kill(opened)
+  vi.unstubAllGlobals()
+})
+
+test('what was made without a signal is shown, survives its page, and goes out in order, once', async () => {
+  const first = await tab(false)
+  const { client, inspection } = await work(first)
+  const [shown] = clientsWith([], hereOf(first))
+  expect(shown).toMatchObject({
+    id: client.id,
+    uuid: client.uuid,
+    client_name: 'Rosa Vega',
+    inspection_count: 1,
+  })
+  expect(cardsWith([], hereOf(first))).toMatchObject([
+    {
+      id: inspection.id,
+      client_id: client.id,
+      findings: { Monitor: 1 },
+      property: { address: '4 Batten Lane' },
+    },
+  ])
+  kill(first)
+
+  world.isOnline = true
+  const second = await tab()
+  // Each of the first three answers is lost: what was done is answered once more.
+  world.server.weather.push('unanswered', 'unanswered', 'unanswered')
+  second.drainer.kick()
+  const hurry = setInterval(() => void second.drainer.hurry(), 50)
+  await drained(second)
+  clearInterval(hurry)
+  expect(kindsApplied()).toEqual(['new-client', 'start', 'details', 'photo'])
+  const id = second.outbox.ledger.names.idOf(inspection.id)
+  expect(isLocal(id)).toBe(false)
+  const behind = world.server.tries.filter(({ edit }) => edit.kind === 'details' || edit.kind === 'photo')
+  expect(new Set(behind.map(({ inspectionId }) => inspectionId))).toEqual(new Set([id]))
+  const start = world.server.tries.find(({ edit }) => edit.kind === 'start')?.edit
+  expect(start).toMatchObject({ client: { id: second.outbox.ledger.names.idOf(client.id) } })
+  // Who still knows it by its first number sees the same.
+  expect(second.outbox.stateOf(inspection.id)).toBe(second.outbox.stateOf(id))
+  expect(second.outbox.stateOf(id).server?.inspectionId).toBe(id)
+})
+
+test('a client that the server refuses holds back what stands on it, loses nothing, and is mended', async () => {
+  const opened = await tab(false)
+  const { client, inspection } = await work(opened)
+  kill(opened)
+  const { send } = world.server
+  world.server.send = async (request) => {
+    const { edit } = request.entry
+    if (edit.kind === 'new-client' && edit.fields.email === FIELDS.email)
+      throw new ApiError('http', 422, 'Taken', { errors: { email: ['Taken'] } })
+    return send(request)
+  }
+  world.isOnline = true
+  const next = await tab()
+  next.drainer.kick()
+  await until(() => {
+    const [entry] = next.outbox.stateOf(CLIENT_QUEUE).queue
+    expect(entry).toMatchObject({ status: 'failed', failure: { errors: { email: ['Taken'] } } })
+  })
+  await next.outbox.whenAllRead
+  expect(next.outbox.stateOf(CLIENT_QUEUE).tally['needs you']).toBe(1)
+  expect(next.outbox.stateOf(inspection.id).queue).toHaveLength(3)
+  expect(world.server.applied).toEqual([])
+
+  await changeNewClient(next.outbox, client.id, { ...FIELDS, email: 'other@example.test' })
+  await drained(next)
+  expect(kindsApplied()).toEqual(['new-client', 'start', 'details', 'photo'])
+})
+
+test('a start that is refused keeps what was entered until it is tried again', async () => {
+  world.isOnline = true
+  world.server.weather.push('fine', { status: 404 })
+  const opened = await tab()
+  const { inspection } = await work(opened)
+  const startOf = () => opened.outbox.stateOf(inspection.id).queue.find(({ edit }) => edit.kind === 'start')
+  await until(() => expect(startOf()?.status).toBe('failed'))
+  expect(opened.outbox.stateOf(inspection.id).queue).toHaveLength(3)
+  await retryEdits(opened.outbox, inspection.id, [startOf()?.key ?? ''])
+  await drained(opened)
+  expect(kindsApplied()).toEqual(['new-client', 'start', 'details', 'photo'])
+})
+
+test('another tab that comes late with the first number writes to the same inspection', async () => {
+  const [one, other] = [await tab(), await tab(false)]
+  const { inspection } = await work(one)
+  await until(() => expect(other.outbox.stateOf(inspection.id).queue).toHaveLength(3))
+  world.isOnline = true
+  await one.drainer.hurry()
+  await drained(one)
+  await other.outbox.apply(inspection.id, { kind: 'bookmark', place: 1 })
+  await one.drainer.hurry()
+  await drained(one)
+  const id = one.outbox.ledger.names.idOf(inspection.id)
+  expect(world.server.tries.at(-1)).toMatchObject({ edit: { kind: 'bookmark' }, inspectionId: id })
+  await until(() => expect(other.outbox.ledger.names.idOf(inspection.id)).toBe(id))
+})
+
+test('discarding a new client takes along what stands on it, and nothing else', async () => {
+  const opened = await tab(false)
+  const { client } = await work(opened)
+  const other = newMade()
+  await addClient(opened.outbox, other, { ...FIELDS, client_name: 'Someone else' })
+  const isIt = opened.outbox
+    .stateOf(CLIENT_QUEUE)
+    .queue.filter(({ edit }) => edit.kind === 'new-client' && edit.clientId === client.id)
+  await discardWithAll(
+    opened.outbox,
+    CLIENT_QUEUE,
+    isIt.map(({ key }) => key),
+  )
+  const left = await opened.outbox.queues()
+  expect([...left.keys()]).toEqual([CLIENT_QUEUE])
+  expect(clientsWith([], hereOf(opened)).map(({ client_name }) => client_name)).toEqual(['Someone else'])
+})
+
+test('a form hears what became of its edit: sent, refused and taken back, or kept', async () => {
+  const opened = await tab()
+  const { outbox } = opened
+  const isNew = ({ edit }: { edit: { kind: string } }) => edit.kind === 'new-client'
+  await addClient(outbox, newMade(), FIELDS)
+  expect(await outcomeOf(outbox, CLIENT_QUEUE, isNew)).toBe('kept')
+  const [waiting] = outbox.stateOf(CLIENT_QUEUE).queue
+  await outbox.discard(CLIENT_QUEUE, [waiting?.key ?? ''])
+
+  vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, onLine: true })
+  world.isOnline = true
+  world.server.weather.push({ status: 422 }, 'lost')
+  await addClient(outbox, newMade(), FIELDS)
+  await expect(outcomeOf(outbox, CLIENT_QUEUE, isNew)).rejects.toMatchObject({ status: 422 })
+  expect(outbox.stateOf(CLIENT_QUEUE).queue).toEqual([])
+  await addClient(outbox, newMade(), FIELDS)
+  expect(await outcomeOf(outbox, CLIENT_QUEUE, isNew)).toBe('kept')
+  await opened.drainer.hurry()
+  await drained(opened)
+  expect(kindsApplied()).toEqual(['new-client'])
+})

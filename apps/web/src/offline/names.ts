@@ -1,0 +1,36 @@
+// Which number of the server's belongs to what was made on this device.
+import { isLocal } from './local-ids.ts'
+import type { Store } from './store.ts'
+
+export class Names {
+  readonly #store: Store
+  readonly #ids = new Map<number, number>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** The server's number where it is known here, else the same. */
+  idOf(id: number): number {
+    return this.#ids.get(id) ?? id
+  }
+
+  /** Reads what other tabs and earlier pages noted. Never rejects. */
+  async read(): Promise<void> {
+    const rows = await this.#store.run((database) => database.getAll('names')).catch(() => [])
+    for (const { local, id } of rows) this.note(local, id)
+  }
+
+  note(local: number, id: number): void {
+    if (!isLocal(local) || this.#ids.get(local) === id) return
+    this.#ids.set(local, id)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls `listener` when a number came to be known; gives the function that stops it. */
+  onNote(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,50 @@
+// What becomes of an edit while its form is still open: sent, or kept for later where no answer comes.
+import { TEXT } from '@plumbline/contract/texts'
+import { ApiError } from '#web/lib/api.ts'
+import { isNetworkAnswering } from '#web/lib/reach.ts'
+import type { Failure, StoredEdit } from './edits.ts'
+import type { Outbox } from './outbox.ts'
+
+export type Outcome = 'sent' | 'kept'
+
+/** A form waits so long for an answer (ms): a signal that is slower is none. */
+const LONGEST_MS = 8_000
+
+/**
+ * Follows the edits of an inspection, or of clients, that `isIt` means, until the server took them or there is no hope of
+ * an answer now. One that it refused is taken back, unless something stands on it, for the form to say why: throws
+ * `ApiError`.
+ */
+export async function outcomeOf(
+  outbox: Outbox,
+  inspectionId: number,
+  isIt: (entry: StoredEdit) => boolean,
+  { takesBack = true, longest = LONGEST_MS }: { takesBack?: boolean; longest?: number } = {},
+): Promise<Outcome> {
+  let stop = () => {}
+  const first = await new Promise<StoredEdit | Outcome>((resolve) => {
+    const look = () => {
+      const entry = outbox.stateOf(inspectionId).queue.find(isIt)
+      if (!entry) resolve('sent')
+      else if (entry.failure && entry.failure.kind !== 'network') resolve(entry)
+      else if (entry.failure || !navigator.onLine || isNetworkAnswering()) resolve('kept')
+    }
+    const unsubscribe = outbox.subscribe(inspectionId, look)
+    const timer = setTimeout(() => resolve('kept'), longest)
+    stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+    look()
+  })
+  stop()
+  if (typeof first === 'string') return first
+  if (takesBack) await outbox.discard(inspectionId, [first.key])
+  throw errorOf(first.failure)
+}
+
+/** A refusal as the call would have thrown it. */
+export function errorOf(failure: Failure | undefined): ApiError {
+  const { status = 0, message = TEXT.somethingWrong, errors = {} } = failure ?? {}
+  return new ApiError(status === 200 ? 'refused' : 'http', status, message, { errors })
+}

@@ -1,0 +1,94 @@
+// Turns a waiting edit of an inspection as a whole, or of a client, into its call of the contract.
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import type { Answer } from './answers.ts'
+import type { WaitingPhoto } from './photo-store.ts'
+import { uploadForm } from './upload.ts'
+import type { CoverEdit, WholeEdit } from './whole-edits.ts'
+
+/** Under which number and key it goes out, with the photo that it brings. */
+interface Sending {
+  inspectionId: number
+  key: string
+  photo: WaitingPhoto | undefined
+}
+
+/** Sends such an edit, in which every number is the server's; throws `ApiError` as `callOk` does. */
+export async function sendWhole(
+  edit: WholeEdit,
+  { inspectionId, key, photo }: Sending,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const options = { idempotencyKey: key }
+  const which = { inspection_id: inspectionId }
+  switch (edit.kind) {
+    case 'applicable': {
+      const input = { ...which, step_name: edit.step, is_applicable: edit.isApplicable ? 1 : 0 }
+      const answer = await callOk(inspectionRoutes.notApplicable, input, options)
+      return { isApplicable: answer.is_applicable === 1 }
+    }
+    case 'start': {
+      const input = { ...edit.wish, uuid: edit.uuid, client_id: edit.client.id }
+      const answer = await callOk(inspectionRoutes.create, input, options)
+      return { made: answer.inspection_id }
+    }
+    case 'description': {
+      const input = { ...which, paragraph_text: edit.text, template_id: edit.templateId }
+      await callOk(inspectionRoutes.create, input, options)
+      return {}
+    }
+    case 'times':
+      await callOk(inspectionRoutes.updateTime, { ...which, ...definite(edit.times) }, options)
+      return {}
+    case 'bookmark':
+      await callOk(inspectionRoutes.getStepCategories, { ...which, book_mark: edit.place })
+      return {}
+    case 'cover':
+      return sendCover(edit, { inspectionId, key, photo }, onProgress)
+    case 'new-client': {
+      const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
+      return { made: client.id }
+    }
+    case 'client-fields':
+      await callOk(clientRoutes.update, { ...edit.fields, client_id: edit.clientId }, options)
+      return {}
+    case 'move-client':
+      return gone(
+        callOk(clientRoutes[edit.move], { client_id: edit.clientId }, options),
+        edit.move === 'remove',
+      )
+    case 'remove-inspection':
+      return gone(callOk(inspectionRoutes.remove, { inspection_id: edit.inspectionId }, options), true)
+  }
+}
+
+/** What is to be removed, and is not there, is as it was meant to be. */
+async function gone(asked: Promise<unknown>, isRemoval: boolean): Promise<Answer> {
+  try {
+    await asked
+  } catch (error) {
+    if (!isRemoval || !(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  return {}
+}
+
+async function sendCover(
+  edit: CoverEdit,
+  { inspectionId, key, photo }: Sending,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  if (!photo) throw new Error('The picture is no longer on this device')
+  const form = new FormData()
+  form.append('inspection_id', String(inspectionId))
+  form.append('pagecover', photo.picture, edit.name)
+  await uploadForm(inspectionRoutes.updateCover, form, key, onProgress)
+  return {}
+}
+
+/** Dates and times that the form made sure of. */
+function definite<T extends Record<string, string | null>>(values: T): { [Key in keyof T]: string } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])) as {
+    [Key in keyof T]: string
+  }
+}

@@ -1,0 +1,116 @@
+// Edits that concern no single label: of an inspection as a whole, and of clients; and how they go together.
+import type { Client, ClientFields } from '@plumbline/contract/clients'
+import type { InspectionTime } from '@plumbline/contract/inspection-times'
+import type { PropertyDescription } from '@plumbline/contract/property-description'
+
+export interface ApplicableEdit {
+  kind: 'applicable'
+  step: string
+  isApplicable: boolean
+}
+
+/** Makes the inspection of its queue, before which nothing of it goes out. */
+export interface StartEdit {
+  kind: 'start'
+  /** Under which the server knows it for ever, so that a repeat makes none. */
+  uuid: string
+  wish: Omit<PropertyDescription, 'uuid' | 'inspection_id' | 'client_id'>
+  /** For whom, as known on this device; may be one who waits too. */
+  client: Client
+}
+
+export interface DescriptionEdit {
+  kind: 'description'
+  text: string
+  templateId: number
+}
+
+export interface TimesEdit {
+  kind: 'times'
+  times: InspectionTime
+}
+
+/** The step at this place was opened. */
+export interface BookmarkEdit {
+  kind: 'bookmark'
+  place: number
+}
+
+/** The report's cover picture, whose bytes lie in the photo store. */
+export interface CoverEdit {
+  kind: 'cover'
+  photoId: string
+  name: string
+}
+
+/** Makes a client, who has a number of this device until then. */
+export interface NewClientEdit {
+  kind: 'new-client'
+  clientId: number
+  uuid: string
+  fields: ClientFields
+}
+
+export interface ClientFieldsEdit {
+  kind: 'client-fields'
+  clientId: number
+  fields: ClientFields
+}
+
+export type Move = 'archive' | 'restore' | 'remove'
+
+export interface MoveClientEdit {
+  kind: 'move-client'
+  clientId: number
+  clientName: string
+  move: Move
+}
+
+export interface RemoveInspectionEdit {
+  kind: 'remove-inspection'
+  inspectionId: number
+  clientName: string
+}
+
+export type ClientEdit = NewClientEdit | ClientFieldsEdit | MoveClientEdit | RemoveInspectionEdit
+
+export type WholeEdit =
+  | ApplicableEdit
+  | StartEdit
+  | DescriptionEdit
+  | TimesEdit
+  | BookmarkEdit
+  | CoverEdit
+  | ClientEdit
+
+/** Edits of one matter depend on their order. */
+export function matterOf(edit: WholeEdit): string {
+  switch (edit.kind) {
+    case 'applicable':
+      return `applicable ${edit.step}`
+    case 'new-client':
+    case 'client-fields':
+    case 'move-client':
+      return `client ${edit.clientId}`
+    case 'remove-inspection':
+      return `inspection ${edit.inspectionId}`
+    default:
+      return edit.kind
+  }
+}
+
+/** One that waits and a newer one of the same matter and kind as one edit; null where each must go out. */
+export function mergeWhole(older: WholeEdit, newer: WholeEdit): WholeEdit | null {
+  if (older.kind !== newer.kind) return null
+  switch (newer.kind) {
+    case 'applicable':
+    case 'description':
+    case 'times':
+    case 'bookmark':
+    case 'client-fields':
+    case 'move-client':
+      return newer
+    default:
+      return null
+  }
+}
