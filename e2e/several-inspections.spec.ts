@@ -132,9 +132,8 @@ test('a further inspection is made once, however often it is sent', async ({
   const save = page.getByRole('button', { name: 'Save and start inspection' })
   await page.getByLabel('Overall property description').fill('Seen again.')
   await save.click()
-  await expect(page.getByText('Not saved: Network Error!')).toBeVisible()
-  await save.click()
-  await expect(page).toHaveURL(/\/inspection-steps\//)
+  // Its number of this device first, then that of the server.
+  await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\//)
   expect(await inspectionsOf(inspector, client)).toHaveLength(2)
 })
 
