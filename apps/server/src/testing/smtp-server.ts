@@ -18,6 +18,8 @@ export interface TestSmtpServer {
   received: ReceivedMail[]
   /** Addresses refused at RCPT, with the code to say. */
   refused: Map<string, number>
+  /** Runs before an address at RCPT is answered. */
+  beforeRecipient: () => Promise<void> | void
   /** Runs when a message is whole, before it is acknowledged; what it throws refuses the message. */
   beforeTaken: (mail: ReceivedMail) => Promise<void> | void
   /** Runs the moment after a message was acknowledged. */
@@ -51,7 +53,8 @@ export async function startSmtpServer(
       closeTimeout: 50,
       logger: false,
       ...options,
-      onRcptTo: ({ address }, _session, done) => {
+      onRcptTo: async ({ address }, _session, done) => {
+        await running.beforeRecipient()
         const code = running.refused.get(address)
         done(
           code === undefined
@@ -89,11 +92,13 @@ export async function startSmtpServer(
     url: `${protocol}://127.0.0.1:${port}`,
     received: [],
     refused: new Map(),
+    beforeRecipient: () => {},
     beforeTaken: () => {},
     afterTaken: () => {},
     onData: () => {},
     calm: () => {
       running.onData = () => {}
+      running.beforeRecipient = () => {}
       running.beforeTaken = () => {}
       running.afterTaken = () => {}
     },

@@ -185,7 +185,7 @@ describe('smtp alone', () => {
   beforeEach(() => {
     server.received.length = 0
     server.refused.clear()
-    server.beforeTaken = () => {}
+    server.calm()
   })
   afterAll(async () => {
     await mail.close()
@@ -235,6 +235,29 @@ describe('smtp alone', () => {
     expect(given.onHandover).not.toHaveBeenCalled()
     expect(server.received).toEqual([])
     await mail.send(makeMail({ to: { name: '', address: 'other@example.test' } }), handover())
+  })
+
+  test('To refused by a server that thinks first: nobody gets a short message either', async () => {
+    server.refused.set('rosa@example.test', 550)
+    server.beforeRecipient = () => new Promise((resolve) => setTimeout(resolve, 200))
+    const given = handover()
+    expect(await failure(mail.send(makeMail({ attachments: [] }), given))).toMatchObject({
+      message: expect.stringContaining('refused rosa@example.test'),
+    })
+    expect(given.onHandover).not.toHaveBeenCalled()
+    expect(server.received).toEqual([])
+  })
+
+  test('a message is handed over when its recipients are answered, however short it is', async () => {
+    let answered = 0
+    server.beforeRecipient = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      answered += 1
+    }
+    const onHandover = vi.fn(async () => expect(answered).toBe(3))
+    await mail.send(makeMail({ attachments: [] }), { ...handover(), onHandover })
+    expect(onHandover).toHaveBeenCalledOnce()
+    expect(server.received).toHaveLength(1)
   })
 
   test('all refused, the message refused', async () => {

@@ -1,5 +1,5 @@
 // Mail through an SMTP server: pooled connections, TLS as the address and the server offer it.
-import { Transform } from 'node:stream'
+import { pipeline, type Readable, Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { type Mail, MailError, type MailTransport, type RejectedRecipient } from './mail.port.ts'
 
@@ -50,7 +50,9 @@ export function openSmtpMail(url: string): MailTransport {
   transport.use('stream', (message, done) => {
     const gate = gates.get(message.data.messageId ?? '')
     if (gate)
-      message.message.transform(() => holdTheEnd(() => gate(message.message.getEnvelope() as LiveEnvelope)))
+      message.message.processFunc((whole) =>
+        holdTheEnd(whole, () => gate(message.message.getEnvelope() as LiveEnvelope)),
+      )
     done()
   })
 
@@ -101,17 +103,22 @@ function messageOf(mail: Mail) {
   }
 }
 
-/** Lets a message through, and waits with its end, which makes the server take it, for `beforeEnd`. */
-function holdTheEnd(beforeEnd: () => Promise<void>): Transform {
-  return new Transform({
+/**
+ * Lets a message through, and waits with its end, which makes the server take it, for `beforeEnd`. A short message is
+ * whole while the server still thinks about the recipients: its end waits until it flows, which is after their answers.
+ */
+function holdTheEnd(message: Readable, beforeEnd: () => Promise<void>): Readable {
+  const held = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => {
-      beforeEnd().then(
+      flows.then(beforeEnd).then(
         () => done(),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )
     },
   })
+  const flows = new Promise((resolve) => held.once('resume', resolve))
+  return pipeline(message, held, () => {})
 }
 
 /** Nobody gets a copy of what the client does not get. */
