@@ -39,15 +39,17 @@ export async function handOver(
   signal: AbortSignal,
 ): Promise<RejectedRecipient[] | null> {
   const attempt = randomUUID()
-  let isHandedOver = false
+  let marking: Promise<boolean> | undefined
   const onHandover = async () => {
-    if (!(await mark.set(attempt))) throw new NotOurs()
-    isHandedOver = true
+    marking = mark.set(attempt)
+    if (!(await marking)) throw new NotOurs()
   }
   try {
     return (await transport.send(mail, { signal, onHandover })).rejected
   } catch (error) {
     if (error instanceof NotOurs) return null
+    // It may fail while the mark is still being set.
+    const isHandedOver = (await marking?.catch(() => false)) === true
     // Had we hung up ourselves on a server that was about to take it, it counts as sent, as after a crash.
     if (isHandedOver && !signal.aborted) await mark.takeBack(attempt, failureMessageOf(error))
     if (error instanceof MailError && !error.isRetryable)
