@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { Level } from './steps.ts'
-import { TEMPLATE_MAX_BYTES, Template } from './template.ts'
+import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES, Template } from './template.ts'
 import { FIELD } from './texts.ts'
 import {
   Flag,
   Id,
+  list,
   NoInput,
   NoOutput,
   nested,
@@ -24,6 +25,9 @@ export const TEMPLATE_TEXT = {
   needsLevels: 'Say which level each severity is: -1, 0 and 1.',
   inUse: 'An inspection uses this template: it stays.',
   undone: 'This was undone already.',
+  noSuchNews: 'Some of these changes are not offered any more. Look again.',
+  /** The note of the version. */
+  newsAccepted: 'New built-in content',
   stale: 'This template was changed meanwhile.',
 }
 /** Bytes of a request that carries a content. */
@@ -207,6 +211,24 @@ export const templateRoutes = {
     summary: 'What differs between two versions of a template, entry by entry',
     input: TemplateId.extend({ from_version_id: VersionId, to_version_id: VersionId }),
     output: Changes,
+  }),
+  news: route({
+    ...beyond,
+    path: '/v1/oauth/template/news',
+    summary: 'What newer built-in content would bring to a template that began as its copy',
+    input: TemplateId,
+    output: Changes,
+  }),
+  accept: route({
+    ...beyond,
+    path: '/v1/oauth/template/accept',
+    summary: 'Accept new built-in content, entry by entry, as the next version',
+    input: TemplateId.extend({
+      base_version_id: VersionId,
+      /** Ids of changes, which are no rows' but entries'. */
+      changes: list(requiredText(FIELD.required), TEMPLATE_ENTRIES_MAX),
+    }),
+    output: OneCard,
   }),
   setDefault: route({
     ...beyond,

@@ -14,6 +14,8 @@ export interface TemplatesTable {
   archived_at: Date | null
   /** The cells that it was brought in with (0045). */
   source_sha256: string | null
+  /** The version of the built-in template that it began from (0047); null of one that came from a file. */
+  built_in_version_id: number | null
   made_at: Generated<Date>
 }
 

@@ -41,6 +41,7 @@ import * as changes from './0043_changes.ts'
 import * as deviceIds from './0044_device_ids.ts'
 import * as ownTemplates from './0045_own_templates.ts'
 import * as labelValues from './0046_label_values.ts'
+import * as builtInOrigin from './0047_built_in_origin.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -84,4 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044_device_ids': deviceIds,
   '0045_own_templates': ownTemplates,
   '0046_label_values': labelValues,
+  '0047_built_in_origin': builtInOrigin,
 }

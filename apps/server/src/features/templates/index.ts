@@ -1,6 +1,7 @@
 // What other slices and the wiring may call of templates.
 import type { Clock } from '#server/platform/clock.ts'
 import type { Slice } from '#server/platform/slice.ts'
+import { templateDrafts } from './drafts.service.ts'
 import { templateImports } from './imports.service.ts'
 import { deleteTemplatesOf, sweepContents } from './own.repo.ts'
 import { type OwnTemplates, ownTemplates } from './own.service.ts'
@@ -22,7 +23,7 @@ export function templatesSlice({ clock }: { clock: Clock }): TemplatesSlice {
   const imports = templateImports({ clock, templates, own })
   return {
     name: 'templates',
-    endpoints: templateEndpoints(own, imports),
+    endpoints: templateEndpoints(own, templateDrafts({ clock }), imports),
     templates,
     own,
     sweep: sweepContents,

@@ -4,6 +4,7 @@ import type { Template } from '@plumbline/contract/template'
 import { TEMPLATE_TEXT, type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const BUILT_IN = 1
@@ -281,4 +282,32 @@ test('equal contents are kept once', async () => {
   const before = await count()
   await again()
   expect(await count()).toBe(before)
+})
+
+test('new built-in content is offered to its copies, and accepted entry by entry', async () => {
+  const built = await contentOf(BUILT_IN)
+  const newer = structuredClone(built)
+  newer.general_limitations.push('A new limit.')
+  newer.sections[1]?.limitations.push('A new limit of roofs.')
+  await addBuiltInVersion(app, newer)
+  const news = async () =>
+    (await app.call(templateRoutes.news, { template_id: card.id }, by(owner))).body.changes
+  const offered = await news()
+  expect(offered).toMatchObject([
+    { kind: 'added', path: 'General limitations', before: null, after: { text: 'A new limit.' } },
+    { kind: 'added', path: 'Roofing, Limitations', after: { text: 'A new limit of roofs.' } },
+  ])
+  const accept = (changes: string[], base_version_id = card.version_id, user = owner) =>
+    app.call(templateRoutes.accept, { template_id: card.id, base_version_id, changes }, by(user))
+  const [first, second] = offered.map(({ id }) => id)
+  expect((await accept([first ?? ''], card.version_id, stranger)).status).toBe(404)
+  expect((await accept(['no such'])).status).toBe(422)
+  const { body } = await accept([first ?? ''])
+  expect(body.template.number).toBe(2)
+  expect((await contentOf(card.id)).general_limitations).toEqual(newer.general_limitations)
+  expect((await news()).map(({ id }) => id)).toEqual([second])
+  expect((await accept([second ?? ''])).status).toBe(409)
+  await accept([second ?? ''], body.template.version_id)
+  expect(await news()).toEqual([])
+  expect(await contentOf(card.id)).toEqual({ ...newer, name: 'Mine' })
 })

@@ -11,6 +11,7 @@ export interface CardRow {
   kind: string
   archived_at: Date | null
   source_sha256: string | null
+  built_in_version_id: number | null
   version_id: number
   number: number
   sha256: string
@@ -45,6 +46,7 @@ function cards(db: Queryable, { ownerId }: OfOwner) {
       't.kind',
       't.archived_at',
       't.source_sha256',
+      't.built_in_version_id',
       'v.id as version_id',
       'v.number',
       'v.sha256',
@@ -156,7 +158,12 @@ export async function hashOfVersion(
 export async function insertTemplate(
   tx: Queryable,
   { ownerId, userId }: Scope,
-  template: { name: string; kind: string; source_sha256: string | null },
+  template: {
+    name: string
+    kind: string
+    source_sha256: string | null
+    built_in_version_id: number | null
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('templates')

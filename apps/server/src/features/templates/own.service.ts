@@ -1,4 +1,4 @@
-// An owner's own templates: copies, versions, drafts, the default. The built-in one is everybody's, and read only.
+// An owner's own templates: copies, versions, news, the default. The built-in one is everybody's, and read only.
 import { createHash } from 'node:crypto'
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import type { Template } from '@plumbline/contract/template'
@@ -6,19 +6,15 @@ import { TEMPLATE_TEXT, type TemplateCard, type TemplateChange } from '@plumblin
 import { checkContent } from '@plumbline/domain/content/check'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { cutText } from '@plumbline/domain/content/list'
+import { acceptNews, type News, newsFor } from '@plumbline/domain/content/news'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { AppError, invalid, notFound } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
-import { deleteDraft, findDraft, writeDraft } from './drafts.repo.ts'
+import { cardFrom, findOwn, lockOwn, lockSeen, stale } from './cards.ts'
+import { deleteDraft } from './drafts.repo.ts'
 import * as repo from './own.repo.ts'
 import type { Templates } from './templates.service.ts'
-
-export interface Draft {
-  base_version_id: number
-  content: Record<string, unknown>
-  saved_at: string
-}
 
 /** Every call fails with 404 for another owner's template, and for a version that is not the template's. */
 export interface OwnTemplates {
@@ -48,15 +44,15 @@ export interface OwnTemplates {
     scope: Scope,
     wish: SaveWish,
   ): Promise<{ template: TemplateCard; changes: TemplateChange[] }>
+  /** What newer built-in content would bring. */
+  news(db: Queryable, scope: OfOwner, id: number): Promise<TemplateChange[]>
+  /** Accepts some of it, by a new version. Fails with 409 for an older base, with 422 for what is no news. */
+  accept(tx: Queryable, scope: Scope, wish: AcceptWish): Promise<TemplateCard>
   versions(db: Queryable, scope: OfOwner, id: number): Promise<VersionShown[]>
   revert(tx: Queryable, scope: Scope, id: number, versionId: number): Promise<TemplateCard>
   diff(db: Queryable, scope: OfOwner, id: number, from: number, to: number): Promise<TemplateChange[]>
   setDefault(tx: Queryable, scope: Scope, id: number): Promise<TemplateCard>
   archive(tx: Queryable, scope: Scope, id: number, isArchived: boolean): Promise<TemplateCard>
-  /** Fails with 409 where `savedAt` is not of the draft that is there. */
-  saveDraft(tx: Queryable, scope: Scope, wish: DraftWish): Promise<string>
-  draft(db: Queryable, scope: OfOwner, id: number): Promise<Draft | null>
-  discardDraft(tx: Queryable, scope: OfOwner, id: number): Promise<void>
 }
 
 export interface SaveWish {
@@ -69,11 +65,11 @@ export interface SaveWish {
   keepsDraft?: boolean
 }
 
-export interface DraftWish {
+export interface AcceptWish {
   id: number
   baseVersionId: number
-  content: Record<string, unknown>
-  savedAt: string | undefined
+  /** Ids of changes. */
+  changes: readonly string[]
 }
 
 interface VersionShown {
@@ -86,27 +82,16 @@ interface VersionShown {
 
 export function ownTemplates({ clock, templates }: { clock: Clock; templates: Templates }): OwnTemplates {
   const copy = async (tx: Queryable, scope: Scope, fromId: number, name: string | null) => {
-    const row = await repo.lockCard(tx, scope, fromId)
-    if (!row) throw notFound()
+    const row = await lockSeen(tx, scope, fromId)
     const content = await contentOf(tx, row)
     const own = name ?? `${cutText(row.name, LABEL_MAX - ' (copy)'.length)} (copy)`
-    return insertWith(tx, scope, { ...content, name: own }, row.source_sha256)
+    const { source_sha256 } = row
+    const built_in_version_id = row.owner_id === null ? row.version_id : row.built_in_version_id
+    return insertWith(tx, scope, { ...content, name: own }, { source_sha256, built_in_version_id })
   }
   const defaultCard = async (db: Queryable, scope: OfOwner) =>
     card(db, scope, (await templates.forNew(db, scope)).templateId)
-  const find = async (db: Queryable, scope: OfOwner, id: number) => {
-    const row = await repo.findCard(db, scope, id)
-    if (!row) throw notFound()
-    return row
-  }
-  const card = async (db: Queryable, scope: OfOwner, id: number) => cardFrom(await find(db, scope, id))
-  /** One's own, held until the transaction ends; the built-in one is refused. */
-  const lockOwn = async (tx: Queryable, scope: OfOwner, id: number) => {
-    const row = await repo.lockCard(tx, scope, id)
-    if (!row) throw notFound()
-    if (row.owner_id === null) throw invalid({ template_id: [TEMPLATE_TEXT.readOnly] })
-    return row
-  }
+  const card = async (db: Queryable, scope: OfOwner, id: number) => cardFrom(await findOwn(db, scope, id))
   const contentOf = async (db: Queryable, row: repo.CardRow, versionId = row.version_id) => {
     if ((await repo.hashOfVersion(db, row.id, versionId)) === undefined) throw notFound()
     const { form } = await templates.pinned(db, versionId)
@@ -122,6 +107,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     await repo.insertContent(tx, sha256, text)
     await repo.insertVersion(tx, scope, { ...version, sha256, madeAt: clock.now() })
   }
+  /** What is new in the built-in template since this one began; of one that came from a file nothing. */
+  const newsOf = async (db: Queryable, row: repo.CardRow) => {
+    const content = await contentOf(db, row)
+    if (row.built_in_version_id === null) return { content, news: [] }
+    const { form: older } = await templates.pinned(db, row.built_in_version_id)
+    const { form: newest } = await templates.builtIn(db)
+    return { content, news: newsFor(content, older.template, newest.template) }
+  }
   const publish = async (
     tx: Queryable,
     scope: Scope,
@@ -133,9 +126,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     await repo.changeTemplate(tx, row.id, { name: content.name, kind: content.kind })
     return card(tx, scope, row.id)
   }
-  const insertWith = async (tx: Queryable, scope: Scope, content: Template, sourceHash: string | null) => {
+  const insertWith = async (
+    tx: Queryable,
+    scope: Scope,
+    content: Template,
+    origin: Pick<repo.CardRow, 'source_sha256' | 'built_in_version_id'>,
+  ) => {
     const { name, kind } = content
-    const id = await repo.insertTemplate(tx, scope, { name, kind, source_sha256: sourceHash })
+    const id = await repo.insertTemplate(tx, scope, { name, kind, ...origin })
     await addVersion(tx, scope, { templateId: id, number: 1, content, note: null })
     return card(tx, scope, id)
   }
@@ -143,11 +141,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
   return {
     card,
     defaultCard,
-    lock: async (tx, scope, id) => {
-      const row = await repo.lockCard(tx, scope, id)
-      if (!row) throw notFound()
-      return cardFrom(row)
-    },
+    lock: async (tx, scope, id) => cardFrom(await lockSeen(tx, scope, id)),
     copy,
     makeDefaultCopy: async (tx, scope, name) => {
       await repo.holdDefault(tx, scope)
@@ -159,7 +153,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     },
     list: async (db, scope, isArchived) => (await repo.listCards(db, scope, isArchived)).map(cardFrom),
     get: async (db, scope, id, versionId) => {
-      const row = await find(db, scope, id)
+      const row = await findOwn(db, scope, id)
       return { template: cardFrom(row), content: await contentOf(db, row, versionId) }
     },
     check: async (db, given) => {
@@ -169,11 +163,12 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       return checked.content
     },
     make: async (tx, scope, content, source) => {
-      if (source === null) return insertWith(tx, scope, content, null)
+      const ofFile = { source_sha256: null, built_in_version_id: null }
+      if (source === null) return insertWith(tx, scope, content, ofFile)
       const text = JSON.stringify(source)
       const sha256 = hashOf(text)
       await repo.insertSource(tx, sha256, text)
-      return insertWith(tx, scope, content, sha256)
+      return insertWith(tx, scope, content, { ...ofFile, source_sha256: sha256 })
     },
     save: async (tx, scope, { id, baseVersionId, content: given, name, note, keepsDraft }) => {
       const row = await lockOwn(tx, scope, id)
@@ -188,8 +183,21 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const template = await publish(tx, scope, row, content, note || null)
       return { template, changes: shownChanges(before, content) }
     },
+    news: async (db, scope, id) => (await newsOf(db, await findOwn(db, scope, id))).news.map(shownNews),
+    accept: async (tx, scope, { id, baseVersionId, changes }) => {
+      const row = await lockOwn(tx, scope, id)
+      const { news, content } = await newsOf(tx, row)
+      if ((await repo.hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
+      if (row.version_id !== baseVersionId) throw stale({ template: cardFrom(row), content })
+      const accepted = news.filter((one) => changes.includes(one.id))
+      if (accepted.length < new Set(changes).size) throw invalid({ changes: [TEMPLATE_TEXT.noSuchNews] })
+      if (accepted.length === 0) return cardFrom(row)
+      const checked = checkContent(acceptNews(content, accepted))
+      if ('faults' in checked) throw invalid(checked.faults)
+      return publish(tx, scope, row, checked.content, TEMPLATE_TEXT.newsAccepted)
+    },
     versions: async (db, scope, id) => {
-      await find(db, scope, id)
+      await findOwn(db, scope, id)
       return (await repo.listVersions(db, id)).map(({ made_at, first_name, last_name, ...version }) => ({
         ...version,
         made_at: made_at.toISOString(),
@@ -202,12 +210,11 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       return versionId === row.version_id ? cardFrom(row) : publish(tx, scope, row, content, null)
     },
     diff: async (db, scope, id, from, to) => {
-      const row = await find(db, scope, id)
+      const row = await findOwn(db, scope, id)
       return shownChanges(await contentOf(db, row, from), await contentOf(db, row, to))
     },
     setDefault: async (tx, scope, id) => {
-      const row = await repo.lockCard(tx, scope, id)
-      if (!row) throw notFound()
+      const row = await lockSeen(tx, scope, id)
       if (row.archived_at) throw invalid({ template_id: [TEMPLATE_TEXT.archivedDefault] })
       await repo.writeDefault(tx, scope, row.owner_id === null ? null : id)
       return card(tx, scope, id)
@@ -218,36 +225,11 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if (isArchived && row.is_default) await repo.writeDefault(tx, scope, null)
       return card(tx, scope, id)
     },
-    saveDraft: async (tx, scope, { id, baseVersionId, content, savedAt }) => {
-      const row = await lockOwn(tx, scope, id)
-      if ((await repo.hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
-      const there = await findDraft(tx, id)
-      // The same again, as after an answer that was lost.
-      if (there && JSON.stringify(there.content) === JSON.stringify(content))
-        return there.saved_at.toISOString()
-      if (there && there.saved_at.toISOString() !== savedAt)
-        throw stale({
-          template: cardFrom(row),
-          content: there.content,
-          saved_at: there.saved_at.toISOString(),
-        })
-      const written = { templateId: id, baseVersionId, content: JSON.stringify(content), now: clock.now() }
-      return (await writeDraft(tx, written)).toISOString()
-    },
-    draft: async (db, scope, id) => {
-      await find(db, scope, id)
-      const draft = await findDraft(db, id)
-      return draft ? { ...draft, saved_at: draft.saved_at.toISOString() } : null
-    },
-    discardDraft: async (tx, scope, id) => {
-      await lockOwn(tx, scope, id)
-      await deleteDraft(tx, id)
-    },
   }
 }
 
-function stale(current: Record<string, unknown>): AppError {
-  return new AppError('conflict', { message: TEMPLATE_TEXT.stale, extra: { current } })
+function shownNews({ was: _was, is: _is, own: _own, ...shown }: News): TemplateChange {
+  return shown
 }
 
 function hashOf(text: string): string {
@@ -257,22 +239,4 @@ function hashOf(text: string): string {
 /** The differences without the entries that they are of. */
 export function shownChanges(before: Template, after: Template): TemplateChange[] {
   return compareContents(before, after).map(({ was: _was, is: _is, ...shown }) => shown)
-}
-
-function cardFrom(row: repo.CardRow): TemplateCard {
-  const { id, name, kind, is_default, version_id, number, sections, recommendations } = row
-  return {
-    id,
-    name,
-    kind,
-    is_builtin: row.owner_id === null,
-    is_default,
-    is_archived: row.archived_at !== null,
-    version_id,
-    number,
-    sections,
-    recommendations,
-    updated_at: row.made_at.toISOString(),
-    draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
-  }
 }

@@ -8,14 +8,20 @@ import {
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
+import type { Drafts } from './drafts.service.ts'
 import type { TemplateImports } from './imports.service.ts'
 import type { OwnTemplates } from './own.service.ts'
 
 /** A content may be larger than other requests. */
 const CONTENT = { files: 0, totalBytes: TEMPLATE_BODY_MAX_BYTES }
 
-export function templateEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint[] {
-  return [...readingEndpoints(own, imports), ...writingEndpoints(own), ...importEndpoints(imports)]
+export function templateEndpoints(own: OwnTemplates, drafts: Drafts, imports: TemplateImports): Endpoint[] {
+  return [
+    ...readingEndpoints(own, imports),
+    ...writingEndpoints(own),
+    ...draftEndpoints(drafts),
+    ...importEndpoints(imports),
+  ]
 }
 
 function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint[] {
@@ -29,15 +35,15 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
     read(templateRoutes.versions, async ({ tx, caller, input }) => ({
       versions: await own.versions(tx, caller.scope, input.template_id),
     })),
+    read(templateRoutes.news, async ({ tx, caller, input }) => ({
+      changes: await own.news(tx, caller.scope, input.template_id),
+    })),
     read(
       templateRoutes.diff,
       async ({ tx, caller, input: { template_id, from_version_id, to_version_id } }) => ({
         changes: await own.diff(tx, caller.scope, template_id, from_version_id, to_version_id),
       }),
     ),
-    read(templateRoutes.draftGet, async ({ tx, caller, input }) => ({
-      draft: await own.draft(tx, caller.scope, input.template_id),
-    })),
     read(templateRoutes.imports, async ({ tx, caller }) => ({
       imports: await imports.list(tx, caller.scope),
     })),
@@ -66,17 +72,35 @@ function writingEndpoints(own: OwnTemplates): Endpoint[] {
     write(templateRoutes.revert, async ({ tx, caller, input }) => ({
       template: await own.revert(tx, caller.scope, input.template_id, input.version_id),
     })),
+    write(
+      templateRoutes.accept,
+      async ({ tx, caller, input: { template_id, base_version_id, changes } }) => ({
+        template: await own.accept(tx, caller.scope, {
+          id: template_id,
+          baseVersionId: base_version_id,
+          changes,
+        }),
+      }),
+    ),
     write(templateRoutes.setDefault, async ({ tx, caller, input }) => ({
       template: await own.setDefault(tx, caller.scope, input.template_id),
     })),
     write(templateRoutes.archive, async ({ tx, caller, input: { template_id, archived = true } }) => ({
       template: await own.archive(tx, caller.scope, template_id, archived),
     })),
+  ]
+}
+
+function draftEndpoints(drafts: Drafts): Endpoint[] {
+  return [
+    read(templateRoutes.draftGet, async ({ tx, caller, input }) => ({
+      draft: await drafts.find(tx, caller.scope, input.template_id),
+    })),
     prepareAndWrite(
       templateRoutes.draft,
       async () => undefined,
       async ({ tx, caller, input: { template_id, base_version_id, content, saved_at } }) => ({
-        saved_at: await own.saveDraft(tx, caller.scope, {
+        saved_at: await drafts.save(tx, caller.scope, {
           id: template_id,
           baseVersionId: base_version_id,
           content,
@@ -86,7 +110,7 @@ function writingEndpoints(own: OwnTemplates): Endpoint[] {
       CONTENT,
     ),
     write(templateRoutes.draftDiscard, async ({ tx, caller, input }) => {
-      await own.discardDraft(tx, caller.scope, input.template_id)
+      await drafts.discard(tx, caller.scope, input.template_id)
       return {}
     }),
   ]

@@ -1,0 +1,74 @@
+// New built-in content in an own copy: what is offered, and what accepting it leaves alone.
+import type { Template } from '@plumbline/contract/template'
+import { expect, test } from 'vitest'
+import { smallTemplate } from '../testing/small-template.ts'
+import { acceptNews, newsFor } from './news.ts'
+
+const changed = (change: (copy: Template) => void) => {
+  const copy = structuredClone(smallTemplate)
+  change(copy)
+  return copy
+}
+const partOf = ({ sections }: Template) => {
+  const parts = sections.flatMap(({ recommendation }) => recommendation)
+  const part = parts.find(({ recommendations }) => recommendations.length > 0)
+  const [finding] = part?.recommendations ?? []
+  if (!part || !finding) throw new Error('the small template has a finding')
+  return { part, finding }
+}
+const newest = changed((copy) => {
+  const { part, finding } = partOf(copy)
+  finding.condition = 'Newer words.'
+  part.recommendations.push({ ...finding, label: 'New finding', condition: 'It is new.' })
+  copy.general_limitations.push('A new limit.')
+})
+const shown = (own: Template, to = newest) =>
+  newsFor(own, smallTemplate, to).map(({ kind, before, after }) => ({ kind, before, after }))
+
+test('what is new is offered, and all accepted is the newer content', () => {
+  const news = newsFor(smallTemplate, smallTemplate, newest)
+  expect(news.map(({ kind }) => kind)).toEqual(['added', 'changed', 'added'])
+  expect(acceptNews(smallTemplate, news)).toEqual(newest)
+  expect(newsFor(newest, smallTemplate, newest)).toEqual([])
+})
+
+test('own words are shown as they are, and go only where it is accepted', () => {
+  const own = changed((copy) => {
+    partOf(copy).finding.condition = 'My words.'
+    partOf(copy).finding.task = 'My task.'
+  })
+  expect(shown(own)).toContainEqual({
+    kind: 'changed',
+    before: { condition: 'My words.' },
+    after: { condition: 'Newer words.' },
+  })
+  const [, reworded] = newsFor(own, smallTemplate, newest)
+  const after = acceptNews(own, reworded ? [reworded] : [])
+  expect(partOf(after).finding).toMatchObject({ condition: 'Newer words.', task: 'My task.' })
+  expect(after.general_limitations).toEqual(own.general_limitations)
+})
+
+test('what the inspector took out is not offered again', () => {
+  const own = changed((copy) => {
+    partOf(copy).part.recommendations = []
+  })
+  expect(shown(own).map(({ kind }) => kind)).toEqual(['added', 'added'])
+})
+
+test('what the newer content drops is offered for removal, and a section with own entries stays', () => {
+  const [first, ...others] = smallTemplate.sections
+  const without = { ...smallTemplate, sections: others }
+  const own = changed((copy) => copy.sections[0]?.limitations.push('My own limit.'))
+  const after = acceptNews(own, newsFor(own, smallTemplate, without))
+  const kept = after.sections.find(({ key }) => key === first?.key)
+  expect([kept?.limitations, kept?.description]).toEqual([['My own limit.'], []])
+  expect(acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, without))).toEqual(without)
+})
+
+test('a new section comes with what stands in it', () => {
+  const [first] = smallTemplate.sections
+  if (!first) throw new Error('the small template has sections')
+  const more = changed((copy) => copy.sections.push({ ...first, key: 'well', title: 'Well' }))
+  const after = acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, more))
+  expect(after.sections.find(({ key }) => key === 'well')).toMatchObject({ title: 'Well' })
+})
