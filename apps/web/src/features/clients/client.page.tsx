@@ -94,7 +94,7 @@ function HeadActions({ client, start }: { client: Client; start: ReactNode }) {
   const along = useTakeAlong()
   const { data: cards = [] } = useClientInspections(client.id)
   // One alone is taken along by its own menu.
-  const isOlder = along !== null && cards.length > 1 && cards.some(({ id }) => !along.of(id))
+  const isOlder = along !== null && cards.length > 1 && cards.some(({ id }) => along.mayTake(id))
   const actions: Action[] = [
     ...(isNarrow ? [edit] : []),
     ...(isOlder

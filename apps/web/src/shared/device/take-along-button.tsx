@@ -13,7 +13,7 @@ export function TakeAlongButton({
   const along = useTakeAlong()
   const isOnline = useOnline()
   const kept = along?.of(card.id)
-  if (!along || (kept && !kept.isTaken)) return null
+  if (!along || !(kept?.isTaken || along.mayTake(card.id))) return null
   const [label, Icon] = kept ? ['Leave here', IconDeviceMobileCheck] : ['Take along', IconDownload]
   return (
     <ActionIcon

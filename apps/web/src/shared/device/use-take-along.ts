@@ -5,11 +5,14 @@ import { bytesText } from '#web/lib/format.ts'
 import { loadCode } from '#web/lib/load-code.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import type { KeptInspection } from '#web/offline/kept-here.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 export interface TakeAlong {
   /** Undefined: it is not on this device. */
   of: (inspectionId: number) => KeptInspection | undefined
+  /** It is on the server alone. */
+  mayTake: (inspectionId: number) => boolean
   /** All inspections of a client, or those of these ids. A failure is said in a toast. */
   take: (clientId: number, ids?: readonly number[]) => void
   leave: (ids: readonly number[]) => void
@@ -34,6 +37,7 @@ export function useTakeAlong(): TakeAlong | null {
       .then(() => queries.invalidateQueries({ queryKey: queryKeys.kept }))
   return {
     of: (inspectionId) => kept.get(inspectionId),
+    mayTake: (inspectionId) => !kept.has(inspectionId) && !isLocal(inspectionId),
     take: (clientId, ids) => change((code) => code.take(clientId, ids)),
     leave: (ids) => change((code) => code.leave(ids)),
   }

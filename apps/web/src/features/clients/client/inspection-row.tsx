@@ -102,7 +102,7 @@ function InspectionActions({ client, card }: InspectionRowProps) {
   const kept = along?.of(card.id)
   const device: Action[] = kept?.isTaken
     ? [{ label: 'Leave here', icon: IconDeviceMobileX, onSelect: () => along?.leave([card.id]) }]
-    : along && !kept
+    : along?.mayTake(card.id)
       ? [{ label: 'Take along', icon: IconDownload, onSelect: () => along.take(client.id, [card.id]) }]
       : []
   const changes: Action[] = [
