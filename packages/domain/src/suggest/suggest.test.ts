@@ -140,6 +140,7 @@ describe('a finding', () => {
     ['stairs missing a bannister', 'No handrail'],
     ['tub takes forever to drain', 'Slow drain'],
     ['dubble tapped', 'Double tap'],
+    ['nobody put a handrail on the stairs', 'No handrail'],
   ])('by other words: %s', (text, label) => {
     expect(labels(text)[0]).toBe(label)
   })
@@ -182,6 +183,8 @@ describe('nothing, and why', () => {
     ['handrail is solid, not loose', 'negation'],
     ['the drain works fine', 'negation'],
     ['nothing wrong with the drain', 'negation'],
+    ['no creosote in the flue', 'negation'],
+    ['the drain leaks like it should', 'negation'],
     ['garage', 'bare'],
     ['left of the door', 'bare'],
     ['safety issue', 'bare'],
