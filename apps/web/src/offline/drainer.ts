@@ -160,12 +160,8 @@ export class Drainer {
     const { ledger } = this.#options.outbox
     const id = ledger.names.idOf(inspectionId)
     if (id === inspectionId) return mayStart(queue, ledger.names)
-    const numbered = { queue: inspectionId, local: inspectionId, id }
-    const isMoved = await ledger.number(numbered).then(
-      () => true,
-      () => false,
-    )
-    this.#isWanted ||= isMoved
+    // Once moved it is looked at anew.
+    await ledger.number({ queue: inspectionId, local: inspectionId, id }).catch(() => undefined)
     return false
   }
 
