@@ -1,10 +1,11 @@
 // A device without room: photos that it refuses are named and sent from memory, and what is typed is kept.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { labelIn, readStep, stepPath } from './support/inspector.ts'
+import { authRoutes } from '@plumbline/contract/auth'
+import { labelIn, PASSWORD, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { writePhonePhotos } from './support/phone-photos.ts'
-import { BASE_URL } from './support/server.ts'
+import { BASE_URL, call } from './support/server.ts'
 import { chooseFiles, expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
@@ -50,6 +51,40 @@ test('a full device names the photos it does not keep, and loses neither them no
   const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
   expect(details?.images).toHaveLength(PHOTOS)
   expect(details?.comments).toBe(WORDS)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('what a full device refused outlives a session that ends', async ({ page, inspector, inspection }) => {
+  const { folder, paths } = await writePhonePhotos(PHOTOS)
+  await setRoom(page)
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await sheet.getByLabel('What was found').fill(WORDS)
+  await page.keyboard.press('Escape')
+  await expectSent(page)
+  await findingRow(page, FINDING).click()
+  const uploads = '**/v1/oauth/inspection/save-comment-images'
+  await page.route(uploads, (route) => route.abort())
+  await chooseFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
+  await expect(sheet.getByText('Not kept', { exact: true })).toHaveCount(PHOTOS)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await call(authRoutes.logout, {}, { token: inspector.token })
+  await page.unroute(uploads)
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(/The device is full: \d (is|are) in memory only/)).toBeVisible()
+  await page.getByLabel('Email').fill(inspector.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('button[data-now=sent]')).toBeVisible({ timeout: 40_000 })
+  const token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? ''
+  const step = await readStep({ ...inspector, token }, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FINDING).details?.images).toHaveLength(PHOTOS)
   rmSync(folder, { recursive: true, force: true })
 })
 

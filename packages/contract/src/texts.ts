@@ -46,6 +46,7 @@ export const FIELD = {
   sha256: 'Enter 64 hexadecimal digits',
   tooManyImages: 'At most 50 photos for one label',
   labelTaken: 'This label is already there',
+  unknownLabel: (name: string) => `Unknown label: ${name}`,
   photoId: 'Enter a UUID',
   uuid: 'Enter a UUID of version 7',
   photoIds: 'Enter one id for each photo, all different',

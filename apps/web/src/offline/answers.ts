@@ -10,6 +10,8 @@ import {
   recordOf,
   withCategory,
 } from './inspection-data.ts'
+import { withoutDenied } from './not-applicable.ts'
+import { overlay } from './overlay.ts'
 import { isForeignChange, rebased, valuesOfDetails } from './rebase.ts'
 
 /** What a successful request gave. */
@@ -19,6 +21,8 @@ export interface Answer {
   isApplicable?: boolean
   /** The server's number of what was made. */
   made?: number
+  /** What was to be emptied or deleted was deleted elsewhere. */
+  isLabelGone?: boolean
 }
 
 export interface Settlement {
@@ -63,9 +67,11 @@ function isOfItsLabel(removal: StoredEdit, other: StoredEdit): boolean {
 function takeIn(server: InspectionData, entry: StoredEdit, answer: Answer): InspectionData {
   const { edit } = entry
   if (edit.kind === 'applicable' && answer.isApplicable !== undefined)
-    return applyWhole(server, { ...edit, isApplicable: answer.isApplicable })
+    return withoutDenied(applyWhole(server, { ...edit, isApplicable: answer.isApplicable }), edit.step)
   if (!isOfCategory(edit)) return applyWhole(server, edit)
   const { category } = answer
+  if (answer.isLabelGone && 'label' in edit)
+    return overlay(server, [{ ...entry, edit: { ...edit, kind: 'delete-label' } }]).data
   if (!category) return server
   return withCategory(server, edit, (held) => {
     if (edit.kind === 'photo') {

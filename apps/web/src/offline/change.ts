@@ -34,6 +34,8 @@ export class Change implements Work {
   rows: StoredEdit[]
   unwritten: StoredEdit[]
   server: KeptInspection | null
+  /** Whether the disk was given what was only in memory. */
+  isFlushed = false
   /** What was removed of `rows`. */
   readonly removed: StoredEdit[] = []
   /** The names of files that nobody needs then. */
@@ -70,13 +72,13 @@ export class Change implements Work {
     const isOther = (other: StoredEdit) => other.seq !== entry.seq
     if (!this.rows.every(isOther)) await this.#disk?.edits.delete(entry.seq)
     const photoId = photoOf(entry.edit)
-    if (photoId !== null) await this.#removePhoto(photoId)
+    if (photoId !== null) await this.removePhoto(photoId)
     this.rows = this.rows.filter(isOther)
     this.unwritten = this.unwritten.filter(isOther)
   }
 
   /** A photo goes with its edit. */
-  async #removePhoto(photoId: string): Promise<void> {
+  async removePhoto(photoId: string): Promise<void> {
     if (!this.#disk) return
     const { pictures, photos } = this.#disk
     const row = await pictures.get(photoId)
@@ -105,6 +107,7 @@ export class Change implements Work {
       else behind.push(entry)
     }
     this.unwritten = behind
+    this.isFlushed = true
   }
 
   async #write(entry: StoredEdit): Promise<void> {

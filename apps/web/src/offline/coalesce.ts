@@ -6,6 +6,7 @@ import {
   type Edit,
   isOfCategory,
   isOrdered,
+  isOrphaned,
   isSameLabel,
   type StoredEdit,
   sharesLabel,
@@ -46,6 +47,8 @@ function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit
   if (!last || last.edit.kind !== incoming.edit.kind) return undefined
   if (last.isUndoable || incoming.isUndoable) return undefined
   if (last.status === 'pending' && last.attempts > 0) return undefined
+  if (isOrphaned(last)) return undefined
+  if (last.edit.kind === 'checks' && last.edit.makesLabel) return undefined
   // What was refused of one label is no reason to hold back another.
   if (last.status === 'failed' && !sharesLabel(last.edit, incoming.edit)) return undefined
   return last
@@ -69,7 +72,8 @@ function mergeChecks(older: ChecksEdit, newer: ChecksEdit): ChecksEdit {
   return { ...newer, checks: [...kept, ...newer.checks] }
 }
 
-function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdit {
+/** Both as one edit; where they speak of the same, the newer one. */
+export function mergeDetails(older: DetailsEdit, newer: DetailsEdit): DetailsEdit {
   const merged: DetailsEdit = { ...older, ...newer }
   if (older.texts || newer.texts) merged.texts = { ...older.texts, ...newer.texts }
   if (older.captions || newer.captions) merged.captions = { ...older.captions, ...newer.captions }

@@ -1,9 +1,11 @@
 // Sends what waits in the outbox: one tab at a time, in order, with patience for a bad network.
+import type { Check } from '@plumbline/contract/inspections'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
-import { type Answer, settlementOf } from './answers.ts'
-import { type Edit, type Failure, photoOf, type StoredEdit } from './edits.ts'
+import { type Answer, type Settlement, settlementOf } from './answers.ts'
+import { type ChecksEdit, type Edit, type Failure, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
+import { asEmptied, asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
 import { madeBy, mayStart, withServerIds } from './making.ts'
@@ -94,6 +96,7 @@ export class Drainer {
   async #run(): Promise<void> {
     this.#isRunning = true
     try {
+      await this.#options.outbox.whenRecovered
       await this.#options.locks.request(this.#options.lockName, () => this.#loop())
     } catch {
       // Storage or locks are gone (a closing page): the next start goes on.
@@ -268,9 +271,45 @@ export class Drainer {
   }
 
   async #takeFailure(entry: StoredEdit, error: unknown): Promise<void> {
-    await this.#options.outbox.update(entry.inspectionId, (other) =>
-      other.key === entry.key ? this.#afterFailure(other, error) : other,
-    )
+    const { outbox } = this.#options
+    const { inspectionId, edit, key } = entry
+    if (error instanceof ApiError && edit.kind === 'order' && asOrphan(entry, error)) {
+      // Its photos were taken away, or wait with their places.
+      await outbox.settle(inspectionId, (queue) => ({
+        ...NOTHING,
+        gone: queue.filter((other) => other.key === key),
+      }))
+      return
+    }
+    if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitChecks(entry, edit, error)))
+      return
+    await outbox.update(inspectionId, (other, queue) => {
+      if (other.key === key) return this.#afterFailure(other, error)
+      const own = queue.find((one) => one.key === key)
+      const failed = own && this.#afterFailure(own, error)
+      return failed && isOrphaned(failed) ? withOrphan(other, failed) : other
+    })
+  }
+
+  /** Of several checks those of labels that another device deleted go on alone, so that the rest is sent. */
+  async #splitChecks(entry: StoredEdit, edit: ChecksEdit, error: ApiError): Promise<boolean> {
+    const { outbox } = this.#options
+    const isGone = ({ label }: Check) => isUnknownLabel(error, 'checks', label)
+    const [gone, rest] = [edit.checks.filter(isGone), edit.checks.filter((check) => !isGone(check))]
+    const chosen = gone.filter(({ checked }) => checked)
+    if (gone.length === 0 || (rest.length === 0 && chosen.length > 0)) return false
+    if (chosen.length > 0) await outbox.apply(entry.inspectionId, { ...edit, checks: chosen })
+    await outbox.settle(entry.inspectionId, (queue) => {
+      const own = queue.filter((other) => other.key === entry.key)
+      const changed = own.map((other) => ({
+        ...other,
+        edit: { ...edit, checks: rest },
+        key: newKey(),
+        attempts: 0,
+      }))
+      return rest.length === 0 ? { ...NOTHING, gone: own } : { ...NOTHING, changed }
+    })
+    return true
   }
 
   #afterFailure(entry: StoredEdit, error: unknown): StoredEdit {
@@ -293,7 +332,7 @@ export class Drainer {
       const kind = error.status >= 500 && error.status !== 503 ? 'server' : 'busy'
       return { ...entry, retry: waitOf(asked), failure: asFailure(kind, error) }
     }
-    return { ...entry, status: 'failed', failure: asFailure('refused', error) }
+    return asOrphan(entry, error) ?? { ...entry, status: 'failed', failure: asFailure('refused', error) }
   }
 
   /** A newer record that changed nothing of ours is no conflict: the edit goes out again on top of it. */
@@ -302,11 +341,16 @@ export class Drainer {
     if (!current) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
     const theirs = valuesOfRecord(current)
     if (isForeignChange(entry, theirs)) {
+      const emptied = asEmptied(entry, current)
+      if (emptied) return emptied
       return { ...entry, status: 'conflict', current, failure: asFailure('refused', error) }
     }
     return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
   }
 }
+
+/** A settlement that does nothing. */
+const NOTHING: Settlement = { gone: [], changed: [], server: null }
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {
   const first = Object.values(error.errors)[0]?.[0]

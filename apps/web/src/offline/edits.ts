@@ -20,14 +20,19 @@ export interface LabelPath extends CategoryPath {
   label: string
 }
 
+/** Of work that was put back: its label is made first, where another device deleted it. */
+interface MakesLabel {
+  makesLabel?: true
+}
+
 /** Check or uncheck labels; in an observation category a check clears the others (decision 12). */
-export interface ChecksEdit extends CategoryPath {
+export interface ChecksEdit extends CategoryPath, MakesLabel {
   kind: 'checks'
   checks: Check[]
 }
 
 /** Change parts of a label's record; what is left out stays as it is. */
-export interface DetailsEdit extends LabelPath {
+export interface DetailsEdit extends LabelPath, MakesLabel {
   kind: 'details'
   checked?: boolean
   level?: Level
@@ -37,7 +42,7 @@ export interface DetailsEdit extends LabelPath {
 }
 
 /** Add one photo, whose bytes lie in the photo store, or put it in the place of an image. */
-export interface PhotoEdit extends LabelPath {
+export interface PhotoEdit extends LabelPath, MakesLabel {
   kind: 'photo'
   photoId: string
   name: string
@@ -126,9 +131,9 @@ export interface Wait {
 export interface Failure {
   /**
    * `network`: no answer; `busy`: the server takes nothing now; `server`: it failed over this edit; all these are tried
-   * again. `refused`: final until Retry.
+   * again. `refused`: final until Retry. `orphaned`: another device took away what it belongs to (`found-again.ts`).
    */
-  kind: 'network' | 'busy' | 'server' | 'refused'
+  kind: 'network' | 'busy' | 'server' | 'refused' | 'orphaned'
   message: string
   /** What the server answered with; left out without an answer. */
   status?: number
@@ -154,8 +159,13 @@ export interface StoredEdit {
   retry?: Wait
   status: EditStatus
   failure?: Failure
-  /** With status `conflict`: what the server holds. */
+  /** With status `conflict`, or of a label that was emptied: what the server holds. */
   current?: CommentRecord
+}
+
+/** Whether another device took away what an edit belongs to. */
+export function isOrphaned({ status, failure }: StoredEdit): boolean {
+  return status === 'failed' && failure?.kind === 'orphaned'
 }
 
 export { isSameLabel }

@@ -31,6 +31,8 @@ export interface InspectionData {
   steps: Steps
   /** For headings, with the address of the house; null until it was read. */
   client: Pick<Client, 'id' | 'client_name' | 'address'> | null
+  /** Steps that another device marked not applicable though something was found in them; absent where there are none. */
+  denied?: readonly string[]
   /** Absent until it was read, and of before it was kept. */
   head?: InspectionHead
 }

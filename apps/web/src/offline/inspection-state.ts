@@ -51,10 +51,12 @@ export interface Memory {
   unwritten: StoredEdit[]
   /** Keys of those that the disk refused: they are sent from memory. */
   refused: Set<string>
-  /** Edits on the disk that have changed since, by their keys, where it did not take the change. */
-  ahead: Map<string, StoredEdit>
-  /** Keys of edits that are over though the disk, when it was told, did not answer. */
-  over: Set<string>
+  /** Edits on the disk that have changed since, by their place there, where it did not take the change. */
+  ahead: Map<number, StoredEdit>
+  /** The keys of edits that are over, by their place on the disk, where it did not take that. */
+  over: Map<number, string>
+  /** Photos whose edits are over, where the disk did not take that. */
+  overPhotos: Set<string>
   parked: Map<string, OffDisk | 'kept'>
   progress: Map<string, number>
   state: InspectionState
@@ -72,7 +74,8 @@ export function emptyMemory(): Memory {
     unwritten: [],
     refused: new Set(),
     ahead: new Map(),
-    over: new Set(),
+    over: new Map(),
+    overPhotos: new Set(),
     parked: new Map(),
     progress: new Map(),
     state: EMPTY_STATE,
@@ -83,8 +86,9 @@ export function emptyMemory(): Memory {
 
 /** The state that memory amounts to. */
 export function stateOf(memory: Memory): InspectionState {
-  let queue: StoredEdit[] = memory.committed.filter((entry) => !memory.over.has(entry.key))
+  let queue: StoredEdit[] = memory.committed.filter((entry) => !memory.over.has(entry.seq))
   const offDisk = new Map<string, OffDisk>()
+  for (const { key } of queue) if (memory.refused.has(key)) offDisk.set(key, 'not kept')
   for (const entry of memory.unwritten) {
     const joined = enqueue(queue, entry, newKey)
     queue = joined === entry ? [...queue, entry] : queue.map((old) => (old.seq === joined.seq ? joined : old))

@@ -5,8 +5,15 @@ import { newKey } from '#web/lib/encoding.ts'
 import { namesOf } from '#web/lib/local-names.ts'
 import type { StoredEdit } from './edits.ts'
 
-/** An edit to keep, or the keys of waiting edits to take away. */
-export type Noted = StoredEdit | { key: string; inspectionId: number; discard: readonly string[] }
+/** The keys of waiting edits to take away. */
+export interface Discarding {
+  key: string
+  inspectionId: number
+  discard: readonly string[]
+}
+
+/** An edit to keep, or edits to take away. */
+export type Noted = StoredEdit | Discarding
 
 /**
  * Each page writes under names of its own, a new one whenever its last note is forgotten, and holds a web lock of

@@ -7,6 +7,7 @@ import { STRICT } from './database.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { type Brought, isHere, isOfTheseDays, type KeptLists } from './kept-lists.ts'
 import { headOf, loadCatalogue, loadHead, loadInspection, stepsOf } from './load.ts'
+import { withDenied } from './not-applicable.ts'
 import type { Outbox } from './outbox.ts'
 
 /**
@@ -89,9 +90,10 @@ async function bringQuietly(outbox: Outbox, inspectionId: number): Promise<void>
   const data: InspectionData = { inspectionId, ...stepsOf(steps), ...headOf(report) }
   await outbox.store.run(async (database) => {
     const tx = database.transaction('inspections', 'readwrite', STRICT)
-    const acknowledged = (await tx.store.get(inspectionId))?.acknowledged ?? 0
+    const before = await tx.store.get(inspectionId)
+    const acknowledged = before?.acknowledged ?? 0
     // An edit was sent meanwhile, which this reading may miss.
-    if (acknowledged === since) await tx.store.put({ ...data, acknowledged })
+    if (acknowledged === since) await tx.store.put({ ...withDenied(before ?? null, data, []), acknowledged })
     await tx.done
   })
 }

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('counts edits and photos of each account that left some, by its name', async () => {
   for (const id of [1, 2]) noteWorker(worker(id))
   await leaveWork(2)
-  expect(await keptWork()).toEqual([{ userId: 2, name: 'Dana Whitlock', edits: 1, photos: 2 }])
+  expect(await keptWork()).toEqual([{ userId: 2, name: 'Dana Whitlock', edits: 1, photos: 2, held: 0 }])
   forgetWorker(2)
   expect(await keptWork()).toEqual([])
 })

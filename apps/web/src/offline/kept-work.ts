@@ -2,19 +2,23 @@
 import { type Worker, workersHere } from '#web/lib/workers.ts'
 import { openOfflineDatabase, unnamedOf } from './database.ts'
 import { photoOf } from './edits.ts'
+import { countHeld } from './outboxes.ts'
 
 export interface KeptWork extends Worker {
   edits: number
   photos: number
+  /** Edits and photos that the disk refused: this page alone has them. */
+  held: number
 }
 
 /** What waits here for the next sign-in of each account; nothing where the device cannot say. */
 export async function keptWork(): Promise<KeptWork[]> {
   const found = await Promise.all(workersHere().map(workOf))
-  return found.filter(({ edits, photos }) => edits + photos > 0)
+  return found.filter(({ edits, photos, held }) => edits + photos + held > 0)
 }
 
 async function workOf({ userId, name }: Worker): Promise<KeptWork> {
+  const held = countHeld(userId)
   try {
     const database = await openOfflineDatabase(userId)
     const entries = await database.getAll('edits')
@@ -23,8 +27,8 @@ async function workOf({ userId, name }: Worker): Promise<KeptWork> {
     database.close()
     const entered = entries.filter(({ edit }) => edit.kind !== 'bookmark')
     const labelled = entered.filter(({ edit }) => photoOf(edit) !== null).length
-    return { userId, name, edits: entered.length - labelled, photos: labelled + unnamed.length }
+    return { userId, name, edits: entered.length - labelled, photos: labelled + unnamed.length, held }
   } catch {
-    return { userId, name, edits: 0, photos: 0 }
+    return { userId, name, edits: 0, photos: 0, held }
   }
 }

@@ -31,6 +31,7 @@ export class Ledger {
   readonly #stateListeners = new Set<() => void>()
   #states: ReadonlyMap<number, InspectionState> | null = null
   #isRead = false
+  #isShown = false
   #writes: Promise<unknown> = Promise.resolve()
 
   constructor(options: LedgerOptions) {
@@ -67,6 +68,15 @@ export class Ledger {
     if (!this.#isRead) return null
     this.#states ??= new Map([...this.#inspections].map(([inspectionId, { state }]) => [inspectionId, state]))
     return this.#states
+  }
+
+  /**
+   * From now on states are shown: what pages that are gone left is in the queues. An edit that was made before it was
+   * there would stand in front of it, and be undone by it.
+   */
+  show(): void {
+    this.#isShown = true
+    for (const memory of this.#inspections.values()) this.#changed(memory)
   }
 
   /** Reads every inspection of which edits or photos wait on the device. Never rejects. */
@@ -165,13 +175,14 @@ export class Ledger {
     try {
       const [queue, server, photoIds] = await this.#options.store.run((database) => {
         const tx = database.transaction(['edits', 'inspections', 'pictures'], 'readonly')
+        tx.done.catch(() => undefined)
         return Promise.all([
           tx.objectStore('edits').index('inspection').getAll(inspectionId),
           tx.objectStore('inspections').get(inspectionId),
           tx.objectStore('pictures').index('inspection').getAllKeys(inspectionId),
         ])
       })
-      memory.committed = queue.map((row) => memory.ahead.get(row.key) ?? row)
+      memory.committed = queue.map((row) => memory.ahead.get(row.seq) ?? row)
       memory.server = newer(server ?? null, memory.server)
       this.#takeParked(memory, photoIds)
     } catch {
@@ -183,9 +194,10 @@ export class Ledger {
 
   /** Photos on the disk that no edit names wait for their label; those of this page alone stay as they are. */
   #takeParked(memory: Memory, photoIds: readonly string[]): void {
-    const { parked, committed, unwritten } = memory
+    const { parked, committed, unwritten, overPhotos } = memory
     for (const [photoId, word] of parked) if (word === 'kept') parked.delete(photoId)
-    for (const photoId of unnamedOf(photoIds, [...committed, ...unwritten])) parked.set(photoId, 'kept')
+    for (const photoId of unnamedOf(photoIds, [...committed, ...unwritten]))
+      if (!overPhotos.has(photoId)) parked.set(photoId, 'kept')
   }
 
   /** What is kept of the server's data. */
@@ -203,8 +215,8 @@ export class Ledger {
       const rows = onDisk ? (queues.get(inspectionId) ?? []) : memory.committed
       const refused = memory.unwritten.filter(({ key }) => memory.refused.has(key))
       const onIt = rows
-        .filter(({ key }) => !memory.over.has(key))
-        .map((row) => memory.ahead.get(row.key) ?? row)
+        .filter(({ seq }) => !memory.over.has(seq))
+        .map((row) => memory.ahead.get(row.seq) ?? row)
       const queue = [...onIt, ...refused]
       if (queue.length > 0) queues.set(inspectionId, queue)
       else queues.delete(inspectionId)
@@ -224,6 +236,7 @@ export class Ledger {
 
   /** Shows what memory now says. */
   refresh(memory: Memory): void {
+    if (!this.#isShown) return
     memory.state = stateOf(memory)
     for (const listener of memory.listeners) listener()
     this.#tellStates()
@@ -256,19 +269,28 @@ export class Ledger {
   ): Promise<unknown> {
     // What several edits of one moment left to do was done by the first.
     const { store, photos } = this.#options
-    const written = photos.written(inspectionId)
-    const isAhead = memory.over.size > 0 || memory.ahead.size > 0
+    let { losses } = store
+    let written = photos.written(inspectionId)
+    const isAhead = memory.over.size > 0 || memory.overPhotos.size > 0 || memory.ahead.size > 0
     if (!work && memory.unwritten.length === 0 && !isAhead && written.length === 0) return
     let result: unknown
-    const onDisk = await store
-      .run((database) =>
-        this.#transact(database, inspectionId, memory, written, async (change) => {
-          result = await work?.(change)
-        }),
-      )
-      .catch(() => null)
-    if (onDisk) photos.settle(written)
-    const rows = memory.committed.filter(({ key }) => !memory.over.has(key))
+    const transact = (isWhole: boolean) =>
+      store
+        .run((database) => {
+          losses = store.losses
+          // On a new connection there may be none any more.
+          written = photos.written(inspectionId)
+          return this.#transact(database, inspectionId, memory, isWhole ? written : null, async (change) => {
+            result = await work?.(change)
+          })
+        })
+        .catch(() => null)
+    // A full disk takes what makes room.
+    const onDisk = (await transact(true)) ?? (work ? await transact(false) : null)
+    // It is gone again: once more, with all that went.
+    if (onDisk && store.losses !== losses) return this.#run(memory, inspectionId, work)
+    if (onDisk?.isFlushed) photos.settle(written)
+    const rows = memory.committed.filter(({ seq }) => !memory.over.has(seq))
     const change = onDisk ?? new Change({ ...memory, rows }, null)
     if (!onDisk) result = await work?.(change)
     this.#take(memory, change, onDisk !== null)
@@ -277,14 +299,14 @@ export class Ledger {
     return result
   }
 
+  /** `written`: the rows of files that are written; null leaves in memory what is only there. */
   async #transact(
     database: OfflineDatabase,
     inspectionId: number,
     memory: Memory,
-    written: readonly PhotoRow[],
+    written: readonly PhotoRow[] | null,
     work: (change: Change) => Promise<void>,
   ): Promise<Change> {
-    const { photos: photoStore } = this.#options
     const tx = database.transaction([...CHANGED_STORES], 'readwrite', STRICT)
     const { done } = tx
     try {
@@ -297,18 +319,10 @@ export class Ledger {
       const held = { rows, unwritten, server: newer(server ?? null, memory.server) }
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
-      for (const row of written) await change.putPhoto(row)
-      for (const entry of rows) {
-        const ahead = memory.ahead.get(entry.key)
-        if (memory.over.has(entry.key)) await change.remove(entry)
-        else if (ahead) await change.put(ahead)
-      }
-      // A photo whose file was written just now has its row in the next transaction, and its edit too.
-      const hasRow = new Set(written.map(({ photoId }) => photoId))
-      await change.flush(({ edit }) => {
-        const photoId = photoOf(edit)
-        return photoId === null || hasRow.has(photoId) || !photoStore.isFresh(photoId)
-      })
+      for (const entry of rows) if (memory.over.has(entry.seq)) await change.remove(entry)
+      for (const photoId of memory.overPhotos) await change.removePhoto(photoId)
+      if (written) await this.#flush(change, memory, written)
+      else change.rows = change.rows.map((row) => memory.ahead.get(row.seq) ?? row)
       await work(change)
       await done
       return change
@@ -319,34 +333,64 @@ export class Ledger {
     }
   }
 
+  /** Brings to the disk what is only in memory. */
+  async #flush(change: Change, { ahead }: Memory, written: readonly PhotoRow[]): Promise<void> {
+    const { photos } = this.#options
+    for (const row of written) await change.putPhoto(row)
+    for (const entry of change.rows) {
+      const newer = ahead.get(entry.seq)
+      if (newer) await change.put(newer)
+    }
+    // A photo whose file was written just now has its row in the next transaction, and its edit too.
+    const hasRow = new Set(written.map(({ photoId }) => photoId))
+    await change.flush(({ edit }) => {
+      const photoId = photoOf(edit)
+      return photoId === null || hasRow.has(photoId) || !photos.isFresh(photoId)
+    })
+  }
+
   /** Memory follows a change; what was applied meanwhile stands behind it. */
   #take(memory: Memory, change: Change, isOnDisk: boolean): void {
     const since = memory.unwritten.filter(({ key }) => !change.known.has(key))
     memory.unwritten = [...change.unwritten, ...since].sort((a, b) => a.seq - b.seq)
     if (!isOnDisk)
-      for (const row of change.rows) if (!memory.committed.includes(row)) memory.ahead.set(row.key, row)
+      for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row)
     memory.committed = change.rows
     memory.server = change.server
     const dropped: string[] = []
-    for (const { key, edit } of change.removed) {
-      if (!isOnDisk) memory.over.add(key)
+    for (const { seq, key, edit } of change.removed) {
+      if (!isOnDisk) memory.over.set(seq, key)
       const photoId = photoOf(edit)
       if (photoId !== null) dropped.push(photoId)
     }
     this.#options.photos.forget(dropped, change.strayFiles)
+    if (!isOnDisk) for (const photoId of dropped) memory.overPhotos.add(photoId)
     this.#followKeys(memory, change)
     const waiting = new Set(memory.unwritten.map(({ key }) => key))
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
     if (isOnDisk) {
       memory.isLoaded = true
       memory.over.clear()
-      memory.ahead.clear()
+      memory.overPhotos.clear()
+      // What was changed once more came to the disk with that.
+      for (const [seq, entry] of memory.ahead)
+        if (change.isFlushed || !change.rows.includes(entry)) memory.ahead.delete(seq)
     }
     for (const entry of change.unwritten) {
-      if (!isOnDisk ? !this.#isFresh(entry) : photoOf(entry.edit) === null && this.#isBehindRefused(memory))
-        memory.refused.add(entry.key)
+      const isRefused = change.isFlushed
+        ? photoOf(entry.edit) === null && this.#isBehindRefused(memory)
+        : !this.#isFresh(entry)
+      if (isRefused) memory.refused.add(entry.key)
     }
+    for (const { key } of memory.ahead.values()) waiting.add(key)
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
+  }
+
+  /** An edit has changed, and the disk did not take that; under a new key it is another one. */
+  #goAhead({ ahead, committed, refused }: Memory, row: StoredEdit): void {
+    const before = committed.find(({ seq }) => seq === row.seq)
+    ahead.set(row.seq, row)
+    if (before?.key !== row.key) refused.add(row.key)
   }
 
   /** What goes out under a new key is still not on the disk. */

@@ -49,7 +49,8 @@ export function moveMemory(from: Memory, to: Memory, id: number, key: string | u
     (a, b) => a.seq - b.seq,
   )
   for (const [name, entry] of from.ahead) to.ahead.set(name, { ...entry, inspectionId: id })
-  for (const name of from.over) to.over.add(name)
+  for (const [seq, name] of from.over) to.over.set(seq, name)
+  for (const photoId of from.overPhotos) to.overPhotos.add(photoId)
   for (const name of from.refused) to.refused.add(name)
   for (const [photoId, word] of from.parked) to.parked.set(photoId, word)
   for (const [name, share] of from.progress) to.progress.set(name, share)

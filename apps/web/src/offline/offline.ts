@@ -12,6 +12,7 @@ import type { LabelPath, PhotoEdit } from './edits.ts'
 import { askToPersist } from './free-space.ts'
 import { Journal } from './journal.ts'
 import { Outbox } from './outbox.ts'
+import { outboxesHere, outboxOf } from './outboxes.ts'
 import { preparePhoto } from './photo-prepare.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import { photoFilesOf } from './private-files.ts'
@@ -24,7 +25,7 @@ export interface OfflineStore {
   drainer: Drainer
 }
 
-let active: OfflineStore | null = null
+let active: (OfflineStore & { close: () => void }) | null = null
 let isWatching = false
 
 /** The offline store of the signed-in user; null while nobody is known to be signed in. */
@@ -39,21 +40,9 @@ export function currentOffline(): OfflineStore | null {
   return active
 }
 
-function open(userId: number): OfflineStore {
-  const name = `plumbline-field-${userId}`
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  // It needs to know which pages live.
-  const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
-  const outbox = new Outbox({
-    open: (onClosed) => openOfflineDatabase(userId, onClosed),
-    files: (store) => photoFilesOf(userId, store),
-    makeRoom: dropThumbnails,
-    locks: navigator.locks ?? null,
-    name,
-    onFirst: () => void askToPersist(),
-    channel,
-    journal,
-  })
+function open(userId: number): NonNullable<typeof active> {
+  const name = nameOf(userId)
+  const outbox = outboxOf(userId, () => makeOutbox(userId, name))
   const drainer = new Drainer({
     outbox,
     lockName: name,
@@ -66,9 +55,30 @@ function open(userId: number): OfflineStore {
     },
     prepare: preparePhoto,
   })
-  outbox.onQueueChange(() => drainer.kick())
+  const unfollow = outbox.onQueueChange(() => drainer.kick())
   drainer.kick()
-  return { userId, outbox, drainer }
+  const close = () => {
+    unfollow()
+    drainer.stop()
+  }
+  return { userId, outbox, drainer, close }
+}
+
+const nameOf = (userId: number) => `plumbline-field-${userId}`
+
+function makeOutbox(userId: number, name: string): Outbox {
+  // It needs to know which pages live.
+  const journal = navigator.locks ? new Journal(userId, navigator.locks) : null
+  return new Outbox({
+    open: (onClosed) => openOfflineDatabase(userId, onClosed),
+    files: (store) => photoFilesOf(userId, store),
+    makeRoom: dropThumbnails,
+    locks: navigator.locks ?? null,
+    name,
+    onFirst: () => void askToPersist(),
+    channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name),
+    journal,
+  })
 }
 
 /** Without Web Locks (no https, as by an address in the local network) each tab drains for itself; keys keep it safe. */
@@ -78,8 +88,9 @@ function lockManager(): Pick<LockManager, 'request'> {
   return { request } as Pick<LockManager, 'request'>
 }
 
+/** What the outbox holds in memory waits for the user's next sign-in on this page. */
 function close(): void {
-  active?.drainer.stop()
+  active?.close()
   active = null
 }
 
@@ -96,7 +107,7 @@ function watch(): void {
   }
   // What is not on the disk goes with its page: leaving that one asks first.
   window.addEventListener('beforeunload', (event) => {
-    if (active?.outbox.ledger.isHolding()) event.preventDefault()
+    if (outboxesHere().some((outbox) => outbox.ledger.isHolding())) event.preventDefault()
   })
   // The network's own sign-in is done.
   let wasNetworkAnswering = false

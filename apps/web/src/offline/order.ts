@@ -1,5 +1,13 @@
 // Which edits of an inspection may go out now: ordinary ones one at a time in order, photos side by side.
-import { isOfCategory, isOrdered, photoOf, type StoredEdit, sharesLabel, touchesLabel } from './edits.ts'
+import {
+  type Edit,
+  isOfCategory,
+  isOrdered,
+  photoOf,
+  type StoredEdit,
+  sharesLabel,
+  touchesLabel,
+} from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { missingFor } from './rules.ts'
 import type { Waits } from './waits.ts'
@@ -92,16 +100,28 @@ function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: num
   return { entry: null, wakeAt: Number.isFinite(wakeAt) ? wakeAt : null }
 }
 
-/** Behind a refused edit that makes its label, which nothing but removing it can do without. */
-function isBehindRefused(queue: readonly StoredEdit[], { seq, edit }: StoredEdit): boolean {
-  if (edit.kind === 'delete-label' || edit.kind === 'clear') return false
-  return queue.some(
-    (earlier) =>
-      earlier.seq < seq &&
-      earlier.status === 'failed' &&
-      (earlier.edit.kind === 'add-label' || earlier.edit.kind === 'rename-label') &&
-      isOrdered(earlier.edit, edit),
-  )
+/** Behind a refused edit that makes its label. */
+function isBehindRefused(queue: readonly StoredEdit[], entry: StoredEdit): boolean {
+  return queue.some((earlier) => earlier.seq < entry.seq && isRefusedMaker(earlier, entry.edit))
+}
+
+/** Whether a refused edit was to make the label of another, which nothing but removing it can do without. */
+function isRefusedMaker({ status, edit: maker }: StoredEdit, edit: Edit): boolean {
+  if (status !== 'failed' || edit.kind === 'delete-label' || edit.kind === 'clear') return false
+  return (maker.kind === 'add-label' || maker.kind === 'rename-label') && isOrdered(maker, edit)
+}
+
+/** Whether an edit cannot go before an earlier one, which does not go by itself. */
+export function isHeldBy({ edit }: StoredEdit, earlier: StoredEdit): boolean {
+  if (earlier.status !== 'pending') return isRefusedMaker(earlier, edit)
+  if (earlier.edit.kind === 'photo') {
+    if (edit.kind === 'photo') return edit.replacesPhoto === earlier.edit.photoId
+    return (edit.kind === 'rename-label' || edit.kind === 'order') && isOrdered(earlier.edit, edit)
+  }
+  // One that only lacks something is passed by.
+  if (earlier.edit.kind === 'details') return false
+  if (edit.kind !== 'photo') return sharesLabel(earlier.edit, edit)
+  return earlier.edit.kind !== 'order' && isOrdered(earlier.edit, edit)
 }
 
 /** A rename, or an order, waits for the photos of its label that went before it; removing a label makes them void. */

@@ -7,8 +7,9 @@ import { type Edit, type PhotoEdit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
-import type { Journal, Noted } from './journal.ts'
+import type { Discarding, Journal, Noted } from './journal.ts'
 import { Ledger } from './ledger.ts'
+import { withDenied, withoutDenied } from './not-applicable.ts'
 import { nextPosition } from './overlay.ts'
 import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
 import { PhotoStore, type PhotoStoreOptions, type WaitingPhoto } from './photo-store.ts'
@@ -55,8 +56,11 @@ export class Outbox {
   readonly store: Store
   readonly photos: PhotoStore
   readonly ledger: Ledger
+  /** Resolves once what pages left unwritten that are gone is in the queues: nothing is shown or sent before. */
+  readonly whenRecovered: Promise<void>
   /** Resolves once all that waits on the device was read, or could not be. */
   readonly whenAllRead: Promise<void>
+  readonly #channel: BroadcastChannel | null
   readonly #journal: Journal | null
   readonly #now: () => number
   /** What photos of this page have become on the server, by their id here. */
@@ -82,18 +86,23 @@ export class Outbox {
       locks,
       lockName: `${name} photos`,
     })
-    const channel = options.channel ?? null
+    this.#channel = options.channel ?? null
     this.#journal = options.journal ?? null
-    this.ledger = new Ledger({ store: this.store, photos: this.photos, channel, journal: this.#journal })
+    this.ledger = new Ledger({
+      store: this.store,
+      photos: this.photos,
+      channel: this.#channel,
+      journal: this.#journal,
+    })
     this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
     this.store.onLoss(() => this.#afterLoss())
     void this.photos.removeStray()
-    const takeUp = () => Promise.all([this.recover(), this.#takeUpPhotos()])
-    this.whenAllRead = this.ledger.names
-      .read()
-      .then(takeUp)
-      .then(() => this.ledger.readAll())
+    const whenNamed = this.ledger.names.read()
+    this.whenRecovered = whenNamed.then(() => this.recover()).then(() => this.ledger.show())
+    this.whenAllRead = Promise.all([this.whenRecovered, whenNamed.then(() => this.#takeUpPhotos())]).then(
+      () => this.ledger.readAll(),
+    )
   }
 
   /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. Never rejects. */
@@ -106,14 +115,20 @@ export class Outbox {
     return this.#now()
   }
 
+  /** Lets go of the device for good: its account is gone. */
+  end(): void {
+    this.#channel?.close()
+    this.store.end()
+  }
+
   /** The state of an inspection; starts reading it from the device on the first call. */
   stateOf(inspectionId: number): InspectionState {
     return this.ledger.memory(inspectionId).state
   }
 
   /** Resolves once the inspection was read from the device, or could not be. */
-  whenRead(inspectionId: number): Promise<void> {
-    return this.ledger.memory(inspectionId).reading
+  async whenRead(inspectionId: number): Promise<void> {
+    await Promise.all([this.ledger.memory(inspectionId).reading, this.whenRecovered])
   }
 
   /** Calls `listener` on each change of the inspection; gives the function that stops it. */
@@ -202,7 +217,12 @@ export class Outbox {
     for (const [inspectionId, memory] of this.ledger.all()) {
       const photoIds = this.photos.refused().filter((photoId) => isWaiting(memory, photoId))
       if (photoIds.length > 0) await this.#keepPhotos(inspectionId, photoIds)
-      else if (memory.refused.size > 0 || memory.over.size > 0 || memory.ahead.size > 0)
+      else if (
+        memory.refused.size > 0 ||
+        memory.over.size > 0 ||
+        memory.overPhotos.size > 0 ||
+        memory.ahead.size > 0
+      )
         await this.ledger.write(inspectionId)
     }
   }
@@ -233,10 +253,8 @@ export class Outbox {
    * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
    */
   async #takeUp(note: Noted): Promise<void> {
-    if ('discard' in note) {
-      await this.#discard(note.inspectionId, note.discard)
-      this.#journal?.forget(note.key)
-    } else await this.#takeIn(note)
+    if ('discard' in note) await this.#discard(note)
+    else await this.#takeIn(note)
   }
 
   async #takeIn(noted: StoredEdit): Promise<void> {
@@ -270,9 +288,13 @@ export class Outbox {
    * not there already.
    */
   #afterLoss(): void {
+    this.photos.afterLoss()
     for (const [inspectionId, memory] of this.ledger.all()) {
       const lost = memory.committed.map((entry) => ({ ...entry, seq: LOST_FROM + entry.seq }))
       memory.committed = []
+      memory.ahead.clear()
+      memory.over.clear()
+      memory.overPhotos.clear()
       memory.unwritten = [...lost, ...memory.unwritten]
       for (const [photoId, word] of memory.parked) if (word === 'kept') memory.parked.delete(photoId)
       const { server } = memory
@@ -293,19 +315,19 @@ export class Outbox {
   async discard(inspectionId: number, keys: readonly string[]): Promise<number> {
     const note = { key: newKey(), inspectionId, discard: keys }
     this.#journal?.keep(note)
-    try {
-      return await this.#discard(inspectionId, keys)
-    } finally {
-      this.#journal?.forget(note.key)
-    }
+    return this.#discard(note)
   }
 
-  #discard(inspectionId: number, keys: readonly string[]): Promise<number> {
-    return this.ledger.write(inspectionId, async ({ queue, remove }) => {
-      const gone = queue.filter((entry) => keys.includes(entry.key))
+  async #discard({ key, inspectionId, discard }: Discarding): Promise<number> {
+    const count = await this.ledger.write(inspectionId, async ({ queue, remove }) => {
+      const gone = queue.filter((entry) => discard.includes(entry.key))
       for (const entry of gone) await remove(entry)
       return gone.length
     })
+    // What the disk was not told of would be back after this page.
+    const over = [...this.ledger.memory(inspectionId).over.values()]
+    if (!discard.some((one) => over.includes(one))) this.#journal?.forget(key)
+    return count
   }
 
   /** Changes waiting edits in place: `change` gives the new entry, or the same one. */
@@ -354,8 +376,16 @@ export class Outbox {
     return this.ledger.write(inspectionId, async (work) => {
       const acknowledged = work.server?.acknowledged ?? 0
       if (acknowledged !== since) return false
-      await work.keepServer({ ...change(work.server), acknowledged })
+      const read = withDenied(work.server, change(work.server), work.queue)
+      await work.keepServer({ ...read, acknowledged })
       return true
+    })
+  }
+
+  /** A step that another device marked not applicable is left so: it is asked about no more. */
+  async leaveOut(inspectionId: number, stepName: string): Promise<void> {
+    await this.ledger.write(inspectionId, async ({ server, keepServer }) => {
+      if (server) await keepServer({ ...withoutDenied(server, stepName), acknowledged: server.acknowledged })
     })
   }
 

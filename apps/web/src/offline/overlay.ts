@@ -5,9 +5,11 @@ import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { applyWhole } from './apply-whole.ts'
 import {
+  type ChecksEdit,
   type DetailsEdit,
   type Edit,
   isOfCategory,
+  isOrphaned,
   isSameLabel,
   type LabelPath,
   type OrderEdit,
@@ -55,12 +57,14 @@ export function photoSlot(category: string, label: string): string {
 
 /**
  * Applies the waiting edits of an inspection in their order. Pure: what no edit touches keeps its identity.
- * Refused edits are applied too: they are kept on the device and shown as not saved.
+ * Refused edits are applied too: they are kept on the device and shown as not saved. Orphaned ones are found again
+ * elsewhere.
  */
 export function overlay(data: InspectionData, queue: readonly StoredEdit[]): Overlaid {
   const photos = new Map<string, PendingPhoto[]>()
   let result = data
   for (const entry of queue) {
+    if (isOrphaned(entry)) continue
     result = applyEdit(result, entry.edit)
     followPhotos(photos, entry)
   }
@@ -71,21 +75,19 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
   if (!isOfCategory(edit)) return applyWhole(data, edit)
   switch (edit.kind) {
     case 'checks':
-      return withCategory(data, edit, (category) => checked(category, edit.section, edit.checks))
+      return withCategory(data, edit, (category) =>
+        checked(withMade(category, edit), edit.section, edit.checks),
+      )
     case 'details':
-      return withCategory(data, edit, (category) => applyDetails(category, edit))
+      return withCategory(data, edit, (category) => applyDetails(withMade(category, edit), edit))
     case 'photo':
-      return edit.replaces === undefined
+      return edit.replaces === undefined && !edit.makesLabel
         ? data
-        : withCategory(data, edit, (category) => hideReplaced(category, edit))
+        : withCategory(data, edit, (category) => hideReplaced(withMade(category, edit), edit))
     case 'order':
       return withCategory(data, edit, (category) => reorder(category, edit))
     case 'add-label':
-      return withCategory(data, edit, (category) =>
-        isNameTaken(namesOf(category), edit.label)
-          ? category
-          : { ...category, checks: [...category.checks, { label: edit.label, checked: false }] },
-      )
+      return withCategory(data, edit, (category) => withLabel(category, edit.label))
     case 'rename-label':
       return withCategory(data, edit, (category) => rename(category, edit.label, edit.to))
     case 'delete-label':
@@ -104,6 +106,18 @@ function applyEdit(data: InspectionData, edit: Edit): InspectionData {
 
 function checked(category: Category, section: LabelPath['section'], checks: readonly Check[]): Category {
   return { ...category, checks: withChecks(section, category.checks, checks, category.answer) }
+}
+
+/** With the label of work that was put back. */
+function withMade(category: Category, edit: ChecksEdit | DetailsEdit | PhotoEdit): Category {
+  if (!edit.makesLabel) return category
+  const labels = edit.kind === 'checks' ? edit.checks.map(({ label }) => label) : [edit.label]
+  return labels.reduce(withLabel, category)
+}
+
+function withLabel(category: Category, label: string): Category {
+  if (isNameTaken(namesOf(category), label)) return category
+  return { ...category, checks: [...category.checks, { label, checked: false }] }
 }
 
 function namesOf({ checks }: Category): string[] {

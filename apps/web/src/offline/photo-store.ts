@@ -36,6 +36,8 @@ export class PhotoStore {
   /** Of those whose file is written and whose row is not. */
   readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
+  /** How often the device lost what was on it. */
+  #losses = 0
 
   constructor(options: PhotoStoreOptions) {
     this.#options = options
@@ -49,6 +51,13 @@ export class PhotoStore {
   /** Whether the disk may not have a photo. */
   isFresh(photoId: string): boolean {
     return this.#fresh.has(photoId)
+  }
+
+  /** The device may have lost what was written: photos that have no row yet are written anew by the next `keep`. */
+  afterLoss(): void {
+    this.#losses += 1
+    for (const photoId of this.#written.keys()) this.#refused.add(photoId)
+    this.#written.clear()
   }
 
   /** The rows of written files that belong to the next transaction of the inspection. */
@@ -74,11 +83,14 @@ export class PhotoStore {
    */
   keep(photoIds: readonly string[], commit: () => Promise<unknown>): Promise<Keeping> {
     return this.#whileWriting(async () => {
+      const losses = this.#losses
       const unreadable = await this.#write(photoIds)
       const isLeft = (photoId: string) => this.#fresh.has(photoId) && !this.#written.has(photoId)
       if (photoIds.some(isLeft) && (await this.#options.makeRoom()))
         unreadable.push(...(await this.#write(photoIds.filter(isLeft))))
       await commit()
+      // Gone as soon as it was kept.
+      if (this.#losses !== losses) unreadable.push(...photoIds.filter((photoId) => !this.#fresh.has(photoId)))
       const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
       for (const { photoId } of left) this.#written.delete(photoId)
       await this.#options.files.remove(left.map(({ file }) => file))
@@ -92,6 +104,7 @@ export class PhotoStore {
   /** Gives the ids of those that cannot be read. */
   async #write(photoIds: readonly string[]): Promise<string[]> {
     const photos = photoIds.map((photoId) => this.#fresh.get(photoId)).filter((photo) => photo !== undefined)
+    const losses = this.#losses
     const chosen = (await this.#fitting(photos)).map((photo) => ({ photo, name: newKey() }))
     const { unreadable, refused } = await this.#options.files.write(
       chosen.map(({ photo, name }) => ({ name, picture: photo.picture })),
@@ -103,7 +116,7 @@ export class PhotoStore {
       if (unreadable.includes(name)) broken.push(photoId)
       else if (refused.includes(name)) continue
       // Taken away, or made smaller, while it was written.
-      else if (this.#fresh.get(photoId) !== photo) stray.push(name)
+      else if (this.#fresh.get(photoId) !== photo || this.#losses !== losses) stray.push(name)
       else this.#written.set(photoId, rowOf(photo, name))
     }
     for (const photoId of broken) this.#forget(photoId)

@@ -9,10 +9,12 @@ import {
   type DetailsEdit,
   isOfCategory,
   isSameLabel,
+  type LabelPath,
   type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
 } from './edits.ts'
+import { isUnknownLabel } from './found-again.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import { sendWhole } from './send-whole.ts'
 import { uploadForm } from './upload.ts'
@@ -37,17 +39,20 @@ export async function sendEdit(
   if (!isOfCategory(edit)) return sendWhole(edit, { inspectionId, key, photo }, onProgress)
   switch (edit.kind) {
     case 'checks': {
+      if (edit.makesLabel) for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label })
       const checks = edit.checks.map(({ label, checked }) => ({ label, checked: checked ? 1 : 0 }))
       const input = { ...pathOf(inspectionId, edit), checks }
       return callOk(inspectionRoutes.updateCategoryChecks, input, options)
     }
     case 'details': {
+      if (edit.makesLabel) await makeLabel(entry, edit)
       const input = detailsInput(entry, edit)
       const answer = await callOk(inspectionRoutes.saveCommentImages, input, options)
       return { category: answer.category, added: answer.added_images }
     }
     case 'photo': {
       if (!photo) throw new Error('The photo is no longer on this device')
+      if (edit.makesLabel) await makeLabel(entry, edit)
       const form = photoForm(inspectionId, edit, photo, level)
       const answer = await uploadForm(inspectionRoutes.saveCommentImages, form, key, onProgress)
       return { category: answer.category, added: answer.added_images }
@@ -59,25 +64,39 @@ export async function sendEdit(
     }
     case 'clear': {
       const input = { ...pathOf(inspectionId, edit), label: edit.label }
-      return callOk(inspectionRoutes.clearCommentImages, input, options)
+      return callOk(inspectionRoutes.clearCommentImages, input, options).catch((error) =>
+        alreadyGone(error, edit.label),
+      )
     }
-    case 'add-label': {
-      const input = { ...pathOf(inspectionId, edit), new_label: edit.label }
-      try {
-        return await callOk(inspectionRoutes.addLabel, input, options)
-      } catch (error) {
-        return alreadyAdded(error, edit.label)
-      }
-    }
+    case 'add-label':
+      return makeLabel(entry, edit)
     case 'rename-label': {
       const input = { ...pathOf(inspectionId, edit), old_value: edit.label, new_value: edit.to }
       return callOk(inspectionRoutes.updateLabel, input, options)
     }
     case 'delete-label': {
       const input = { ...pathOf(inspectionId, edit), label: edit.label }
-      return callOk(inspectionRoutes.deleteLabel, input, options)
+      return callOk(inspectionRoutes.deleteLabel, input, options).catch((error) =>
+        alreadyGone(error, edit.label),
+      )
     }
   }
+}
+
+async function makeLabel({ inspectionId, key }: StoredEdit, path: LabelPath): Promise<Answer> {
+  const input = { ...pathOf(inspectionId, path), new_label: path.label }
+  try {
+    // A key belongs to its call: another one may go out under it.
+    return await callOk(inspectionRoutes.addLabel, input, { idempotencyKey: key })
+  } catch (error) {
+    return alreadyAdded(error, path.label)
+  }
+}
+
+/** A label that another device deleted is gone as it was meant to be; every other refusal is thrown on. */
+function alreadyGone(error: unknown, label: string): Answer {
+  if (error instanceof ApiError && isUnknownLabel(error, 'label', label)) return { isLabelGone: true }
+  throw error
 }
 
 /** A label that another device added is there as it was meant to be; every other refusal is thrown on. */

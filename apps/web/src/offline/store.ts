@@ -8,6 +8,9 @@ export class Store {
   readonly #open: OpenDatabase
   readonly #lossListeners = new Set<() => void>()
   #opened: Promise<OfflineDatabase> | null = null
+  #isOver = false
+  /** How often a connection was lost. */
+  losses = 0
 
   constructor(open: OpenDatabase) {
     this.#open = open
@@ -34,12 +37,15 @@ export class Store {
     }
   }
 
-  /** Closes the connection; the next use opens another. */
-  close(): void {
+  /** Closes the connection for good: every later use rejects. */
+  end(): void {
     void this.#opened?.then((database) => database.close()).catch(() => undefined)
+    this.#opened = null
+    this.#isOver = true
   }
 
   #connect(): Promise<OfflineDatabase> {
+    if (this.#isOver) return Promise.reject(new Error('The store has ended'))
     if (this.#opened) return this.#opened
     const opened = this.#open(() => this.#lose(opened))
     this.#opened = opened
@@ -52,6 +58,7 @@ export class Store {
   #lose(opened: Promise<OfflineDatabase>): void {
     if (this.#opened !== opened) return
     this.#opened = null
+    this.losses += 1
     for (const listener of this.#lossListeners) listener()
   }
 }

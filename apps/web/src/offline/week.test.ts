@@ -1,4 +1,4 @@
-// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions. WEEKS=2000 runs so many, WEEK=17 that one alone.
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEK=17 that one alone.
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { randomOf } from './testing/week/random.ts'
 import { Week } from './testing/week/week.ts'
 
 const ONE = import.meta.env.WEEK
-const COUNT = Number(import.meta.env.WEEKS ?? 60)
+const COUNT = Number(import.meta.env.WEEKS ?? 30)
 /** In one test, so that many are not a test each. */
 const TOGETHER = 20
 const FIRST_DAY = Date.parse('2026-11-23T07:00:00Z')
@@ -41,6 +41,7 @@ async function runWeek(seed: number): Promise<string | null> {
     return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
   })
   const week = new Week(seed, seed * 10)
+  noteKeys(week.world.noted)
   try {
     await week.run()
     return null
@@ -49,6 +50,15 @@ async function runWeek(seed: number): Promise<string | null> {
     return `Week ${seed}, alone with WEEK=${seed}: ${error instanceof Error ? error.message : error}`
   } finally {
     week.close()
+  }
+}
+
+/** Adds the keys of all that is written into a journal. */
+function noteKeys(noted: Set<string>): void {
+  const { setItem } = localStorage
+  localStorage.setItem = (name, value) => {
+    for (const [, key] of value.matchAll(/"key":"([^"]+)"/g)) noted.add(key ?? '')
+    setItem(name, value)
   }
 }
 

@@ -1,7 +1,8 @@
 // The four words of the screen: being kept, kept on this device, sent, needs you; and which is true of what waits.
 import { FIELD } from '@plumbline/contract/texts'
-import { isOrdered, type StoredEdit } from './edits.ts'
+import { isOrdered, isOrphaned, type StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
+import { isHeldBy } from './order.ts'
 import { missingFor } from './rules.ts'
 
 /** Worst first: the screen shows one at a time. */
@@ -11,10 +12,10 @@ export type Word = 'needs you' | 'being kept' | 'kept' | 'sent'
 export type OffDisk = 'being kept' | 'not kept'
 
 /**
- * Why something will not go out by itself. `incomplete`: something is missing; `refused`: the server said no;
- * `conflict`: changed elsewhere; `not kept`: the disk did not take it, so that it goes with its page.
+ * Why something will not go out by itself. `incomplete`: something is missing, in itself or before it; `refused`: the server said no;
+ * `conflict`: changed elsewhere; `orphaned`: what it belongs to was taken away elsewhere; `not kept`: the disk did not take it, so that it goes with its page.
  */
-export type Need = 'incomplete' | 'refused' | 'conflict' | 'not kept'
+export type Need = 'incomplete' | 'refused' | 'conflict' | 'orphaned' | 'not kept'
 
 /** An edit that is not on the server, or a photo without a label. */
 export interface Waiting {
@@ -36,6 +37,7 @@ export const NOTHING_WAITS: Tally = { 'needs you': 0, 'being kept': 0, kept: 0 }
 
 const NO_ROOM = 'This device is full'
 const NO_ANSWER = 'No answer'
+const HELD = 'Waits for what needs you'
 
 interface Held {
   server: InspectionData | null
@@ -48,14 +50,19 @@ interface Held {
 
 /** Everything of an inspection that waits, in the order of the queue; photos without a label come last. */
 export function waitingOf({ server, queue, offDisk, parked }: Held): Waiting[] {
+  /** What does not go by itself, so far. */
+  const stuck: StoredEdit[] = []
   // Which step was opened last is nothing that anybody entered.
   const entered = queue.filter(({ edit }) => edit.kind !== 'bookmark')
   const edits = entered.map((entry): Waiting => {
     const missing = missingFor(server, queue, entry)
     // A photo on its way is what an empty comment waits for.
     const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
+    const lacks =
+      (isComing ? null : missing) ?? (stuck.some((earlier) => isHeldBy(entry, earlier)) ? HELD : null)
+    if (lacks !== null || entry.status !== 'pending') stuck.push(entry)
     const onDisk = offDisk.get(entry.key) ?? 'kept'
-    return { key: entry.key, entry, ...judged(entry, isComing ? null : missing, onDisk) }
+    return { key: entry.key, entry, ...judged(entry, lacks, onDisk) }
   })
   const unlabelled = [...parked].map(
     ([photoId, onDisk]): Waiting => ({ key: photoId, entry: null, ...judged(null, null, onDisk) }),
@@ -71,6 +78,7 @@ function judged(
   const { failure } = entry ?? {}
   const reason = failure?.kind === 'network' ? NO_ANSWER : (failure?.message ?? '')
   if (entry?.status === 'conflict') return { word: 'needs you', need: 'conflict', reason }
+  if (entry && isOrphaned(entry)) return { word: 'needs you', need: 'orphaned', reason }
   if (entry?.status === 'failed') return { word: 'needs you', need: 'refused', reason }
   if (onDisk === 'not kept') return { word: 'needs you', need: 'not kept', reason: NO_ROOM }
   if (missing !== null) return { word: 'needs you', need: 'incomplete', reason: missing }

@@ -4,17 +4,22 @@ import classes from './section.module.css'
 
 interface SectionProps {
   title: string
+  /** How many things it holds, beside the title. */
+  count?: number
   /** A link or button at the right. */
   aside?: ReactNode
   children: ReactNode
 }
 
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, count, aside, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          {title}
+          {count !== undefined && <span className={classes.count}> {count}</span>}
+        </h2>
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}

@@ -66,7 +66,7 @@ export function findLabel(
 ): PresentLabel {
   const named = labelNamed(namesOf(labels), name)
   const found = labels.find((label) => label.name === named)
-  if (!found) throw invalid({ [field]: [`Unknown label: ${name}`] })
+  if (!found) throw invalid({ [field]: [FIELD.unknownLabel(name)] })
   return found
 }
 

@@ -37,8 +37,9 @@ export function KeptWorkCard() {
             <strong>{titleOf(work)}</strong>
             <p>
               {work.userId === ended?.userId && `${ENDED} `}
-              {work.edits + work.photos === 1 ? 'It goes' : 'They go'} out when {work.name} signs in. Another
-              account does not see or send {work.edits + work.photos === 1 ? 'it' : 'them'}.
+              {work.held > 0 && `${heldText(work)} `}
+              {isOne(work) ? 'It goes' : 'They go'} out when {work.name} signs in. Another account does not
+              see or send {isOne(work) ? 'it' : 'them'}.
             </p>
           </div>
         </div>
@@ -47,11 +48,19 @@ export function KeptWorkCard() {
   )
 }
 
-/** "14 edits and 6 photos of Dana Whitlock are kept on this device" */
-function titleOf({ name, edits, photos }: KeptWork): string {
+const isOne = ({ edits, photos, held }: KeptWork) => edits + photos + held === 1
+
+/** "14 edits and 6 photos of Dana Whitlock are kept on this device", or that there are some which are not. */
+function titleOf({ name, edits, photos, held }: KeptWork): string {
   const parts = [
     ...(edits > 0 ? [counted(edits, 'edit')] : []),
     ...(photos > 0 ? [counted(photos, 'photo')] : []),
   ]
+  if (parts.length === 0) return `${counted(held, 'edit')} of ${name} could not be kept`
   return `${parts.join(' and ')} of ${name} ${edits + photos === 1 ? 'is' : 'are'} kept on this device`
+}
+
+function heldText({ held }: KeptWork): string {
+  const what = `${held} ${held === 1 ? 'is' : 'are'}`
+  return `The device is full: ${what} in memory only, and closing this page loses ${held === 1 ? 'it' : 'them'}.`
 }

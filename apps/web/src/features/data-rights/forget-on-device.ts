@@ -2,12 +2,14 @@
 
 import { forgetWorker } from '#web/lib/workers.ts'
 import { forgetJournals } from '#web/offline/journal.ts'
+import { forgetOutbox } from '#web/offline/outboxes.ts'
 import { photoFolderOf } from '#web/offline/photo-files.ts'
 
 const OURS = 'plumbline-'
 
 /** Removes a user's own databases and journals of this browser; where it refuses, nothing worse than that happens. */
 export async function forgetOnDevice(userId: number): Promise<void> {
+  forgetOutbox(userId)
   forgetJournals(userId)
   forgetWorker(userId)
   try {

@@ -24,6 +24,7 @@ import { SampleInspection } from '#web/features/inspections/sample-inspection.ts
 import { clockOrDay } from '#web/lib/format.ts'
 import { useLostAt, useOnline } from '#web/lib/use-online.ts'
 import { useIsImpersonating, useIsPaid, useUser } from '#web/lib/use-session.ts'
+import { FoundAgain } from '#web/shared/sending/sending-word.tsx'
 import { useSlots } from '#web/shared/slots.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
@@ -96,6 +97,7 @@ export function Component() {
           {(isPaid || inspections.data?.length !== 0) && (
             <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
           )}
+          {!isImpersonating && <FoundAgain />}
           {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
         </div>
         {!isOnline && <ThisDevice isShort />}

@@ -4,7 +4,14 @@ import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../answers.ts'
-import { type CategoryEdit, type Edit, isOfCategory, isSameLabel, type PhotoEdit } from '../edits.ts'
+import {
+  type CategoryEdit,
+  type Edit,
+  isOfCategory,
+  isSameLabel,
+  type PhotoEdit,
+  type StoredEdit,
+} from '../edits.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf } from '../inspection-data.ts'
 import { overlay } from '../overlay.ts'
 import type { Outgoing } from '../send.ts'
@@ -20,6 +27,10 @@ export class FakeServer {
   data: InspectionData
   /** Applied edits in order, each once. */
   readonly applied: Edit[] = []
+  /** By which key each was. */
+  readonly appliedBy: string[] = []
+  /** The ids of photos that went with their label's record. */
+  readonly removedPhotos = new Set<string>()
   readonly tries: { key: string; edit: Edit; inspectionId: number }[] = []
   /** What was made, by its name for ever. */
   readonly made = new Map<string, number>()
@@ -29,10 +40,17 @@ export class FakeServer {
   delayMs = 0
   #busy = 0
   #nextImage = 100
+  /** Known for ever, also when their images are gone. */
+  readonly #photoIds = new Set<string>()
   readonly #answers = new Map<string, { body: string; answer: Answer }>()
 
   constructor(data: InspectionData) {
     this.data = data
+  }
+
+  /** Whether a photo ever came. */
+  hasPhoto(photoId: string): boolean {
+    return this.#photoIds.has(photoId)
   }
 
   send = async (request: Outgoing): Promise<Answer> => {
@@ -58,31 +76,43 @@ export class FakeServer {
     const body = JSON.stringify(entry.edit)
     const kept = this.#answers.get(entry.key)
     if (kept && kept.body !== body) throw new ApiError('http', 422, TEXT.keyReused)
-    const answer = kept?.answer ?? this.#apply(entry.edit, entry.base?.version, level)
+    const answer = kept?.answer ?? this.#apply(entry, level)
     this.#answers.set(entry.key, { body, answer })
     if (weather === 'unanswered') throw new ApiError('network', 0, TEXT.networkError)
     return answer
   }
 
-  #apply(edit: Edit, version: number | undefined, level: Outgoing['level']): Answer {
-    if (edit.kind === 'start' || edit.kind === 'new-client') return { made: this.#make(edit) }
+  #apply(entry: StoredEdit, level: Outgoing['level']): Answer {
+    const { edit, base, key } = entry
+    if (edit.kind === 'start' || edit.kind === 'new-client') return { made: this.#make(edit, key) }
     if (!isOfCategory(edit)) {
       this.data = overlay(this.data, [stored(edit)]).data
-      this.applied.push(edit)
+      this.#note(edit, key)
       return edit.kind === 'applicable' ? { isApplicable: edit.isApplicable } : {}
     }
+    this.#makeLabels(edit)
     const before = this.category(edit)
     const names = before.checks.map(({ label }) => label)
     // As `sendEdit` takes that refusal: the label is there, as was meant.
     if (edit.kind === 'add-label' && isNameTaken(names, edit.label))
       return { category: structuredClone(before) }
-    const known = edit.kind === 'photo' && imageOf(before, edit)
-    if (known) return { category: structuredClone(before), added: [known] }
-    if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, version, level)
+    const isGone = edit.kind === 'delete-label' || edit.kind === 'clear'
+    if (isGone && !before.checks.some((check) => isSameLabel(check.label, edit.label)))
+      return { isLabelGone: true }
+    checkLabels(before, edit)
+    if (edit.kind === 'photo' && this.#photoIds.has(edit.photoId)) {
+      const known = imageOf(before, edit)
+      return { category: structuredClone(before), added: known ? [known] : [] }
+    }
+    if (edit.kind === 'details' || edit.kind === 'photo') this.#check(edit, before, base?.version, level)
+    if (isGone)
+      for (const { photo_id } of recordOf(before, edit.label)?.images ?? [])
+        this.removedPhotos.add(photo_id ?? '')
     this.data = overlay(this.data, [stored(edit)]).data
-    this.applied.push(edit)
+    this.#note(edit, key)
     const added: LabelImage[] = []
     if (edit.kind === 'photo') {
+      this.#photoIds.add(edit.photoId)
       this.#nextImage += 1
       const url = `/files/${edit.photoId}`
       const id = this.#nextImage
@@ -94,12 +124,25 @@ export class FakeServer {
   }
 
   /** What bears a known name is there, and made no second time. */
-  #make(edit: Extract<Edit, { kind: 'start' | 'new-client' }>): number {
+  #make(edit: Extract<Edit, { kind: 'start' | 'new-client' }>, key: string): number {
     const known = this.made.get(edit.uuid)
     if (known !== undefined) return known
     this.made.set(edit.uuid, FIRST_MADE + this.made.size)
+    this.#note(edit, key)
+    return this.#make(edit, key)
+  }
+
+  /** As `sendEdit` asks it to, first. */
+  #makeLabels(edit: CategoryEdit): void {
+    if (!('makesLabel' in edit) || !edit.makesLabel) return
+    const { step, section, category } = edit
+    for (const label of edit.kind === 'checks' ? edit.checks.map((check) => check.label) : [edit.label])
+      this.data = overlay(this.data, [stored({ kind: 'add-label', step, section, category, label })]).data
+  }
+
+  #note(edit: Edit, key: string): void {
     this.applied.push(edit)
-    return this.#make(edit)
+    this.appliedBy.push(key)
   }
 
   #check(
@@ -108,13 +151,12 @@ export class FakeServer {
     version: number | undefined,
     level: Outgoing['level'],
   ): void {
-    if (!before.checks.some((check) => isSameLabel(check.label, edit.label))) refuse('Unknown label')
     const record = recordOf(before, edit.label)
     if (edit.kind === 'details' && version !== undefined && version !== (record?.version ?? 0)) {
       throw new ApiError('http', 409, TEXT.conflict, { current: asComment(record) })
     }
     const chosen = edit.kind === 'details' ? edit.level : level
-    if (edit.section === 'recomendation' && !chosen && !record?.radio) refuse(FIELD.level)
+    if (edit.section === 'recomendation' && !chosen && !record?.radio) refuse('selrecomd', FIELD.level)
   }
 
   /** A save by someone: raises the version and adds images. */
@@ -146,8 +188,16 @@ function imageOf({ labels_details }: Category, { photoId }: PhotoEdit): LabelIma
   return labels_details.flatMap(({ images }) => images).find((image) => image.photo_id === photoId)
 }
 
-function refuse(message: string): never {
-  throw new ApiError('http', 422, message)
+/** Refuses an edit of a label that is not there, as the server does. */
+function checkLabels({ checks }: Category, edit: CategoryEdit): void {
+  if (edit.kind === 'add-label') return
+  const field = edit.kind === 'checks' ? 'checks' : edit.kind === 'rename-label' ? 'old_value' : 'label'
+  for (const label of edit.kind === 'checks' ? edit.checks.map((check) => check.label) : [edit.label])
+    if (!checks.some((check) => isSameLabel(check.label, label))) refuse(field, FIELD.unknownLabel(label))
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('http', 422, message, { errors: { [field]: [message] } })
 }
 
 function asComment(record: LabelDetails | undefined): CommentRecord {

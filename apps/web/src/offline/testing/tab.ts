@@ -1,6 +1,6 @@
 // Tabs of one user on an IndexedDB, for the tests of this folder.
 import { vi } from 'vitest'
-import { openOfflineDatabase } from '../database.ts'
+import { type OfflineDatabase, openOfflineDatabase } from '../database.ts'
 import { Drainer } from '../drainer.ts'
 import { Journal } from '../journal.ts'
 import { Outbox, type PhotoToKeep } from '../outbox.ts'
@@ -36,10 +36,13 @@ export async function openTab(
 ): Promise<Tab> {
   const { user, server } = world
   let isAlive = true
+  const connections: OfflineDatabase[] = []
   const open = async (onClosed: () => void) => {
     await until
     if (!isAlive) throw new Error('the page is gone')
-    return openOfflineDatabase(user, onClosed, 'test')
+    const database = await openOfflineDatabase(user, onClosed, 'test')
+    connections.push(database)
+    return database
   }
   let die = () => {}
   const isDead = new Promise<void>((resolve) => {
@@ -83,7 +86,7 @@ export async function openTab(
     die: () => {
       isAlive = false
       die()
-      outbox.store.close()
+      for (const database of connections) database.close()
     },
   }
   if (until) return tab

@@ -2,7 +2,7 @@
 import { type StepPlace, stepPath } from '@plumbline/domain/step-address'
 import { counted } from '#web/lib/format.ts'
 import { editTitle } from '#web/offline/edit-title.ts'
-import { type Edit, isOfCategory, photoOf, type StoredEdit } from '#web/offline/edits.ts'
+import { type CategoryEdit, type Edit, isOfCategory, photoOf, type StoredEdit } from '#web/offline/edits.ts'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import type { InspectionState } from '#web/offline/inspection-state.ts'
 import type { WholeEdit } from '#web/offline/whole-edits.ts'
@@ -25,6 +25,8 @@ export interface SendingRow {
   textBytes: number
   /** The screen on which it was entered; null where that is not known. */
   to: string | null
+  /** What it is made of, where another device took its label away. */
+  edits: readonly Edit[]
   /** What the inspector decides between, with the need `conflict`. */
   conflict: StoredEdit | null
 }
@@ -40,15 +42,21 @@ export function sendingRows(inspectionId: number, { waiting, server }: Inspectio
   return [...rows.values()].sort((a, b) => Number(isOfPhotos(a)) - Number(isOfPhotos(b)))
 }
 
-/** Photos of one label that share their word and their reason are one row. */
-function groupOf({ key, entry, word, reason }: Waiting): string {
+/** Photos of one label that share their word and their reason are one row; so is all that lost its label. */
+function groupOf({ key, entry, word, need, reason }: Waiting): string {
   if (entry === null) return `unlabelled ${word}`
   const { edit } = entry
+  if (need === 'orphaned' && isOfCategory(edit)) return ['label', edit.category, labelOf(edit)].join('\n')
   return edit.kind === 'photo' ? ['photo', edit.category, edit.label, word, reason].join('\n') : key
 }
 
 function isOfPhotos({ photoIds }: SendingRow): boolean {
   return photoIds.length > 0
+}
+
+/** Of something entered at a label. */
+function labelOf(edit: CategoryEdit): string {
+  return edit.kind === 'checks' ? edit.checks.map(({ label }) => label).join(', ') : edit.label
 }
 
 function rowOf(inspectionId: number, one: Waiting, server: InspectionData | null): SendingRow {
@@ -57,7 +65,8 @@ function rowOf(inspectionId: number, one: Waiting, server: InspectionData | null
   return {
     inspectionId,
     keys: [key],
-    title: entry ? editTitle(entry, server) : 'Photo without a label',
+    title: entry ? titleOf(entry, need, server) : 'Photo without a label',
+    edits: entry && need === 'orphaned' ? [entry.edit] : [],
     word,
     need,
     reason,
@@ -69,20 +78,41 @@ function rowOf(inspectionId: number, one: Waiting, server: InspectionData | null
   }
 }
 
+function titleOf(entry: StoredEdit, need: Need | null, server: InspectionData | null): string {
+  const { edit } = entry
+  return need === 'orphaned' && isOfCategory(edit) ? labelOf(edit) : editTitle(entry, server)
+}
+
 function joined(row: SendingRow, one: Waiting): SendingRow {
   const { key, entry, reason } = one
   const photoId = photoIdOf(one)
   const keys = [...row.keys, key]
+  const isFoundAgain = row.edits.length > 0
+  const title = entry
+    ? `${'label' in entry.edit ? entry.edit.label : ''}, ${counted(keys.length, 'photo')}`
+    : `${counted(keys.length, 'photo')} without a label`
   return {
     ...row,
     keys,
-    title: entry
-      ? `${'label' in entry.edit ? entry.edit.label : ''}, ${counted(keys.length, 'photo')}`
-      : `${counted(keys.length, 'photo')} without a label`,
+    title: isFoundAgain ? row.title : title,
+    edits: entry && isFoundAgain ? [...row.edits, entry.edit] : row.edits,
+    textBytes: row.textBytes + (entry && photoId === null ? JSON.stringify(entry.edit).length : 0),
     reason: reason || row.reason,
     tries: Math.max(row.tries, entry?.attempts ?? 0),
     photoIds: photoId === null ? row.photoIds : [...row.photoIds, photoId],
   }
+}
+
+/** "text, level, 3 photos": what of a row is kept here. */
+export function keptText({ edits, photoIds }: SendingRow): string {
+  const details = edits.filter((edit) => edit.kind === 'details')
+  const parts = [
+    ...(details.some(({ texts }) => texts !== undefined) ? ['text'] : []),
+    ...(details.some(({ level }) => level !== undefined) ? ['level'] : []),
+    ...(photoIds.length > 0 ? [counted(photoIds.length, 'photo')] : []),
+    ...edits.flatMap((edit) => (edit.kind === 'rename-label' ? [`new name ${edit.to}`] : [])),
+  ]
+  return parts.length === 0 ? 'its check mark' : parts.join(', ')
 }
 
 /** Of a photo, with a label or without; null: it is none. */

@@ -1,22 +1,19 @@
 // "Sending": what waits on this device, what is wrong with it, and what can be done.
 import { Button } from '@mantine/core'
-import { IconAlignLeft } from '@tabler/icons-react'
-import { Fragment, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { bytesText, counted } from '#web/lib/format.ts'
+import { Fragment, useMemo } from 'react'
+import { bytesText } from '#web/lib/format.ts'
 import { useNetworkAnswering } from '#web/lib/reach.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
 import { standingOn } from '#web/offline/making-edits.ts'
-import { usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { totalOf, type Word, wordText } from '#web/offline/words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
+import { useRowDialogs } from './row-dialogs.tsx'
 import { type SendingRow, sendingRows } from './rows.ts'
 import classes from './sending-list.module.css'
+import { SendingRowItem } from './sending-row.tsx'
 import { usePhotoSizes, useSendingStates } from './use-sending.ts'
-import { type SendingActions, useSendingActions } from './use-sending-actions.ts'
+import { useSendingActions } from './use-sending-actions.ts'
 import { WORD_ICONS } from './word-icons.ts'
 
 const WORDS = ['needs you', 'being kept', 'kept'] as const satisfies readonly Word[]
@@ -27,8 +24,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
   const isOnline = useOnline()
   const isNetworkAnswering = useNetworkAnswering()
   const sizes = usePhotoSizes(states)
-  const [asked, setAsked] = useState<SendingRow | null>(null)
-  const [compared, setCompared] = useState<SendingRow | null>(null)
+  const { ask, dialogs } = useRowDialogs(actions, (row) => goesWith(states, row))
   const rows = useMemo(() => {
     // What stands on a new client waits for it.
     const inOrder = [...(states ?? [])].sort(
@@ -74,13 +70,12 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
                     {!isOneInspection && row.inspectionId !== group[index - 1]?.inspectionId && (
                       <li className={classes.whose}>{nameOf(row.inspectionId)}</li>
                     )}
-                    <Row
+                    <SendingRowItem
                       row={row}
                       bytes={sizeOf(row, sizes)}
                       actions={actions}
                       onShow={onClose}
-                      onDiscard={() => setAsked(row)}
-                      onCompare={() => setCompared(row)}
+                      ask={ask}
                     />
                   </Fragment>
                 ))}
@@ -89,34 +84,7 @@ export default function SendingList({ onClose }: { onClose: () => void }) {
           )
         })}
       </ResponsiveDialog>
-      <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={`Discard ${asked?.title ?? ''}?`}
-        confirmLabel="Discard"
-        isDestructive
-        onConfirm={() => {
-          if (asked) actions.discard(asked)
-          setAsked(null)
-        }}
-      >
-        <p>
-          {asked && goesWith(states, asked)}
-          {asked && asked.tries > 0
-            ? 'It is taken from this device. What a try brought to the server already stays there.'
-            : 'The server does not have it: it is gone then.'}
-        </p>
-      </ConfirmDialog>
-      {compared?.conflict && (
-        <CompareDialog
-          entry={compared.conflict}
-          onClose={() => setCompared(null)}
-          onChoose={(choice) => {
-            actions.resolve(compared, choice)
-            setCompared(null)
-          }}
-        />
-      )}
+      {dialogs}
     </>
   )
 }
@@ -134,89 +102,4 @@ function summary(count: number, bytes: number, goesOut: boolean): string {
 
 function sizeOf({ textBytes, photoIds }: SendingRow, sizes: ReadonlyMap<string, number>): number {
   return photoIds.reduce((sum, photoId) => sum + (sizes.get(photoId) ?? 0), textBytes)
-}
-
-interface RowProps {
-  row: SendingRow
-  bytes: number
-  actions: SendingActions
-  onShow: () => void
-  onDiscard: () => void
-  onCompare: () => void
-}
-
-/** What needs the inspector has its buttons there; of the rest they come with a tap on the row. */
-function Row({ row, bytes, actions, onShow, onDiscard, onCompare }: RowProps) {
-  const { word, need, to, photoIds } = row
-  const [picture] = photoIds
-  const body = (
-    <>
-      {picture === undefined ? (
-        <span className={classes.sign} aria-hidden="true">
-          <IconAlignLeft size={20} stroke={1.75} />
-        </span>
-      ) : (
-        <Picture photoId={picture} />
-      )}
-      <span className={classes.what}>
-        <strong>{row.title}</strong>
-        <span className={classes.detail}>{detailOf(row, bytes)}</span>
-      </span>
-    </>
-  )
-  const buttons = (
-    <div className={classes.buttons}>
-      <Button variant="danger-link" onClick={onDiscard}>
-        Discard…
-      </Button>
-      {to !== null && (
-        <Button variant="default" component={Link} to={to} onClick={onShow}>
-          Show
-        </Button>
-      )}
-      {need === 'conflict' ? (
-        <Button variant="light" onClick={onCompare}>
-          Compare
-        </Button>
-      ) : (
-        need !== 'incomplete' && (
-          <Button variant="light" onClick={() => actions.retry(row)}>
-            Retry
-          </Button>
-        )
-      )}
-    </div>
-  )
-  return (
-    <li className={classes.item}>
-      {word === 'needs you' ? (
-        <>
-          <div className={classes.row}>{body}</div>
-          {buttons}
-        </>
-      ) : (
-        <details>
-          <summary className={classes.row}>{body}</summary>
-          {buttons}
-        </details>
-      )}
-    </li>
-  )
-}
-
-/** "3.2 MB. The server cannot read this picture. Tried 2 times." */
-function detailOf({ reason, tries }: SendingRow, bytes: number): string {
-  const said = reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`
-  const tried = tries === 0 ? '' : `Tried ${counted(tries, 'time')}.`
-  return [`${bytesText(bytes)}.`, said, tried].filter((part) => part !== '').join(' ')
-}
-
-function Picture({ photoId }: { photoId: string }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const url = usePendingPhotoUrl(photoId, place)
-  return (
-    <span ref={place} className={classes.sign}>
-      {url && <img src={url} alt="" decoding="async" />}
-    </span>
-  )
 }

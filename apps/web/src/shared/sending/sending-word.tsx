@@ -4,11 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { type Word, wordText } from '#web/offline/words.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import classes from './sending-word.module.css'
-import { type ShownWord, useSendingWord } from './use-sending.ts'
+import { type ShownWord, useSendingStates, useSendingWord } from './use-sending.ts'
 import { WORD_ICONS } from './word-icons.ts'
 
 export const loadSendingList = () => import('./sending-list.tsx')
 export const SendingList = lazyComponent(loadSendingList, ({ onClose }) => onClose())
+
+const FoundAgainSection = lazyComponent(() => import('./found-again.tsx'))
+
+/** What another device took the label away from, or left out; nothing where there is no such work. */
+export function FoundAgain() {
+  const states = useSendingStates()
+  const isAny = [...(states?.values() ?? [])].some(
+    ({ waiting, server }) => server?.denied || waiting.some(({ need }) => need === 'orphaned'),
+  )
+  return isAny ? <FoundAgainSection /> : null
+}
 
 export const loadFullDevice = () => import('./full-device.tsx')
 export const FullDevice = lazyComponent(loadFullDevice, ({ onClose }) => onClose())

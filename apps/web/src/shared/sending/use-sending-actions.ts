@@ -1,5 +1,7 @@
 // What can be done about things that wait: from any page, whichever inspection they belong to.
 import { useMemo } from 'react'
+import type { LabelPath } from '#web/offline/edits.ts'
+import { moveTo, putBack } from '#web/offline/found-again.ts'
 import { discardWithAll } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
 import { keepMine, keepTheirs, retryEdits } from '#web/offline/resolve.ts'
@@ -12,6 +14,9 @@ export interface SendingActions {
   retry: (row: SendingRow) => void
   discard: (row: SendingRow) => void
   resolve: (row: SendingRow, choice: 'mine' | 'theirs') => void
+  /** Of work whose label another device took away. */
+  putBack: (row: SendingRow) => void
+  moveTo: (row: SendingRow, target: LabelPath) => void
 }
 
 export function useSendingActions(): SendingActions {
@@ -33,6 +38,9 @@ export function useSendingActions(): SendingActions {
           await tryNow(store)
         }),
       discard: ({ inspectionId, keys }) => act(({ outbox }) => discardWithAll(outbox, inspectionId, keys)),
+      putBack: ({ inspectionId, keys }) => act(({ outbox }) => putBack(outbox, inspectionId, keys)),
+      moveTo: ({ inspectionId, keys }, target) =>
+        act(({ outbox }) => moveTo(outbox, inspectionId, keys, target)),
       resolve: ({ inspectionId, conflict }, choice) =>
         act(async ({ outbox }) => {
           if (!conflict) return

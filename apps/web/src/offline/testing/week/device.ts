@@ -1,4 +1,5 @@
 // A simulated device: its disk, its network, and the pages of the app that are open on it.
+import { forgetJournals } from '../../journal.ts'
 import type { Outbox } from '../../outbox.ts'
 import { INSPECTION } from '../sample.ts'
 import { Disk } from './disk.ts'
@@ -15,6 +16,8 @@ export class Device {
   readonly channels = new Channels()
   network: 'fine' | 'none' = 'fine'
   isSignedIn = true
+  /** A page that heard of the end of the session shows the sign-in alone. */
+  isSignedOut = false
   pages: Page[] = []
   /** What just happened has not come to its pages yet. */
   isUnsettled = false
@@ -27,7 +30,7 @@ export class Device {
 
   /** Opens the app in another tab; nothing where nobody is signed in. */
   openPage(): void {
-    if (!this.isSignedIn) return
+    if (this.isSignedOut) return
     const page = new Page(this)
     this.pages.push(page)
     void this.load(page)
@@ -62,14 +65,26 @@ export class Device {
     }
   }
 
-  /** The answer to every request is that the session is over. */
+  /** The answer to every request is that the session is over, which pages hear with their next one. */
   endSession(): void {
     this.isSignedIn = false
   }
 
+  signOut(): void {
+    this.isSignedOut = true
+    for (const { drainer } of this.pages) drainer.stop()
+  }
+
   signIn(): void {
     this.isSignedIn = true
-    for (const { drainer } of this.pages) void drainer.hurry()
+    if (this.isSignedOut) for (const page of this.pages) page.signIn()
+    this.isSignedOut = false
+  }
+
+  /** The browser clears all that the app keeps. */
+  evict(): void {
+    forgetJournals(this.user)
+    this.disk.evict()
   }
 
   /** Another version of the app takes a page's place. */

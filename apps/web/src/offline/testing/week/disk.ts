@@ -1,4 +1,4 @@
-// What a simulated device keeps when its pages die: what IndexedDB has committed, files, and local storage.
+// What a simulated device keeps when its pages die: what IndexedDB has committed, files, and local storage; it may be full.
 import type { PhotoRow } from '../../database.ts'
 import type { StoredEdit } from '../../edits.ts'
 import type { PhotoFiles } from '../../photo-files.ts'
@@ -16,6 +16,9 @@ export class Disk {
   readonly committed = new Map<string, Map<unknown, unknown>>()
   /** By name; with a size smaller than its photo's it was cut off. */
   readonly files = new Map<string, number>()
+  isFull = false
+  /** Resolves once all is gone: nobody opens the database before. */
+  evicted: Promise<void> = Promise.resolve()
   readonly #owners = new Map<IDBDatabase, Owner>()
   readonly #transactions = new Set<IDBTransaction>()
 
@@ -64,7 +67,10 @@ export class Disk {
     // A page that is dead hears nothing of it.
     for (const type of ['abort', 'error'])
       tx.addEventListener(type, (event) => {
-        if (this.#owners.get(tx.db)?.isDead) event.stopImmediatePropagation()
+        if (!this.#owners.get(tx.db)?.isDead) return
+        event.stopImmediatePropagation()
+        // Nor does the database, which would go on to the next.
+        rawOf(tx.db).processTransactions()
       })
   }
 
@@ -84,6 +90,16 @@ export class Disk {
       }
   }
 
+  /** The browser removes everything. */
+  evict(): void {
+    const request = indexedDB.deleteDatabase(this.name)
+    this.evicted = new Promise((resolve) => {
+      request.onsuccess = () => resolve()
+    })
+    this.committed.clear()
+    this.files.clear()
+  }
+
   /** Files as a page has them; it dies between any two steps. */
   filesOf(page: Owner): PhotoFiles {
     const step = async () => {
@@ -92,14 +108,18 @@ export class Disk {
     }
     return {
       write: async (pictures) => {
+        const refused: string[] = []
         for (const { name, picture } of pictures) {
           // A part of it, then the whole.
-          this.files.set(name, Math.floor(picture.size / 2))
+          if (!this.isFull) this.files.set(name, Math.floor(picture.size / 2))
           await step()
-          this.files.set(name, picture.size)
+          if (this.isFull) {
+            this.files.delete(name)
+            refused.push(name)
+          } else this.files.set(name, picture.size)
         }
         await step()
-        return { unreadable: [], refused: [] }
+        return { unreadable: [], refused }
       },
       read: async (name) => {
         await step()
@@ -122,6 +142,11 @@ export class Disk {
 
 const changesOf = new WeakMap<IDBTransaction, Change[]>()
 
+/** What stands behind a connection. */
+function rawOf(database: IDBDatabase): { processTransactions: () => void } {
+  return (database as unknown as { _rawDatabase: { processTransactions: () => void } })._rawDatabase
+}
+
 function tryAbort(tx: IDBTransaction): void {
   try {
     tx.abort()
@@ -135,6 +160,9 @@ export function watchDatabases(): () => void {
   const { transaction } = IDBDatabase.prototype
   const { put, add, delete: remove } = IDBObjectStore.prototype
   const diskOf = (database: IDBDatabase) => disks.get(database.name)
+  const refuse = ({ transaction: { db } }: IDBObjectStore) => {
+    if (diskOf(db)?.isFull) throw new DOMException('no room', 'QuotaExceededError')
+  }
   const noteChange = (store: IDBObjectStore, key: unknown, value: unknown, request: IDBRequest) => {
     changesOf.get(store.transaction)?.push({ store: store.name, key, value, request })
     return request
@@ -149,9 +177,11 @@ export function watchDatabases(): () => void {
   })
   Object.assign(IDBObjectStore.prototype, {
     put(this: IDBObjectStore, value: never) {
+      refuse(this)
       return noteChange(this, keyOf(this, value), structuredClone(value), put.call(this, value))
     },
     add(this: IDBObjectStore, value: never) {
+      refuse(this)
       return noteChange(this, keyOf(this, value), structuredClone(value), add.call(this, value))
     },
     delete(this: IDBObjectStore, key: IDBValidKey) {

@@ -11,6 +11,7 @@ export function checkEnd(
   server: FakeServer,
   devices: readonly Device[],
   inspectors: readonly Inspector[],
+  noted: ReadonlySet<string>,
 ): void {
   for (const { outboxes } of devices)
     for (const outbox of outboxes) {
@@ -21,15 +22,32 @@ export function checkEnd(
     expect([...disk.edits().keys()], `edits left on ${user}`).toEqual([])
     expect([...disk.files.keys()], `files left on ${user}`).toEqual([])
   }
+  checkOnce(server, noted)
   for (const inspector of inspectors) {
+    const sent = server.tries.filter(({ key }) => inspector.takenBack.has(key))
+    expect(sent, 'sent though it was taken back').toEqual([])
     expect(inspector.missingOn(server), 'lost').toEqual([])
     checkTexts(server, inspector)
     checkPhotos(server.data, inspector)
   }
 }
 
+/**
+ * What says something new is done once, under one key. A page that died may have noted an edit that had joined another:
+ * it is done once more, under the key that it had from the first.
+ */
+function checkOnce({ applied, appliedBy }: FakeServer, noted: ReadonlySet<string>): void {
+  const seen = new Set<string>()
+  for (const [place, edit] of applied.entries()) {
+    if (edit.kind !== 'details' && edit.kind !== 'photo') continue
+    const said = JSON.stringify(edit.kind === 'photo' ? edit.photoId : edit)
+    if (!noted.has(appliedBy[place] ?? '')) expect(seen.has(said), `${said} was done twice`).toBe(false)
+    seen.add(said)
+  }
+}
+
 /** Each text of a field came after those typed before it, and none came back after another. */
-function checkTexts(server: FakeServer, { owns }: Inspector): void {
+function checkTexts(server: FakeServer, { owns, chosen }: Inspector): void {
   const values = new Map<string, string[]>()
   for (const edit of server.applied) {
     if (edit.kind !== 'details') continue
@@ -40,7 +58,7 @@ function checkTexts(server: FakeServer, { owns }: Inspector): void {
       if (before.at(-1) === text) continue
       if (field !== 'comment') expect(before, `a text of ${place} came back`).not.toContain(text)
       const own = before.filter(owns).map(numberOf)
-      if (owns(text) && field !== 'comment')
+      if (owns(text) && field !== 'comment' && !chosen.has(text))
         expect(numberOf(text), `texts of ${place} out of order`).toBeGreaterThan(Math.max(0, ...own))
       values.set(place, [...before, text])
     }
@@ -56,13 +74,15 @@ function checkPhotos(data: InspectionData, { photos }: Inspector): void {
   const ids = records.flatMap(({ images }) => images.map(({ photo_id }) => photo_id))
   for (const { photoId } of photos.values())
     expect(ids.filter((id) => id === photoId).length, `${photoId} is there more than once`).toBeLessThan(2)
+  const names = categoryOf(data, FINDING)?.checks.map(({ label }) => label) ?? []
+  expect(new Set(names).size, 'labels of one name').toBe(names.length)
   for (const { label } of records) {
     const images = recordOf(categoryOf(data, FINDING), label)?.images ?? []
     const sorted = images.toSorted((a, b) => a.position - b.position || a.id - b.id)
     const own = sorted
       .map(({ photo_id }) => photos.get(photo_id ?? ''))
       .filter((photo) => photo !== undefined)
-      .filter(({ isReleased }) => !isReleased)
+      .filter(({ isReleased, isPlaced }) => isPlaced && !isReleased)
     const places = own.map(({ place }: Photo) => place)
     expect(
       places,

@@ -1,5 +1,6 @@
 // Somebody at work on a simulated device, who remembers all that was entered: what must come to the server.
-import type { Edit, LabelPath, StoredEdit, TextField } from '../../edits.ts'
+import { type Edit, isOrphaned, type LabelPath, type StoredEdit, type TextField } from '../../edits.ts'
+import { moveTo, putBack } from '../../found-again.ts'
 import { categoryOf } from '../../inspection-data.ts'
 import { keepMine, keepTheirs, retryEdits } from '../../resolve.ts'
 import type { Waiting } from '../../words.ts'
@@ -12,6 +13,7 @@ const LABELS = ['Loose tiles', 'Cracked tiles']
 const FIELDS: TextField[] = ['comment', 'task', 'location']
 const CHECKS = ['Clay tile', 'Slate', 'Metal']
 const TYPING_MS = 300
+const UNDO_MS = 5_000
 
 export interface Photo {
   photoId: string
@@ -20,6 +22,8 @@ export interface Photo {
   label: string | null
   /** In its label. */
   place: number
+  /** Whether the place holds. */
+  isPlaced: boolean
   isReleased: boolean
 }
 
@@ -31,7 +35,13 @@ export class Inspector {
   readonly typed = new Map<string, string | null>()
   readonly photos = new Map<string, Photo>()
   /** Labels of this inspector's own: whether they must be there. */
-  readonly added = new Map<string, 'there' | 'released'>()
+  readonly added = new Map<string, 'there' | 'gone' | 'released'>()
+  /** Keys of edits that were taken back before they could go out. */
+  readonly takenBack = new Set<string>()
+  /** Those whose taking back is under way. */
+  readonly #beingTakenBack = new Set<string>()
+  /** Texts that somebody decided about. */
+  readonly chosen = new Set<string>()
   /** The last tap on this inspector's own check; null where nobody answers for it. */
   tapped: boolean | null = false
 
@@ -57,7 +67,10 @@ export class Inspector {
       () => this.#park(page),
       () => this.#nameParked(page),
       () => this.#addLabel(page),
+      () => this.#removeLabel(page),
       () => this.#discard(page),
+      () => this.#removeShared(page),
+      () => this.#setApplicable(page),
       () => this.decide(page),
     ]
     const deed = random.pick(deeds)
@@ -75,7 +88,7 @@ export class Inspector {
   owns = (text: string): boolean => Math.floor(Number(text.split(' ')[1]) / 1_000) === this.#nr
 
   /** What must be on the server and is not. */
-  missingOn({ applied, data }: FakeServer): string[] {
+  missingOn({ applied, data, removedPhotos }: FakeServer): string[] {
     const missing: string[] = []
     const texts = new Set(
       applied.flatMap((edit) =>
@@ -90,23 +103,47 @@ export class Inspector {
     const images =
       category?.labels_details.flatMap((record) => record.images.map(({ photo_id }) => photo_id)) ?? []
     for (const { photoId, isReleased } of this.photos.values())
-      if (!isReleased && !images.includes(photoId)) missing.push(`photo ${photoId}`)
+      if (!isReleased && !removedPhotos.has(photoId) && !images.includes(photoId))
+        missing.push(`photo ${photoId}`)
     for (const [label, state] of this.added) {
       const count = category?.checks.filter((check) => check.label === label).length ?? 0
       if (state === 'there' && count !== 1) missing.push(`${label} is there ${count} times`)
+      if (state === 'gone' && count !== 0) missing.push(`${label} is still there`)
     }
     const check = categoryOf(data, DESCRIPTION)?.checks.find(({ label }) => label === this.check)
     if (this.tapped !== null && check?.checked !== this.tapped) missing.push(`tap on ${this.check}`)
     return missing
   }
 
+  /** A page dies: what the screen said to be in memory alone goes with it. Called before. */
+  beforeDeath(page: Page): void {
+    for (const { entry, need } of page.outbox.stateOf(INSPECTION).waiting)
+      if (entry && need === 'not kept') this.release(entry)
+  }
+
   /** A page died: photos that no disk had went with it, as was said. */
   afterDeath(): void {
-    const { disk, pages } = this.device
+    const { disk, pages, network } = this.device
     for (const photo of this.photos.values()) {
       const isHeld = pages.some(({ outbox }) => outbox.photos.isFresh(photo.photoId))
       if (!isHeld && !disk.hasPhoto(photo.photoId)) photo.isReleased = true
     }
+    // What it took back stands in its journal.
+    if (network === 'none') for (const key of this.#beingTakenBack) this.takenBack.add(key)
+    this.#beingTakenBack.clear()
+  }
+
+  /** The browser removed all that was on the device. */
+  afterEviction(): void {
+    for (const photo of this.photos.values()) photo.isReleased = true
+    for (const place of this.typed.keys()) this.typed.set(place, null)
+    for (const label of this.added.keys()) this.#releaseLabel(label)
+    this.tapped = null
+  }
+
+  /** There is a network: what is being taken back may go out first. */
+  afterNetwork(): void {
+    this.#beingTakenBack.clear()
   }
 
   #next(): number {
@@ -114,15 +151,21 @@ export class Inspector {
     return this.#nr * 1_000 + this.#count
   }
 
-  #label(): LabelPath {
+  /** A label that is shown, one of all inspectors or of one's own; where none is, one is made. */
+  #label({ outbox }: Page): LabelPath {
     const { random } = this.device.world
-    const own = [...this.added].filter(([, state]) => state === 'there').map(([label]) => label)
-    return { ...FINDING, label: random.pick([...LABELS, ...own]) }
+    const { view } = outbox.stateOf(INSPECTION)
+    const shown = (view && categoryOf(view.data, FINDING)?.checks.map(({ label }) => label)) ?? []
+    const mine = shown.filter((label) => LABELS.includes(label) || this.added.get(label) === 'there')
+    const [first = ''] = LABELS
+    if (mine.length > 0) return { ...FINDING, label: random.pick(mine) }
+    void outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label: first })
+    return { ...FINDING, label: first }
   }
 
   #type(page: Page): void {
     const { random } = this.device.world
-    const path = this.#label()
+    const path = this.#label(page)
     const field = random.pick(FIELDS)
     const text = `text ${this.#next()}`
     // A finding has a comment from the first.
@@ -145,13 +188,23 @@ export class Inspector {
 
   #newPhoto(label: string | null): Photo {
     const size = this.#next()
-    const photo = { photoId: `p${size}`, size, label, place: size, isReleased: false }
+    const photo = { photoId: `p${size}`, size, label, place: size, isPlaced: true, isReleased: false }
     this.photos.set(photo.photoId, photo)
     return photo
   }
 
+  /** Photos that another page alone holds, because the disk refused them, are not counted before new ones. */
+  #forgetPlaces(page: Page): void {
+    const others = this.device.pages.filter((other) => other !== page)
+    for (const photoId of others.flatMap(({ outbox }) => outbox.photos.refused())) {
+      const photo = this.photos.get(photoId)
+      if (photo) photo.isPlaced = false
+    }
+  }
+
   #takePhotos(page: Page): void {
-    const path = this.#label()
+    this.#forgetPlaces(page)
+    const path = this.#label(page)
     const count = 1 + this.device.world.random.int(4)
     const photos = Array.from({ length: count }, () => this.#newPhoto(path.label))
     const chosen = photos.map((photo) => ({ edit: this.#photoEdit(path, photo), photo: waiting(photo) }))
@@ -168,7 +221,7 @@ export class Inspector {
   }
 
   /** Gives a photo that waits for it a label, or takes it away. */
-  #nameParked(page: Page, path = this.#label()): void {
+  #nameParked(page: Page, path = this.#label(page)): void {
     const { random } = this.device.world
     const { parked } = page.outbox.stateOf(INSPECTION)
     if (parked.size === 0) return
@@ -179,6 +232,7 @@ export class Inspector {
       void page.outbox.unpark(INSPECTION, [photo.photoId])
       return
     }
+    this.#forgetPlaces(page)
     photo.label = path.label
     photo.place = this.#next()
     void page.outbox.applyPhotos(INSPECTION, [{ edit: this.#photoEdit(path, photo) }]).catch(() => undefined)
@@ -190,11 +244,47 @@ export class Inspector {
     void page.outbox.apply(INSPECTION, { kind: 'add-label', ...FINDING, label })
   }
 
-  #releaseLabel(label: string): void {
-    this.added.set(label, 'released')
+  /** A label of one's own, for which there is an undo. */
+  #removeLabel(page: Page): void {
+    const { random } = this.device.world
+    const own = [...this.added].filter(([, state]) => state === 'there').map(([label]) => label)
+    if (own.length === 0) return
+    const label = random.pick(own)
+    const removal: Edit = { kind: 'delete-label', ...FINDING, label }
+    const removed = page.outbox.apply(INSPECTION, removal, { delay: UNDO_MS, isUndoable: true })
+    // Whatever was in it goes with it, once it is too late to undo; until then nobody can say.
+    const isUndone = random.chance(0.5)
+    this.#releaseLabel(label, isUndone ? 'released' : 'gone')
+    if (isUndone) void removed.then((key) => (page.isDead ? 0 : page.outbox.discard(INSPECTION, [key])))
+  }
+
+  #releaseLabel(label: string, state: 'gone' | 'released' = 'released'): void {
+    this.added.set(label, state)
+    this.#releaseEntries(label)
+  }
+
+  #releaseEntries(label: string): void {
     for (const field of FIELDS)
       if (this.typed.has(`${label}/${field}`)) this.typed.set(`${label}/${field}`, null)
     for (const photo of this.photos.values()) if (photo.label === label) photo.isReleased = true
+  }
+
+  /** Deletes or empties a label that others work on too. */
+  #removeShared(page: Page): void {
+    const { random } = this.device.world
+    if (random.chance(0.7)) return
+    const { label } = this.#label(page)
+    if (!LABELS.includes(label)) return
+    const kind = random.pick(['delete-label', 'clear'] as const)
+    void page.outbox.apply(INSPECTION, { kind, ...FINDING, label }, { delay: UNDO_MS, isUndoable: true })
+    this.#releaseEntries(label)
+  }
+
+  #setApplicable(page: Page): void {
+    const { random } = this.device.world
+    if (random.chance(0.5)) return
+    const isApplicable = random.chance(0.5)
+    void page.outbox.apply(INSPECTION, { kind: 'applicable', step: FINDING.step, isApplicable })
   }
 
   #discard(page: Page): void {
@@ -203,7 +293,25 @@ export class Inspector {
     if (queue.length === 0 || random.chance(0.7)) return
     const entry = random.pick(queue)
     this.release(entry)
-    void page.outbox.discard(INSPECTION, [entry.key])
+    const discarded = page.outbox.discard(INSPECTION, [entry.key])
+    if (this.device.network === 'fine' || entry.attempts > 0 || this.device.pages.length > 1) return
+    this.#beingTakenBack.add(entry.key)
+    void discarded.then((count) => {
+      if (this.#beingTakenBack.delete(entry.key) && count === 1) this.takenBack.add(entry.key)
+    })
+  }
+
+  #placeLast(edit: Edit): void {
+    const photo = edit.kind === 'photo' && this.photos.get(edit.photoId)
+    if (!photo) return
+    photo.place = this.#next()
+    // One whose answer was lost has the place of its first time, which others may have taken since.
+    photo.isPlaced = !this.device.world.server.hasPhoto(photo.photoId)
+  }
+
+  /** What somebody decides may put an older text over a newer one. */
+  #noteChoice({ edit }: StoredEdit): void {
+    if (edit.kind === 'details') for (const text of Object.values(edit.texts ?? {})) this.chosen.add(text)
   }
 
   /** Nobody answers any more for what an edit says. */
@@ -214,7 +322,7 @@ export class Inspector {
     } else if (edit.kind === 'details') {
       for (const field of Object.keys(edit.texts ?? {})) this.typed.set(`${edit.label}/${field}`, null)
     } else if (edit.kind === 'checks') this.tapped = null
-    else if (edit.kind === 'add-label') this.#releaseLabel(edit.label)
+    else if (edit.kind === 'add-label' || edit.kind === 'delete-label') this.#releaseLabel(edit.label)
   }
 
   /** Does what the app asks for. */
@@ -224,11 +332,24 @@ export class Inspector {
     if (random.chance(0.5)) this.#nameParked(page)
   }
 
-  #decide({ outbox }: Page, { entry, need }: Waiting): void {
+  #decide(page: Page, { entry, need }: Waiting): void {
     const { random } = this.device.world
+    const { outbox } = page
     if (!entry || need === undefined) return
     if (need === 'not kept') return
-    if (need === 'conflict') {
+    this.#noteChoice(entry)
+    if (need === 'orphaned' && random.chance(0.7)) {
+      const orphans = outbox
+        .stateOf(INSPECTION)
+        .queue.filter((other) => isOrphaned(other) && isOfLabel(other, entry))
+      const keys = orphans.map(({ key }) => key)
+      for (const { edit } of orphans) this.#placeLast(edit)
+      if (random.chance(0.5)) void putBack(outbox, INSPECTION, keys)
+      else {
+        for (const orphan of orphans) this.release(orphan)
+        void moveTo(outbox, INSPECTION, keys, this.#label(page))
+      }
+    } else if (need === 'conflict') {
       if (random.chance(0.5)) void keepMine(outbox, INSPECTION, entry.key)
       else {
         this.release(entry)
@@ -240,6 +361,10 @@ export class Inspector {
       void outbox.discard(INSPECTION, [entry.key])
     }
   }
+}
+
+function isOfLabel({ edit }: StoredEdit, other: StoredEdit): boolean {
+  return 'label' in edit && 'label' in other.edit && edit.label === other.edit.label
 }
 
 function waiting({ photoId, size }: Photo) {

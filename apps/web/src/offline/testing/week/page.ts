@@ -47,7 +47,7 @@ export interface Host extends Reach {
 export class Page implements Owner {
   readonly #device: Host
   readonly outbox: Outbox
-  readonly drainer: Drainer
+  drainer: Drainer
   isDead = false
 
   constructor(device: Host) {
@@ -57,6 +57,7 @@ export class Page implements Owner {
     this.outbox = new Outbox({
       open: async (onClosed) => {
         await world.wait(2)
+        await disk.evicted
         if (this.isDead) await never
         const database = await openOfflineDatabase(user, onClosed, PREFIX)
         if (this.isDead) {
@@ -74,7 +75,19 @@ export class Page implements Owner {
       locks,
       name: disk.name,
     })
-    this.drainer = new Drainer({
+    this.drainer = this.#startDrainer(locks)
+    this.outbox.onQueueChange(() => this.drainer.kick())
+  }
+
+  /** As after another sign-in: what the page holds in memory is still there. */
+  signIn(): void {
+    this.drainer = this.#startDrainer(this.#device.locks.of(this))
+  }
+
+  #startDrainer(locks: Pick<LockManager, 'request'>): Drainer {
+    const device = this.#device
+    const { world, disk } = device
+    const drainer = new Drainer({
       outbox: this.outbox,
       lockName: disk.name,
       locks,
@@ -87,8 +100,8 @@ export class Page implements Owner {
         return { ...photo, picture, isPrepared: true }
       },
     })
-    this.outbox.onQueueChange(() => this.drainer.kick())
-    this.drainer.kick()
+    drainer.kick()
+    return drainer
   }
 
   /** As a browser ends that is killed: nothing of it runs on. */

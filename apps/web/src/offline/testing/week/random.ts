@@ -23,9 +23,8 @@ export function randomOf(seed: number): Random {
     int,
     chance: (share) => next() < share,
     pick: (list) => {
-      const item = list[int(list.length)]
-      if (item === undefined) throw new Error('nothing to pick from')
-      return item
+      if (list.length === 0) throw new Error('nothing to pick from')
+      return list[int(list.length)] as (typeof list)[number]
     },
   }
 }

@@ -4,6 +4,7 @@ import { INSPECTION } from '../sample.ts'
 import { Device } from './device.ts'
 import { checkEnd } from './end.ts'
 import { Inspector } from './inspector.ts'
+import type { Page } from './page.ts'
 import { WordWatch } from './word-watch.ts'
 import { World } from './world.ts'
 
@@ -39,7 +40,7 @@ export class Week {
       this.world.pass(DAY_MS)
     }
     await this.#end()
-    checkEnd(this.world.server, this.devices, this.inspectors)
+    checkEnd(this.world.server, this.devices, this.inspectors, this.world.noted)
   }
 
   /** Lets go of timers. */
@@ -51,22 +52,29 @@ export class Week {
     const { random } = this.world
     const inspector = random.pick(this.inspectors)
     const { device } = inspector
-    if (device.pages.length === 0) device.openPage()
+    if (device.isSignedOut) this.#happen(inspector)
+    else if (device.pages.length === 0) device.openPage()
     else if (random.chance(0.7)) {
       // Nobody works in two tabs within the same moment.
       if (device.pages.length > 1) await this.#untilQuiet()
       inspector.act(random.pick(device.pages))
-    } else this.#happen(device)
-    if (random.chance(0.5)) await this.#untilQuiet()
-    else await this.world.turns(random.int(40))
-    // A page dies wherever it is just then.
-    if (device.pages.length > 0 && random.chance(0.08)) {
-      const page = random.pick(device.pages)
-      this.world.tell(device.user, 'a page dies')
-      device.kill(page)
-      inspector.afterDeath()
-    }
+    } else this.#happen(inspector)
+    if (random.chance(0.004)) this.#evict(inspector)
+    const turns = random.pick([null, null, null, 0, 1, 2, 4, 8, 16, 40])
+    if (turns === null) await this.#untilQuiet()
+    else await this.world.turns(turns)
+    // A page dies wherever it is just then, more often in the middle of something.
+    if (device.pages.length > 0 && random.chance(turns === null ? 0.05 : 0.15))
+      this.#kill(inspector, random.pick(device.pages))
     if (random.chance(0.4)) this.world.pass(random.int(random.pick([400, 6_000, 90_000])))
+  }
+
+  #kill(inspector: Inspector, page: Page): void {
+    const { device } = inspector
+    this.world.tell(device.user, 'a page dies')
+    inspector.beforeDeath(page)
+    device.kill(page)
+    inspector.afterDeath()
   }
 
   async #untilQuiet(): Promise<void> {
@@ -75,13 +83,27 @@ export class Week {
     this.#watch.lookAtRest()
   }
 
-  #happen(device: Device): void {
+  /** The browser clears the disk of a device on which no page is open, as browsers do that are short of room. */
+  #evict(inspector: Inspector): void {
+    const { device } = inspector
+    for (const page of device.pages) this.#kill(inspector, page)
+    this.world.tell(device.user, 'the browser clears the disk')
+    device.evict()
+    inspector.afterEviction()
+  }
+
+  #happen(inspector: Inspector): void {
     const { world } = this
     const { random } = world
+    const { device } = inspector
+    const connect = () => {
+      inspector.afterNetwork()
+      device.setNetwork('fine')
+    }
     const events = [
       () => device.setNetwork('none'),
-      () => device.setNetwork('fine'),
-      () => device.setNetwork('fine'),
+      connect,
+      connect,
       () => {
         world.trouble = { failing: random.pick([0, 0.1, 0.5]), lost: random.pick([0, 0.1, 0.5]) }
       },
@@ -89,7 +111,11 @@ export class Week {
       () => device.update(),
       () => device.endSession(),
       () => device.signIn(),
+      () => device.signIn(),
       () => device.reload(),
+      () => {
+        device.disk.isFull = !device.disk.isFull
+      },
     ]
     const event = random.pick(events)
     world.tell(device.user, event.toString())
@@ -100,10 +126,12 @@ export class Week {
   async #end(): Promise<void> {
     this.world.trouble = { failing: 0, lost: 0 }
     for (const device of this.devices) {
+      device.disk.isFull = false
       device.signIn()
       device.setNetwork('fine')
       if (device.pages.length === 0) device.openPage()
     }
+    await this.#untilNothingGoes()
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.#untilQuiet()
       if (this.#isAllSent()) break
@@ -123,6 +151,23 @@ export class Week {
     await this.#untilQuiet()
     for (const device of this.devices) device.reload()
     await this.#untilQuiet()
+  }
+
+  /** What goes by itself goes; of all else the screen says that it needs somebody. */
+  async #untilNothingGoes(): Promise<void> {
+    await this.#untilQuiet()
+    for (const outbox of this.devices.flatMap(({ outboxes }) => outboxes)) void outbox.keepAgain()
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = this.#left()
+      await this.#untilQuiet()
+      this.world.pass(LONG_MS)
+      await this.#untilQuiet()
+      if (this.#left() === before && round > 2) break
+    }
+    for (const outbox of this.devices.flatMap(({ outboxes }) => outboxes))
+      for (const { entry, word } of outbox.stateOf(INSPECTION).waiting)
+        if (entry && word === 'kept')
+          throw new Error(`"Kept" of what does not go: ${JSON.stringify(entry)} of ${this.#left()}`)
   }
 
   #isAllSent(): boolean {

@@ -17,7 +17,10 @@ const MOST_TURNS = 20_000
 /** What a device lets through. */
 export interface Reach {
   network: 'fine' | 'none'
+  /** What the server says. */
   isSignedIn: boolean
+  /** The device hears that its session has ended. */
+  signOut: () => void
 }
 
 export class World {
@@ -31,6 +34,8 @@ export class World {
   onTurn: () => void = () => undefined
   /** What happened, for who looks for a fault. */
   readonly story: string[] = []
+  /** The keys of all that ever stood in a journal. */
+  readonly noted = new Set<string>()
   #happened = 0
   #asleep = 0
 
@@ -88,7 +93,10 @@ export class World {
     await this.wait(8)
     if (page.isDead) await never
     if (device.network === 'none') return fail('network', 0)
-    if (!device.isSignedIn) return fail('http', 401)
+    if (!device.isSignedIn) {
+      device.signOut()
+      return fail('http', 401)
+    }
     const weather = this.random.chance(this.trouble.failing)
       ? {
           status: this.random.pick([408, 429, 500, 503]),

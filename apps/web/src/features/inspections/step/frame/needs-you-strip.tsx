@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
 import { type OfflineInspection, useFewPhotosLeft } from '#web/offline/use-offline.ts'
-import type { Waiting } from '#web/offline/words.ts'
+import type { Need, Waiting } from '#web/offline/words.ts'
 import { FullDevice, SendingList } from '#web/shared/sending/sending-word.tsx'
 import classes from './needs-you-strip.module.css'
+
+/** What is incomplete says so where it is entered; what is not kept stands before all others. */
+const ASKED: readonly Need[] = ['refused', 'conflict', 'orphaned']
 
 interface NeedsYouStripProps {
   offline: OfflineInspection
@@ -17,8 +20,7 @@ export function NeedsYouStrip({ offline, onConflict }: NeedsYouStripProps) {
   const { waiting } = offline
   const fewLeft = useFewPhotosLeft(offline)
   const [isOpen, setOpen] = useState<'list' | 'full' | null>(null)
-  // What is incomplete says so where it is entered.
-  const needy = waiting.filter(({ need }) => need === 'refused' || need === 'conflict')
+  const needy = waiting.filter(({ need }) => need !== undefined && ASKED.includes(need))
   const notKept = waiting.filter(({ need }) => need === 'not kept')
   const list = isOpen === 'list' && <SendingList onClose={() => setOpen(null)} />
   const [first] = needy

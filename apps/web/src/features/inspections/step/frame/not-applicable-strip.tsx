@@ -1,14 +1,21 @@
 // Above the labels of a step that does not apply: says so, with the way back.
 import { Button } from '@mantine/core'
+import { findingsOf } from '#web/offline/not-applicable.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './step-screen.module.css'
 
 export function NotApplicableStrip() {
-  const { stepName } = useStepScreen()
+  const { step, stepName, data } = useStepScreen()
   const { actions } = useStepCallbacks()
+  const isDenied = data.denied?.includes(stepName)
+  const labels = isDenied ? findingsOf(step) : []
   return (
     <div className={classes.notApplicable}>
-      <span>Not applicable. Nothing entered is lost.</span>
+      <span>
+        {isDenied
+          ? `Marked not applicable on another device. The report leaves out ${labels.join(', ') || 'its photos'}.`
+          : 'Not applicable. Nothing entered is lost.'}
+      </span>
       <Button variant="light" onClick={() => actions.setApplicable(stepName, true)}>
         Switch back
       </Button>

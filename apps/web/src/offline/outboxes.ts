@@ -1,0 +1,31 @@
+// The outboxes of this page: one for each user who was signed in on it, for as long as the page lives.
+import type { Outbox } from './outbox.ts'
+
+const outboxes = new Map<number, Outbox>()
+
+/**
+ * A user's outbox, made at the first call. A session that ends leaves it: in its memory waits what a full disk refused,
+ * and its locks say that this page lives.
+ */
+export function outboxOf(userId: number, make: () => Outbox): Outbox {
+  const outbox = outboxes.get(userId) ?? make()
+  outboxes.set(userId, outbox)
+  return outbox
+}
+
+/** Those of all users. */
+export function outboxesHere(): Outbox[] {
+  return [...outboxes.values()]
+}
+
+/** How many edits and photos of a user only this page holds, because the disk refused them. */
+export function countHeld(userId: number): number {
+  const states = outboxes.get(userId)?.ledger.states()?.values() ?? []
+  return [...states].flatMap(({ waiting }) => waiting).filter(({ need }) => need === 'not kept').length
+}
+
+/** Lets go of the outbox of an account that is gone: nothing of it comes back to the disk. */
+export function forgetOutbox(userId: number): void {
+  outboxes.get(userId)?.end()
+  outboxes.delete(userId)
+}

@@ -1,0 +1,71 @@
+// The questions that a row of "Sending" or "Found again" opens: discard it, compare both texts, move it to another label.
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { SendingRow } from './rows.ts'
+import type { SendingActions } from './use-sending-actions.ts'
+
+interface Asked {
+  what: 'discard' | 'compare' | 'move'
+  row: SendingRow
+}
+
+export type Ask = (asked: Asked) => void
+
+/**
+ * Gives what opens a question, and the place where it stands.
+ * @param goesWith says what else is discarded with a row
+ */
+export function useRowDialogs(
+  actions: SendingActions,
+  goesWith: (row: SendingRow) => string = () => '',
+): { ask: Ask; dialogs: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const row = asked?.row
+  const isDiscard = asked?.what === 'discard'
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        opened={isDiscard}
+        onClose={close}
+        title={`Discard ${row?.title ?? ''}?`}
+        confirmLabel="Discard"
+        isDestructive
+        onConfirm={() => {
+          if (row) actions.discard(row)
+          close()
+        }}
+      >
+        <p>
+          {row && goesWith(row)}
+          {row && row.tries > 0
+            ? 'It is taken from this device. What a try brought to the server already stays there.'
+            : 'The server does not have it: it is gone then.'}
+        </p>
+      </ConfirmDialog>
+      {asked?.what === 'compare' && asked.row.conflict && (
+        <CompareDialog
+          entry={asked.row.conflict}
+          onClose={close}
+          onChoose={(choice) => {
+            actions.resolve(asked.row, choice)
+            close()
+          }}
+        />
+      )}
+      {asked?.what === 'move' && (
+        <MoveDialog
+          row={asked.row}
+          onClose={close}
+          onChoose={(target) => {
+            actions.moveTo(asked.row, target)
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+  return { ask: setAsked, dialogs }
+}
