@@ -1,7 +1,9 @@
 // Looking at a finding records nothing, and Back closes what is open over the step before it leaves the step.
 import type { Page } from '@playwright/test'
+import { authRoutes } from '@plumbline/contract/auth'
 import { type Inspection, type Inspector, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
 import { expectSent, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 
 const FINDING = 'Missing shingles'
@@ -164,4 +166,25 @@ test('a label opened by a link is closed by Back, which stays on the step', asyn
   await page.reload()
   await expect(findingRow(page, FINDING)).toBeVisible()
   await expect(sheet).toBeHidden()
+})
+
+test('a session that ends under an open sheet shows the sign-in page', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await openFindings(page, inspector, inspection)
+  await findingRow(page, FINDING).click()
+  const sheet = sheetOf(page, FINDING)
+  await context.setOffline(true)
+  await sheet.getByLabel('What was found').fill('Seen from the ladder.')
+  await call(authRoutes.logout, {}, { token: inspector.token })
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(sheet).toBeHidden()
+  // The address is the page's own: loaded again, it is the same page.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })

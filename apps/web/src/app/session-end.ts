@@ -2,6 +2,7 @@
 import { queryClient } from '#web/app/query-client.ts'
 import { router } from '#web/app/router.tsx'
 import { onSessionEnd, watchOtherTabs } from '#web/lib/session.ts'
+import { belowLayers } from '#web/ui/back-layers.ts'
 
 /** The back office, which then says why it shows. */
 const BACK_OFFICE_AFTER_USER = '/admin?ended'
@@ -16,6 +17,6 @@ export function followSessionEnd(): void {
     queryClient.clear()
     // A load of its own: nothing that was read for one account may be seen in another's.
     if (why === 'returned') return window.location.assign(BACK_OFFICE_AFTER_USER)
-    router.navigate('/login', { replace: true })
+    belowLayers(() => router.navigate('/login', { replace: true }))
   })
 }

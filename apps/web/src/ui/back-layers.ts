@@ -70,7 +70,8 @@ export function openLayer(close: () => void): () => void {
   layers.push(layer)
   settleSoon()
   return () => {
-    layers.splice(layers.indexOf(layer), 1)
+    const place = layers.indexOf(layer)
+    if (place >= 0) layers.splice(place, 1)
     settleSoon()
   }
 }
@@ -79,4 +80,10 @@ export function openLayer(close: () => void): () => void {
 export function afterLayers(work: () => void): void {
   waiting.push(work)
   settleSoon()
+}
+
+/** Does `work` on the entry of the page itself, whatever is open over it: for what ends the page. */
+export function belowLayers(work: () => void): void {
+  layers.length = 0
+  afterLayers(work)
 }
