@@ -24,7 +24,11 @@ export async function clientHere(
   return { client, cards: [...started.toReversed(), ...(await lists.inspectionsOf(clientId))] }
 }
 
-/** Which inspection is meant where the client alone is named, as the server would decide it (decision 35). */
-export function meantOf(cards: readonly InspectionCard[]): InspectionCard | undefined {
-  return cards.find(({ is_open }) => is_open) ?? cards[0]
+/**
+ * The number of the inspection that is meant where the client alone is named, as the server would decide it (decision 35).
+ * The client tells of one whose card is not on this device. 0: there is none.
+ */
+export function meantOf(client: Client, cards: readonly InspectionCard[]): number {
+  const known = cards.find(({ is_open }) => is_open) ?? cards[0]
+  return known?.id ?? client.inspection?.id ?? 0
 }

@@ -49,8 +49,8 @@ export async function findInspection(clientId: number): Promise<number> {
       return answer.inspection?.id ?? answer.inspection_id
     },
     async (lists) => {
-      if (!(await lists.client(clientId))) return null
-      return meantOf(await lists.inspectionsOf(clientId))?.id ?? 0
+      const client = await lists.client(clientId)
+      return client && meantOf(client, await lists.inspectionsOf(clientId))
     },
   )
 }

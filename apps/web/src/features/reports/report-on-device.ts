@@ -13,7 +13,7 @@ export async function subjectOnDevice(
   const known = await clientHere(outbox, clientId)
   if (!known) return null
   const { client, cards } = known
-  const id = inspectionId || (meantOf(cards)?.id ?? 0)
+  const id = inspectionId || meantOf(client, cards)
   if (id === 0) return { client, inspectionId: 0, report: null }
   await outbox.whenRead(id)
   const data = outbox.stateOf(id).view?.data

@@ -24,7 +24,7 @@ export async function startOnDevice(
   const known = await clientHere(outbox, subject.clientId)
   if (!known) return null
   const { client, cards } = known
-  const inspectionId = subject.further ? 0 : subject.inspectionId || (meantOf(cards)?.id ?? 0)
+  const inspectionId = subject.further ? 0 : subject.inspectionId || meantOf(client, cards)
   if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
   const form = await newForm(outbox)
   if (!form) return null

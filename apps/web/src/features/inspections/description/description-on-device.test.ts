@@ -1,0 +1,58 @@
+// Whether a description starts an inspection, or is of one that there is, where only this device is asked.
+import 'fake-indexeddb/auto'
+import type { Account } from '@plumbline/contract/account'
+import type { Client } from '@plumbline/contract/clients'
+import type { InspectionCard } from '@plumbline/contract/inspection-cards'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepUser } from '#web/lib/session.ts'
+import { stubStorage } from '#web/lib/testing/browser.ts'
+import { keptLists, newlyKnown } from '#web/offline/kept-lists.ts'
+import { FakeServer } from '#web/offline/testing/fake-server.ts'
+import { INSPECTION, sampleData } from '#web/offline/testing/sample.ts'
+import { kill, openTab, type Tab } from '#web/offline/testing/tab.ts'
+import { startOnDevice } from './description-on-device.ts'
+
+const USER = 9_900
+let opened: Tab
+
+beforeEach(async () => {
+  stubStorage()
+  keepUser({ id: USER, email: 'dana@example.test' } as Parameters<typeof keepUser>[0])
+  const server = new FakeServer(sampleData())
+  opened = await openTab({ user: USER, server, skipped: 0, isOnline: false, space: null }, { drains: false })
+  const form = {
+    catalogueVersion: 'test',
+    templateId: 1,
+    templateName: 'Home',
+    text: 'A house.',
+    steps: {},
+    user: {} as Account,
+  }
+  await opened.outbox.store.run((database) => database.put('forms', form, 'new'))
+})
+afterEach(() => {
+  kill(opened)
+  vi.unstubAllGlobals()
+})
+
+const client = (id: number, inspectionId: number | null) =>
+  ({ id, address: '4 Batten Lane', inspection: inspectionId && { id: inspectionId } }) as Client
+const start = (clientId: number) =>
+  startOnDevice(
+    { userId: USER, outbox: opened.outbox, drainer: opened.drainer },
+    {
+      clientId,
+      inspectionId: 0,
+      further: null,
+    },
+  )
+
+test('a client whose inspection is not on this device gets no other by a blank start', async () => {
+  const card = { id: INSPECTION, client_id: 3, date: '2026-11-23', is_open: true } as InspectionCard
+  await keptLists()?.replace([client(1, null), client(2, 40), client(3, INSPECTION)], [newlyKnown(card)], {
+    cursor: 'first',
+    at: 1,
+  })
+  expect(await start(1)).toMatchObject({ inspectionId: 0, text: 'A house.' })
+  expect(await start(2)).toBeNull()
+})
