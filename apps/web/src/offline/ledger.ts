@@ -83,6 +83,10 @@ export class Ledger {
   async readAll(): Promise<void> {
     const rows = await this.#options.store.run((database) => database.getAll('pictures')).catch(() => [])
     const waiting = new Set([...(await this.queues()).keys(), ...rows.map((row) => row.inspectionId)])
+    for (const local of waiting) {
+      const id = this.names.idOf(local)
+      if (id !== local) await this.number({ queue: local, local, id }).catch(() => undefined)
+    }
     await Promise.all([...waiting].map((inspectionId) => this.memory(inspectionId).reading))
     this.#isRead = true
     this.#tellStates()
@@ -120,6 +124,10 @@ export class Ledger {
     const next = this.#writes.then(async () => {
       if (inspectionId < 0) await this.#readNames(inspectionId)
       const id = this.names.idOf(inspectionId)
+      // Another page that did not know the server's number yet may have written under that of here.
+      const late = { queue: inspectionId, local: inspectionId, id }
+      if (id !== inspectionId)
+        await this.#options.store.run((database) => renumber(database, late)).catch(() => undefined)
       await this.#read(this.memory(id), id)
     })
     this.#writes = next
@@ -202,8 +210,9 @@ export class Ledger {
 
   /** What is kept of the server's data. */
   async server(inspectionId: number): Promise<Memory['server']> {
-    const held = this.#inspections.get(inspectionId)?.server ?? null
-    const read = this.#options.store.run((database) => database.get('inspections', inspectionId))
+    const id = this.names.idOf(inspectionId)
+    const held = this.#inspections.get(id)?.server ?? null
+    const read = this.#options.store.run((database) => database.get('inspections', id))
     return newer(await read.catch(() => null), held)
   }
 

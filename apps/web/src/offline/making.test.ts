@@ -17,7 +17,7 @@ import { outcomeOf } from './outcome.ts'
 import { retryEdits } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { FINDING, sampleData } from './testing/sample.ts'
-import { drained, kill, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
+import { drained, kill, newPhoto, openTab, photo, type Tab, until, type World } from './testing/tab.ts'
 import { cardsWith, clientsWith, type Here } from './waiting-cards.ts'
 
 const FIELDS = {
@@ -233,4 +233,104 @@ test('a form hears what became of its edit: sent, refused and taken back, or kep
   await opened.drainer.hurry()
   await drained(opened)
   expect(kindsApplied()).toEqual(['new-client'])
+})
+
+/** A tab whose work is on the server, with what its inspection is called here and there. */
+async function sentTab(): Promise<{ tab: Tab; here: number; there: number }> {
+  world.isOnline = true
+  const opened = await tab()
+  const { inspection } = await work(opened)
+  await drained(opened)
+  return { tab: opened, here: inspection.id, there: opened.outbox.ledger.names.idOf(inspection.id) }
+}
+
+const rowsOf = ({ outbox }: Tab) => outbox.store.run((database) => database.getAll('pictures'))
+
+test('a page that still says the first number keeps photos, with a label and without', async () => {
+  const { tab: opened, here, there } = await sentTab()
+  const { outbox } = opened
+  world.isOnline = false
+  await outbox.park(here, [{ ...newPhoto('parked'), inspectionId: here }])
+  expect(outbox.stateOf(there).parked.get('parked')).toBe('kept')
+  await outbox.applyPhotos(here, [photo('two', 8)].map(of(here)))
+  expect(outbox.photos.refused()).toEqual([])
+  expect((await rowsOf(opened)).map(({ inspectionId }) => inspectionId)).toEqual([there, there])
+})
+
+test('a photo whose file is written while the server gives its number is on the disk', async () => {
+  const opened = await tab(false)
+  const { outbox } = opened
+  const { inspection } = await work(opened)
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  const keeping = outbox.park(inspection.id, [
+    { ...newPhoto('slow', bytes.promise), inspectionId: inspection.id },
+  ])
+  world.isOnline = true
+  opened.drainer.kick()
+  const hurry = setInterval(() => void opened.drainer.hurry(), 50)
+  await until(() => expect(isLocal(outbox.ledger.names.idOf(inspection.id))).toBe(false))
+  bytes.resolve(new ArrayBuffer(8))
+  await keeping
+  clearInterval(hurry)
+  expect(outbox.stateOf(inspection.id).parked.get('slow')).toBe('kept')
+  expect(outbox.photos.refused()).toEqual([])
+  const row = (await rowsOf(opened)).find(({ photoId }) => photoId === 'slow')
+  expect(row?.inspectionId).toBe(outbox.ledger.names.idOf(inspection.id))
+})
+
+test('a photo that was made smaller meanwhile, or came late from another page, stays with its inspection', async () => {
+  const { tab: opened, here, there } = await sentTab()
+  const { outbox } = opened
+  world.isOnline = false
+  await outbox.park(there, [newPhoto('one'), newPhoto('late'), newPhoto('later')])
+  await outbox.photos.replace({ ...newPhoto('one', 4), inspectionId: here })
+  expect((await rowsOf(opened)).map(({ inspectionId }) => inspectionId)).toEqual([there, there, there])
+  const putBack = (photoId: string) =>
+    outbox.store.run(async (database) => {
+      const row = await database.get('pictures', photoId)
+      if (row) await database.put('pictures', { ...row, inspectionId: here })
+    })
+  await putBack('late')
+  await outbox.ledger.reload(here)
+  expect([...outbox.stateOf(there).parked.keys()].sort()).toEqual(['late', 'later', 'one'])
+  await putBack('later')
+  kill(opened)
+  const next = await tab(false)
+  await next.outbox.whenAllRead
+  expect([...next.outbox.stateOf(there).parked.keys()].sort()).toEqual(['late', 'later', 'one'])
+})
+
+test('a start that is taken up once more changes nothing', async () => {
+  const { tab: opened, here, there } = await sentTab()
+  const { outbox } = opened
+  const start = world.server.applied.find(({ kind }) => kind === 'start')
+  if (!start) throw new Error('nothing was started')
+  await outbox.apply(here, start)
+  await drained(opened)
+  expect(kindsApplied()).toEqual(['new-client', 'start', 'details', 'photo'])
+  expect((await outbox.server(there))?.inspectionId).toBe(there)
+  expect(await outbox.server(here)).toEqual(await outbox.server(there))
+  kill(opened)
+  expect((await (await tab(false)).outbox.server(there))?.inspectionId).toBe(there)
+})
+
+test('what is shown of an inspection stays while it gets its number', async () => {
+  const opened = await tab(false)
+  const { outbox } = opened
+  const { inspection } = await work(opened)
+  const shown: unknown[] = []
+  const { names } = outbox.ledger
+  names.onNote(() =>
+    queueMicrotask(() => {
+      outbox.setProgress(inspection.id, 'a tap', 0.5)
+      shown.push(outbox.stateOf(inspection.id).view?.data.inspectionId)
+    }),
+  )
+  world.isOnline = true
+  await opened.drainer.hurry()
+  const hurry = setInterval(() => void opened.drainer.hurry(), 50)
+  await until(() => expect(isLocal(names.idOf(inspection.id))).toBe(false))
+  clearInterval(hurry)
+  await outbox.settled()
+  expect(shown.at(-1)).toBe(names.idOf(inspection.id))
 })

@@ -27,9 +27,10 @@ export function withServerIds(edit: Edit, names: KnownNames): Edit {
   }
 }
 
-/** What an answer numbers; null where nothing was made. */
+/** What an answer numbers; null where nothing was made, or it has its number. */
 export function madeBy({ inspectionId: queue, key, edit }: StoredEdit, { made }: Answer): Numbered | null {
   if (made === undefined) return null
-  if (edit.kind === 'start') return { queue, local: queue, id: made, key }
+  // One that was taken up from a page that is gone may stand under the server's number already.
+  if (edit.kind === 'start') return isLocal(queue) ? { queue, local: queue, id: made, key } : null
   return edit.kind === 'new-client' ? { queue, local: edit.clientId, id: made, key } : null
 }

@@ -56,6 +56,6 @@ export function moveMemory(from: Memory, to: Memory, id: number, key: string | u
   for (const [name, share] of from.progress) to.progress.set(name, share)
   for (const listener of from.listeners) to.listeners.add(listener)
   if (key !== undefined) to.refused.delete(key)
-  // What is kept of it has the other number on the disk.
-  if (to === from) to.server = null
+  // Until what is kept of it is read from the disk.
+  if (to === from && to.server) to.server = { ...to.server, ...renamed(to.server, id) }
 }

@@ -171,7 +171,7 @@ export class Outbox {
       const placed = edit.kind === 'photo' ? { position: next + index, ...edit } : edit
       const entry = this.#add(inspectionId, placed)
       memory.parked.delete(edit.photoId)
-      if (photo) this.photos.add([photo])
+      if (photo) this.photos.add([{ ...photo, inspectionId: entry.inspectionId }])
       return entry
     })
     this.ledger.refresh(memory)
@@ -188,7 +188,9 @@ export class Outbox {
   /** Keeps photos that have no label yet, as `applyPhotos` does; they wait until an edit names them. */
   async park(inspectionId: number, photos: readonly WaitingPhoto[]): Promise<void> {
     const memory = this.ledger.memory(inspectionId)
-    this.photos.add(photos)
+    // The page may still know it by the number of here.
+    const id = this.ledger.names.idOf(inspectionId)
+    this.photos.add(photos.map((photo) => ({ ...photo, inspectionId: id })))
     const photoIds = photos.map(({ photoId }) => photoId)
     for (const photoId of photoIds) memory.parked.set(photoId, 'being kept')
     this.ledger.refresh(memory)
@@ -197,10 +199,10 @@ export class Outbox {
 
   /** Gives whether all could be read. */
   async #keepPhotos(inspectionId: number, photoIds: readonly string[]): Promise<boolean> {
-    const memory = this.ledger.memory(inspectionId)
     const { kept, refused, unreadable } = await this.photos.keep(photoIds, () =>
       this.ledger.write(inspectionId),
     )
+    const memory = this.ledger.memory(inspectionId)
     const isOf = (ids: readonly string[], { edit }: StoredEdit) => ids.includes(photoOf(edit) ?? '')
     for (const photoId of unreadable) memory.parked.delete(photoId)
     for (const photoId of kept) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'kept')

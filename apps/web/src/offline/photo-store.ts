@@ -114,10 +114,11 @@ export class PhotoStore {
     for (const { photo, name } of chosen) {
       const { photoId } = photo
       if (unreadable.includes(name)) broken.push(photoId)
-      else if (refused.includes(name)) continue
-      // Taken away, or made smaller, while it was written.
-      else if (this.#fresh.get(photoId) !== photo || this.#losses !== losses) stray.push(name)
-      else this.#written.set(photoId, rowOf(photo, name))
+      if (unreadable.includes(name) || refused.includes(name)) continue
+      const fresh = this.#fresh.get(photoId)
+      // Taken away, or made smaller, while it was written; its inspection may have another number by now.
+      if (fresh?.picture !== photo.picture || this.#losses !== losses) stray.push(name)
+      else this.#written.set(photoId, rowOf(fresh, name))
     }
     for (const photoId of broken) this.#forget(photoId)
     await this.#options.files.remove(stray)
@@ -200,7 +201,9 @@ export class PhotoStore {
         pictures.get(row.photoId),
         tx.objectStore('photos').getKey(row.photoId),
       ])
-      if (known || old) pictures.put(row).catch(() => undefined)
+      // It may have been moved to the server's number meanwhile.
+      const inspectionId = known?.inspectionId ?? row.inspectionId
+      if (known || old) pictures.put({ ...row, inspectionId }).catch(() => undefined)
       if (old)
         tx.objectStore('photos')
           .delete(old)
