@@ -27,12 +27,16 @@ export async function addClient(outbox: Outbox, { id, uuid }: Made, fields: Clie
   await outbox.apply(CLIENT_QUEUE, { kind: 'new-client', clientId: id, uuid, fields })
 }
 
-/** Changes a client that waits to be made, and sends it again where the server had refused it. */
+/**
+ * Changes a client that waits to be made, and sends it again where the server had refused it. After a try the server may
+ * have it as it was.
+ */
 export function changeNewClient(outbox: Outbox, clientId: number, fields: ClientFields): Promise<void> {
   return outbox.update(CLIENT_QUEUE, (entry) => {
     if (!isNewClient(entry, clientId) || entry.edit.kind !== 'new-client') return entry
     const { failure: _over, retry: _wait, ...rest } = entry
-    return { ...rest, edit: { ...entry.edit, fields }, status: 'pending', key: newKey(), attempts: 0 }
+    const edit = { ...entry.edit, fields, isChanged: entry.attempts > 0 || entry.edit.isChanged === true }
+    return { ...rest, edit, status: 'pending', key: newKey(), attempts: 0 }
   })
 }
 
@@ -65,7 +69,8 @@ export async function discardWithAll(
   keys: readonly string[],
 ): Promise<void> {
   const all = standingOn(outbox.ledger.states() ?? new Map(), inspectionId, keys)
-  for (const [id, gone] of all) {
+  // What stands on it goes first: a page that dies in between leaves nothing that waits for ever.
+  for (const [id, gone] of [...all].reverse()) {
     await outbox.discard(id, gone)
     await outbox.unpark(id, gone)
   }

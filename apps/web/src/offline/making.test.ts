@@ -8,6 +8,7 @@ import { CLIENT_QUEUE, isLocal } from './local-ids.ts'
 import {
   addClient,
   changeNewClient,
+  discardClient,
   discardWithAll,
   type Made,
   newMade,
@@ -333,4 +334,28 @@ test('what is shown of an inspection stays while it gets its number', async () =
   clearInterval(hurry)
   await outbox.settled()
   expect(shown.at(-1)).toBe(names.idOf(inspection.id))
+})
+
+test('a new client that is changed after its answer was lost is changed on the server too', async () => {
+  world.isOnline = true
+  world.server.weather.push('unanswered')
+  const opened = await tab()
+  const { outbox } = opened
+  const client = newMade()
+  await addClient(outbox, client, FIELDS)
+  await until(() => expect(outbox.stateOf(CLIENT_QUEUE).queue[0]?.failure?.kind).toBe('network'))
+  await changeNewClient(outbox, client.id, { ...FIELDS, phone: '+1 512' })
+  await changeNewClient(outbox, client.id, { ...FIELDS, phone: '+1 512 555 0100' })
+  await drained(opened)
+  const [first, last] = [world.server.tries[0]?.edit, world.server.tries.at(-1)?.edit]
+  expect(first).not.toHaveProperty('isChanged')
+  expect(last).toMatchObject({ isChanged: true, fields: { phone: '+1 512 555 0100' } })
+})
+
+test('what stands on a client is discarded before the client', async () => {
+  const opened = await tab(false)
+  const { client, inspection } = await work(opened)
+  const discard = vi.spyOn(opened.outbox, 'discard')
+  await discardClient(opened.outbox, client.id)
+  expect(discard.mock.calls.map(([id]) => id)).toEqual([inspection.id, CLIENT_QUEUE])
 })

@@ -48,6 +48,8 @@ export async function sendWhole(
       return sendCover(edit, { inspectionId, key, photo }, onProgress)
     case 'new-client': {
       const { client } = await callOk(clientRoutes.create, { ...edit.fields, uuid: edit.uuid }, options)
+      // A uuid that is known changes nothing (ADR 51).
+      if (edit.isChanged) await callOk(clientRoutes.update, { ...edit.fields, client_id: client.id }, options)
       return { made: client.id }
     }
     case 'client-fields':

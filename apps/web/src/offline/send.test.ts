@@ -58,3 +58,34 @@ it.each(edits)('$kind is tried again under its own key', async (edit) => {
     Array.from({ length: 3 }, () => entry.key),
   )
 })
+
+it('a new client that was changed since a try is changed too where the server had made it', async () => {
+  const fields = { ...sampleClient, phone: '+1 512 555 0100' }
+  const create = (isChanged: boolean) =>
+    sendEdit(
+      {
+        entry: stored({ kind: 'new-client', clientId: -9, uuid: UUID, fields, isChanged }),
+        photo: undefined,
+        level: null,
+      },
+      () => undefined,
+    )
+  server.answers.push({ status: 200, body: { status: true, client: { id: 12 } } })
+  expect(await create(false)).toEqual({ made: 12 })
+  expect(server.received).toHaveLength(1)
+  expect(await create(true)).toEqual({ made: 12 })
+  expect(server.received.map(({ url }) => url.split('/').at(-1))).toEqual(['create', 'create', 'update'])
+  expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual({ ...fields, client_id: 12 })
+})
+
+const UUID = '0193b5a0-0000-7000-8000-000000000001'
+const sampleClient = {
+  client_name: 'Rosa Vega',
+  contactname: '',
+  address: '4 Batten Lane',
+  city: 'Austin',
+  state: 'Texas',
+  zip: '78701',
+  fax: '',
+  email: 'rosa.vega@example.test',
+}

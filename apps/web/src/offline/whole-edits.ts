@@ -49,6 +49,8 @@ export interface NewClientEdit {
   clientId: number
   uuid: string
   fields: ClientFields
+  /** Since a try: what the server may have made then has other fields. */
+  isChanged?: boolean
 }
 
 export interface ClientFieldsEdit {
