@@ -180,3 +180,12 @@ test('photos keep their room: none comes then, and all go where one does not fit
   await bring()
   expect(here()).toHaveLength(1)
 })
+
+test('a picture over which the server fails holds up no other', async () => {
+  await keep({ 1: [11, 12, 13, 14, 15, 16] })
+  server.set(linkTo(11), new Response('', { status: 500 }))
+  expect(await bring()).toBe(true)
+  expect(here()).toEqual(addresses(12, 13, 14, 15, 16))
+  server.set(linkTo(11), new Response('', { status: 503 }))
+  await expect(bring()).rejects.toThrow()
+})

@@ -108,10 +108,10 @@ function fitting(
   })
 }
 
-/** Null where the link is over, or the picture gone. Throws where something else than our server answers. */
+/** Null where the link is over, the picture gone, or the server fails over it. Throws where something else than our server answers. */
 async function fetchPicture(link: string): Promise<Blob | null> {
   const response = await fetch(link)
-  if (response.status === 404) return null
+  if (response.status === 404 || response.status === 500) return null
   const picture = await response.blob()
   if (!response.ok || !picture.type.startsWith('image/')) throw new TypeError('No picture came')
   return picture
