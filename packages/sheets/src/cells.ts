@@ -1,4 +1,5 @@
 // Cells as the readers hand them on and the writers take them, and how a value stands in one.
+import { cutText } from '@plumbline/domain/content/list'
 
 /** A sheet: its headers by column, and its rows that hold anything. */
 export interface Table {
@@ -66,14 +67,17 @@ export function joinWords(synonyms: Readonly<Record<string, readonly string[]>>)
   )
 }
 
-/** The words that `joinWords` was given; a text without `=` is none of a choice and left out. */
-export function splitWords(cell: string): Record<string, string[]> {
+/** The words of such pairs; a text without `=` is none of a choice and left out. */
+export function splitWords(pairs: readonly string[]): Record<string, string[]> {
   const synonyms = new Map<string, string[]>()
-  for (const pair of splitList(cell)) {
-    const [, choice = '', word = ''] = /^((?:\\[\\=]|[^=])*)=(.*)$/s.exec(pair) ?? []
+  for (const pair of pairs) {
+    // Each alternative begins otherwise, so that a backslash is read in one way alone.
+    const [, choice = '', word = ''] = /^((?:\\[\\=]|\\(?![\\=])|[^\\=])*)=(.*)$/s.exec(pair) ?? []
     const name = choice.replaceAll(/\\([\\=])/g, '$1').trim()
     if (name === '' || word.trim() === '') continue
-    synonyms.set(name, [...(synonyms.get(name) ?? []), word.trim()])
+    const words = synonyms.get(name)
+    if (words) words.push(word.trim())
+    else synonyms.set(name, [word.trim()])
   }
   return Object.fromEntries(synonyms)
 }
@@ -84,9 +88,12 @@ export function joinPart(header: string, label: string): string {
   return header === label ? doubled(header) : `${doubled(header)} > ${doubled(label)}`
 }
 
+/** Room for two labels, with whatever stands between them. */
+const PART_MAX = 1_000
+
 /** What `joinPart` was given. */
 export function splitPart(cell: string): { header: string; label: string } {
-  const [header = '', ...more] = cell
+  const [header = '', ...more] = cutText(cell, PART_MAX)
     .split(/ +> +/)
     .map((text) => text.trim().replaceAll(/(?<=^| )>(>+)(?=$| )/g, '$1'))
   return { header, label: more.join(' > ') || header }

@@ -15,7 +15,7 @@ export interface PartDraft {
   key: string
   header: string
   label: string
-  labels: Set<string>
+  labels: Names
   items: Item<Recommendation>[]
 }
 
@@ -25,7 +25,7 @@ export interface SectionDraft {
   description: Item<Question>[]
   observation: Item<Condition>[]
   parts: PartDraft[]
-  keys: { description: Set<string>; observation: Set<string>; parts: Set<string> }
+  keys: { description: Names; observation: Names; parts: Names }
 }
 
 export function sectionDraft(key: string, title: string): SectionDraft {
@@ -35,7 +35,7 @@ export function sectionDraft(key: string, title: string): SectionDraft {
     description: [],
     observation: [],
     parts: [],
-    keys: { description: new Set(), observation: new Set(), parts: new Set() },
+    keys: { description: newNames(), observation: newNames(), parts: newNames() },
   }
 }
 
@@ -44,7 +44,7 @@ export function partOf(section: SectionDraft, header: string, label: string): Pa
   const found = section.parts.find((part) => part.header === header && part.label === label)
   if (found) return found
   const key = freshKey(label, section.keys.parts, 'part')
-  const part: PartDraft = { key, header, label, labels: new Set(), items: [] }
+  const part: PartDraft = { key, header, label, labels: newNames(), items: [] }
   section.parts.push(part)
   return part
 }
@@ -84,8 +84,22 @@ export function byOrder(one: Item<unknown>, other: Item<unknown>): number {
   return one.row - other.row
 }
 
+/** Choices, units or search words taken of one cell at most. */
+export const LISTED_MAX = 2_000
+
+/** The names of one list, folded. */
+export interface Names {
+  taken: Set<string>
+  /** By what namesakes have in common: the number that is tried next. Counting from 1 each time would take for ever. */
+  next: Map<string, number>
+}
+
+export function newNames(): Names {
+  return { taken: new Set(), next: new Map() }
+}
+
 /** A key of letters and digits that is not taken yet, and takes it. */
-export function freshKey(name: string, taken: Set<string>, fallback: string): string {
+export function freshKey(name: string, names: Names, fallback: string): string {
   const slug =
     name
       .normalize('NFKD')
@@ -95,34 +109,47 @@ export function freshKey(name: string, taken: Set<string>, fallback: string): st
       .slice(0, 90)
       .replaceAll(/^-+|-+$/g, '') || fallback
   return firstFree(
+    slug,
     (number) => (number === 1 ? slug : `${slug}-${number}`),
     (key) => key,
-    taken,
+    names,
   )
 }
 
+/** Room for the number of a namesake. */
+const MARK_MAX = 10
+
 /** A label that no other of its list bears, whatever the case, and takes it: the later one gets " (2)". */
-export function freshLabel(label: string, taken: Set<string>): string {
+export function freshLabel(label: string, names: Names): string {
   return firstFree(
+    // Long labels that differ at their end alone are the same once they are cut for a number.
+    foldLabel(cutText(label, LABEL_MAX - MARK_MAX)),
     (number) => {
       const mark = number === 1 ? '' : ` (${number})`
       return cutText(label, LABEL_MAX - mark.length).trimEnd() + mark
     },
     foldLabel,
-    taken,
+    names,
   )
 }
 
 function firstFree(
+  stem: string,
   nameOf: (number: number) => string,
   fold: (name: string) => string,
-  taken: Set<string>,
+  { taken, next }: Names,
 ): string {
-  for (let number = 1; ; number += 1) {
+  const plain = nameOf(1)
+  if (!taken.has(fold(plain))) {
+    taken.add(fold(plain))
+    return plain
+  }
+  for (let number = next.get(stem) ?? 2; ; number += 1) {
     const name = nameOf(number)
     const folded = fold(name)
     if (taken.has(folded)) continue
     taken.add(folded)
+    next.set(stem, number + 1)
     return name
   }
 }

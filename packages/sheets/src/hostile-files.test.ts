@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTemplate } from './read-file.ts'
 import { REFUSALS } from './refusal.ts'
+import { SPECTORA } from './spectora-columns.ts'
 import { OPTIONS } from './testing/options.ts'
 import { type SpectoraRow, sheetXml, workbook } from './testing/workbooks.ts'
 
@@ -28,7 +29,7 @@ async function readApart(bytes: Uint8Array): Promise<{ answer: string; megabytes
   const path = join(folder, 'home.xls')
   await writeFile(path, bytes)
   const child = new URL('./testing/read-child.ts', import.meta.url).pathname
-  const { stdout } = await promisify(execFile)(process.execPath, [child, path])
+  const { stdout } = await promisify(execFile)(process.execPath, [child, path], { timeout: 60_000 })
   return JSON.parse(stdout)
 }
 
@@ -109,7 +110,7 @@ test('cut-off XML, a column too far and too many sections are refused', async ()
     ...ROW,
     'Section Name': `Section ${number}`,
   }))
-  expect(await refusal(await workbook(sheetXml(sections)))).toBe(REFUSALS.tooManySections(61))
+  expect(await refusal(await workbook(sheetXml(sections)))).toBe(REFUSALS.tooManySections)
 })
 
 test('declared sizes are not believed: a sheet of 16,384 columns and a million rows that holds two cells', async () => {
@@ -160,4 +161,58 @@ test('50,000 rows are refused as soon as they are too many; 5,000 are read withi
   const most = await readApart(await workbook(sheetXml(rows(5_000))))
   expect(most.answer).toBe('5000 rows')
   expect(await refusal(await workbook(sheetXml(rows(5_001))))).toBe(REFUSALS.tooManyRows)
+})
+
+const MILLION = 1_000_000
+const csv = (row: Record<string, string>) =>
+  text(
+    [Object.keys(row), Object.values(row)]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+      .join('\n'),
+  )
+const INFO = { ...ROW, 'Comment Type (info, limit, defect)': 'info', [SPECTORA.answer]: 'checkbox' }
+const QUESTION = { section: 'Roof', kind: 'description', label: 'Covering' }
+/** Each would take minutes, or for ever, if its length were gone through for each of its pieces. */
+test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+  [
+    'half a million choices of one name',
+    () => workbook(sheetXml([{ ...INFO, [SPECTORA.choices]: 'a,'.repeat(MILLION / 2) }])),
+  ],
+  ['tags that never end', () => workbook(sheetXml([{ ...ROW, 'Comment Text': '<p'.repeat(MILLION / 2) }]))],
+  ['choices of one name in our sheet', () => csv({ ...QUESTION, choices: 'a;'.repeat(MILLION / 2) })],
+  ['search words of one choice', () => csv({ ...QUESTION, synonyms: 'a=b;'.repeat(MILLION / 4) })],
+  ['backslashes among search words', () => csv({ ...QUESTION, synonyms: '\\'.repeat(400) })],
+  ['blanks within a part', () => csv({ ...QUESTION, part: `a${' '.repeat(MILLION - 2)}b` })],
+])('%s: a file of 1 MB is read at once', { timeout: 70_000 }, async (_, file) => {
+  expect((await readApart(await file())).answer).toBe('1 rows')
+})
+
+test('a text of many paragraphs is read at once', { timeout: 70_000 }, async () => {
+  const code = new URL('./html-text.ts', import.meta.url).href
+  const script = `import { textOfHtml } from '${code}'
+    console.log(textOfHtml('<p>x <br></p>'.repeat(200_000)).length)`
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    timeout: 60_000,
+  })
+  expect(Number((await run).stdout)).toBeGreaterThan(400_000)
+})
+
+test('a cell that is too long, and a source of too many rows, are refused', async () => {
+  expect(await refusal(csv({ ...QUESTION, choices: 'a'.repeat(MILLION + 1) }))).toBe(REFUSALS.longCell)
+  const { template, source } = await readTemplate({ filename: 'a.csv', bytes: csv(QUESTION) }, OPTIONS)
+  const cells = source?.rows[0]?.cells ?? {}
+  const many = Array.from({ length: 6_000 }, (_, index) => ({ row: index + 2, cells }))
+  const json = JSON.stringify({ ...template, source: { ...source, rows: many } })
+  expect(await refusal(text(json))).toBe(REFUSALS.tooManyRows)
+})
+
+test('a first line without an end is no sheet', { timeout: 60_000 }, async () => {
+  expect(await refusal(Buffer.alloc(9_000_000, 'a,'))).toBe(REFUSALS.unknown)
+})
+
+test('a sheet of more than a template may hold is refused', async () => {
+  const limit = `Roof,limitation,,${'x'.repeat(20_000)}\n`
+  expect(await refusal(text(`section,kind,label,condition\n${limit.repeat(430)}`))).toBe(
+    'content: A template of more than 8 MB. Split it in two.',
+  )
 })

@@ -19,7 +19,7 @@ const BLOCKS = new Set([
 ])
 const LINES = new Set(['br', 'li', 'tr'])
 const TAG =
-  /<\/?(?:p|a|b|i|u|strong|em|ul|ol|li|br|div|span|table|tr|td|th|h[1-6]|iframe|video|img|blockquote|font)\b[^>]*>/i
+  /<\/?(?:p|a|b|i|u|strong|em|ul|ol|li|br|div|span|table|tr|td|th|h[1-6]|iframe|video|img|blockquote|font)\b[^<>]*>/i
 
 /** Whether a text holds HTML as an editor writes it. */
 export function isHtml(text: string): boolean {
@@ -28,34 +28,71 @@ export function isHtml(text: string): boolean {
 
 /** Paragraphs with an empty line between them, list items with a dash, links with their address behind the words. */
 export function textOfHtml(html: string): string {
-  let text = ''
-  const hrefs: string[] = []
-  const breakLine = (breaks: string) => {
-    text = text.replace(/[ \t]+$/, '')
-    if (text !== '' && !text.endsWith(breaks)) text = text.replace(/\n*$/, breaks)
-  }
+  const text = textInPieces()
+  let link: { href: string; from: number } | null = null
   const parser = new Parser({
     onopentag: (name, { href, src }) => {
-      if (BLOCKS.has(name)) breakLine('\n\n')
-      else if (name === 'br') text += '\n'
-      else if (LINES.has(name)) breakLine('\n')
-      else if ((name === 'td' || name === 'th') && !/(^|\n)$/.test(text)) text += '\t'
-      if (name === 'li') text += '- '
-      if (name === 'a') hrefs.push(`${text.length} ${href ?? ''}`)
-      if ((name === 'iframe' || name === 'video') && src) text += src
+      if (BLOCKS.has(name)) text.endLine(2)
+      else if (name === 'br') text.addBreak()
+      else if (LINES.has(name)) text.endLine(1)
+      else if ((name === 'td' || name === 'th') && !/^\n?$/.test(text.last())) text.add('\t')
+      if (name === 'li') text.add('- ')
+      if (name === 'a') link = { href: href ?? '', from: text.place() }
+      if ((name === 'iframe' || name === 'video') && src) text.add(src.trim())
     },
     ontext: (piece) => {
-      text += piece.replaceAll(/[ \t\r\n]+/g, ' ').replace(/^ /, /(^|\s)$/.test(text) ? '' : ' ')
+      const plain = piece.replaceAll(/[ \t\r\n]+/g, ' ')
+      text.add(/^\s?$/.test(text.last()) ? plain.replace(/^ /, '') : plain)
     },
     onclosetag: (name) => {
-      if (BLOCKS.has(name)) breakLine('\n\n')
-      if (name !== 'a') return
-      const [, from = '0', href = ''] = /^(\d+) (.*)$/s.exec(hrefs.pop() ?? '') ?? []
-      if (/^https?:/i.test(href) && text.slice(Number(from)).trim() !== href) text += ` (${href})`
+      if (BLOCKS.has(name)) text.endLine(2)
+      if (name !== 'a' || !link) return
+      const { href, from } = link
+      link = null
+      if (/^https?:/i.test(href) && text.since(from).trim() !== href) text.add(` (${href})`)
     },
   })
   parser.end(html)
-  return text.trim()
+  return text.since(0).trim()
+}
+
+/** A text that grows piece by piece, whose end is known without going through the whole. */
+function textInPieces() {
+  const pieces: string[] = []
+  /** Line breaks at the end, which are not among the pieces yet. */
+  let breaks = 0
+  const add = (piece: string) => {
+    if (piece === '') return
+    if (breaks > 0) pieces.push('\n'.repeat(breaks))
+    breaks = 0
+    pieces.push(piece)
+  }
+  return {
+    add,
+    addBreak: () => {
+      breaks += 1
+    },
+    /** Ends the line with so many breaks at least, and no blanks before them; nothing at the beginning. */
+    endLine: (least: number) => {
+      while (breaks === 0 && pieces.length > 0) {
+        const kept = withoutBlanksAtEnd(pieces.pop() ?? '')
+        if (kept === '') continue
+        pieces.push(kept)
+        break
+      }
+      if (breaks > 0 || pieces.length > 0) breaks = Math.max(breaks, least)
+    },
+    /** The last character; '' at the beginning. */
+    last: () => (breaks > 0 ? '\n' : (pieces.at(-1)?.at(-1) ?? '')),
+    place: () => pieces.length,
+    since: (place: number) => pieces.slice(place).join(''),
+  }
+}
+
+function withoutBlanksAtEnd(text: string): string {
+  let end = text.length
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1
+  return text.slice(0, end)
 }
 
 /** Plain text as the paragraphs of a comment. */

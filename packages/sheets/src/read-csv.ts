@@ -69,7 +69,7 @@ function decode(bytes: Uint8Array): string {
 
 /** The one that the first line holds most of, quotes left out; a comma where none does. */
 function delimiterOf(text: string): string {
-  const line = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const line = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, SLICE))?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((one) => [line.split(one).length, one] as const)
   return counts.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }

@@ -2,6 +2,7 @@
 import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES } from '@plumbline/contract/template'
 import { countEntries } from '@plumbline/domain/content/entries'
 import type { Table } from './cells.ts'
+import { judged } from './judge.ts'
 import { readCsv } from './read-csv.ts'
 import { isOurs, readOurs } from './read-ours.ts'
 import { isSpectora, readSpectora } from './read-spectora.ts'
@@ -36,7 +37,7 @@ export async function readTemplate(
       : null
   if (!reading) throw new FileRefusal(REFUSALS.noHeaders)
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
-  return reading
+  return { ...reading, template: judged(reading.template) }
 }
 
 function kindOf(bytes: Uint8Array): 'zip' | 'json' | 'text' {

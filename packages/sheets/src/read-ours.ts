@@ -25,6 +25,9 @@ import {
   freshKey,
   freshLabel,
   type Item,
+  LISTED_MAX,
+  type Names,
+  newNames,
   partOf,
   type SectionDraft,
   sectionDraft,
@@ -51,8 +54,6 @@ export function readOurs(table: Table, options: ReadOptions): Reading {
   const state = stateFor(table, (row) => cellsOf(row))
   for (const row of table.rows) readRow(state, row, cellsOf(row))
   const sections = [...state.sections.values()].toSorted(byOrder).map(({ value }) => value)
-  if (sections.length > TEMPLATE_SECTIONS_MAX)
-    throw new FileRefusal(REFUSALS.tooManySections(sections.length))
   if (sections.length === 0) throw new FileRefusal(REFUSALS.noRows)
   const links = new Map<number, string | null>(table.rows.map(({ number }) => [number, null]))
   for (const [row, id] of state.links) links.set(row, id)
@@ -116,9 +117,11 @@ type Cell = (header: OurHeader) => string
 interface State {
   /** By the folded key or title that rows name them by. */
   sections: Map<string, Item<SectionDraft>>
-  keys: Set<string>
+  keys: Names
   /** What the rows of kind `section` say, by the folded key. */
   heads: Map<string, { title: string; order: number }>
+  /** The folded key of each folded title. */
+  titles: Map<string, string>
   links: Map<number, string>
   property: string
   limits: Item<string>[]
@@ -130,21 +133,26 @@ interface State {
 function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
   const state: State = {
     sections: new Map(),
-    keys: new Set(),
+    keys: newNames(),
     heads: new Map(),
+    titles: new Map(),
     links: new Map(),
     property: '',
     limits: [],
     skipped: 0,
     issues: [],
   }
+  let order = 0
   for (const row of table.rows) {
     const cell = cellsOf(row)
     if (kindOf(cell) !== 'section') continue
     const title = cell('label').trim()
     const name = foldLabel(cell('section').trim() || title)
-    if (name !== '' && title !== '' && !state.heads.has(name))
-      state.heads.set(name, { title, order: orderOf(cell, [...state.heads.values()].at(-1)?.order) })
+    if (name === '' || title === '' || state.heads.has(name)) continue
+    order = orderOf(cell, order)
+    state.heads.set(name, { title, order })
+    const folded = foldLabel(title)
+    if (!state.titles.has(folded)) state.titles.set(folded, name)
   }
   return state
 }
@@ -215,10 +223,10 @@ function placeText(
 /** The section that rows call so, by key or by title; the first that names it makes it. */
 function sectionNamed(state: State, name: string, row: number, tell: Tell): SectionDraft {
   const folded = foldLabel(name)
-  const byTitle = [...state.heads].find(([, { title }]) => foldLabel(title) === folded)?.[0]
-  const id = state.heads.has(folded) ? folded : (byTitle ?? folded)
+  const id = state.heads.has(folded) ? folded : (state.titles.get(folded) ?? folded)
   const found = state.sections.get(id)
   if (found) return found.value
+  if (state.sections.size === TEMPLATE_SECTIONS_MAX) throw new FileRefusal(REFUSALS.tooManySections)
   const head = state.heads.get(id)
   const section = sectionDraft(
     freshKey(id, state.keys, 'section'),
@@ -279,15 +287,15 @@ function addCondition({ section, cell, row, tell }: RowEntry): null {
   return place(section.observation, row, cell, condition(cell, section.keys.observation, tell))
 }
 
-function condition(cell: Cell, keys: Set<string>, tell: Tell): Condition {
+function condition(cell: Cell, keys: Names, tell: Tell): Condition {
   const label = short(cell('label').trim(), 'label', tell)
-  const taken = new Set<string>()
+  const taken = newNames()
   return {
     key: freshKey(label, keys, 'question'),
     header: short(splitPart(cell('part').trim()).header || label, 'part', tell),
     label,
     choices: words('choices', cell, tell).map((choice) => freshLabel(choice, taken)),
-    synonyms: splitWords(cell('synonyms')),
+    synonyms: choiceWords(cell, tell),
   }
 }
 
@@ -328,7 +336,25 @@ function short(text: string, column: OurHeader, tell: Tell): string {
 }
 
 function words(column: OurHeader, cell: Cell, tell: Tell): string[] {
-  return splitList(cell(column)).map((word) => short(word, column, tell))
+  return listAt(column, cell, tell).map((word) => short(word, column, tell))
+}
+
+/** Search words by choice. */
+function choiceWords(cell: Cell, tell: Tell): Record<string, string[]> {
+  const byChoice = splitWords(listAt('synonyms', cell, tell))
+  return Object.fromEntries(
+    Object.entries(byChoice).map(([choice, found]) => [
+      choice,
+      found.map((word) => short(word, 'synonyms', tell)),
+    ]),
+  )
+}
+
+function listAt(column: OurHeader, cell: Cell, tell: Tell): string[] {
+  const texts = splitList(cell(column))
+  if (texts.length > LISTED_MAX)
+    tell(column, 'cut', `More than 2,000: cut here; the whole goes out again with the export.`)
+  return texts.slice(0, LISTED_MAX)
 }
 
 function isYes(cell: string): boolean {

@@ -10,7 +10,17 @@ import { cutText } from '@plumbline/domain/content/list'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { decodeHTMLStrict } from 'entities'
 import { type Row, type Table, unescaped } from './cells.ts'
-import { finishSection, freshKey, freshLabel, partOf, type SectionDraft, sectionDraft } from './draft.ts'
+import {
+  finishSection,
+  freshKey,
+  freshLabel,
+  LISTED_MAX,
+  type Names,
+  newNames,
+  partOf,
+  type SectionDraft,
+  sectionDraft,
+} from './draft.ts'
 import { isHtml, textOfHtml } from './html-text.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
@@ -51,8 +61,6 @@ export function readSpectora(table: Table, options: ReadOptions): Reading {
   const format = texts.some(isHtml) ? 'spectora-html' : 'spectora-plain'
   const state = startOf(options, format === 'spectora-html')
   for (const row of table.rows) readRow(state, row, cellsOf(row))
-  if (state.sections.length > TEMPLATE_SECTIONS_MAX)
-    throw new FileRefusal(REFUSALS.tooManySections(state.sections.length))
   const finished = state.sections.map(finishSection)
   const { property_description, general_limitations, appendices } = options.defaults
   const template: Template = {
@@ -99,7 +107,7 @@ interface State {
   options: ReadOptions
   isHtml: boolean
   sections: SectionDraft[]
-  sectionKeys: Set<string>
+  sectionKeys: Names
   /** As the cells had them, to tell where a block ends. */
   block: { section: string; item: string } | null
   /** The item that is read: its title, its place in the section, and the titles before it. */
@@ -115,7 +123,7 @@ function startOf(options: ReadOptions, isHtml: boolean): State {
     options,
     isHtml,
     sections: [],
-    sectionKeys: new Set(),
+    sectionKeys: newNames(),
     block: null,
     item: { title: '', place: 0, seen: new Set() },
     counts: { parts: 0, questions: 0, limitations: 0, recommendations: 0, skipped: 0 },
@@ -155,6 +163,7 @@ function enterBlock(state: State, cell: Cell, tell: Tell): SectionDraft {
     const title = nameOf(names.section, SPECTORA.section, 'Untitled section', tell)
     section = sectionDraft(freshKey(title, state.sectionKeys, 'section'), title)
     state.sections.push(section)
+    if (state.sections.length > TEMPLATE_SECTIONS_MAX) throw new FileRefusal(REFUSALS.tooManySections)
     state.item = { title: '', place: 0, seen: new Set() }
   }
   if (isNewSection || state.block?.item !== names.item) {
@@ -193,16 +202,20 @@ function nameOf(raw: string, column: string, fallback: string, tell: Tell): stri
 }
 
 function short(name: string, column: string, tell: Tell): string {
-  const label = freshLabel(name, new Set())
+  const label = freshLabel(name, newNames())
   if (label.length < name.length)
     tell(column, 'cut', 'Over 200 characters: cut here; the whole goes out again with the export.')
   return label
 }
 
+/** Tags and all, of which less than `TEXT_FREE_MAX` is left. */
+const HTML_MAX = 100_000
+
 function textOf({ state, cell, tell }: RowEntry): string {
   const raw = cell(SPECTORA.text).replaceAll('\0', '')
-  const text = state.isHtml ? textOfHtml(raw) : raw.trim()
-  if (text.length > TEXT_FREE_MAX)
+  const read = cutText(raw, HTML_MAX)
+  const text = state.isHtml ? textOfHtml(read) : read.trim()
+  if (read.length < raw.length || text.length > TEXT_FREE_MAX)
     tell(SPECTORA.text, 'cut', 'Over 20,000 characters: cut here; the whole goes out again with the export.')
   return cutText(text, TEXT_FREE_MAX)
 }
@@ -210,7 +223,7 @@ function textOf({ state, cell, tell }: RowEntry): string {
 function addQuestion(entry: RowEntry): void {
   const { state, section, cell, place, tell } = entry
   const label = nameOf(cell(SPECTORA.name), SPECTORA.name, state.item.title, tell)
-  const choices = splitAtCommas(cell(SPECTORA.choices))
+  const choices = listAt(SPECTORA.choices, cell, tell)
   const asked = cell(SPECTORA.answer).trim().toLowerCase()
   const text = textOf(entry)
   const answer =
@@ -223,7 +236,7 @@ function addQuestion(entry: RowEntry): void {
       'text-kept',
       'A question has no ready text here. It is kept, and goes out again with the export.',
     )
-  const taken = new Set<string>()
+  const taken = newNames()
   const labels =
     answer === 'choices'
       ? choices.map((choice) => freshLabel(short(choice, SPECTORA.choices, tell), taken))
@@ -238,7 +251,7 @@ function addQuestion(entry: RowEntry): void {
       choices: labels,
       units:
         answer === 'number' || answer === 'range'
-          ? splitAtCommas(cell(SPECTORA.units)).map((unit) => short(unit, SPECTORA.units, tell))
+          ? listAt(SPECTORA.units, cell, tell).map((unit) => short(unit, SPECTORA.units, tell))
           : [],
       usual: usualOf(cell(SPECTORA.usual).trim(), answer, labels),
       synonyms: {},
@@ -249,11 +262,18 @@ function addQuestion(entry: RowEntry): void {
 
 function usualOf(given: string, answer: string, labels: readonly string[]): string | null {
   if (answer === 'boolean') return /^(t|true)$/i.test(given) ? 'Yes' : null
-  if (answer === 'choices')
-    return (
-      labels.find((label) => splitAtCommas(given).some((one) => foldLabel(one) === foldLabel(label))) ?? null
-    )
+  if (answer === 'choices') {
+    const wanted = new Set(splitAtCommas(given).map(foldLabel))
+    return labels.find((label) => wanted.has(foldLabel(label))) ?? null
+  }
   return answer === 'range' ? null : cutText(given.replaceAll('\0', ''), 200).trim() || null
+}
+
+function listAt(column: string, cell: Cell, tell: Tell): string[] {
+  const texts = splitAtCommas(cell(column))
+  if (texts.length > LISTED_MAX)
+    tell(column, 'cut', `More than 2,000: cut here; the whole goes out again with the export.`)
+  return texts.slice(0, LISTED_MAX)
 }
 
 /** The vendor splits at every comma. */

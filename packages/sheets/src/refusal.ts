@@ -15,8 +15,8 @@ export const REFUSALS = {
     'The XML of this workbook declares a document type (DTD), which no sheet needs. Save it again as .xlsx.',
   tooLarge: 'This workbook unpacks to more than a template may hold. Save it with the one sheet alone.',
   tooManyRows: 'More than 5,000 entries: 5,000 is the most. Split the sheet.',
-  tooManySections: (sections: number) =>
-    `${sections} sections: 60 is the most. Rows of one section must stand together.`,
+  tooManySections: 'More than 60 sections: 60 is the most. Rows of one section must stand together.',
+  longCell: 'A cell of more than 1,000,000 characters. Shorten it.',
   tooManyColumns: 'More than 16,384 columns. Delete the empty ones and save it again.',
   twoColumns: (header: string) => `Two columns are headed “${header}”. Rename or delete one.`,
   unknown: 'This is no sheet and no template. Choose a .xlsx, .xls or .csv sheet, or a template as .json.',

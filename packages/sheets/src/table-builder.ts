@@ -9,6 +9,8 @@ const ROWS_MAX = TEMPLATE_ENTRIES_MAX + 500
 /** What is kept of a file, in characters; a cell counts for as much as it takes besides its text. */
 const KEPT_MAX = 20_000_000
 const CELL_COST = 48
+/** Far more than a spreadsheet program takes (32,767). */
+const CELL_MAX = 1_000_000
 
 /** The first row is the headers; `add` and `finish` fail with a FileRefusal. */
 export function tableBuilder(): { add(row: Row): void; finish(): Table } {
@@ -20,6 +22,7 @@ export function tableBuilder(): { add(row: Row): void; finish(): Table } {
       if (cells.size === 0) return
       for (const [column, text] of cells) {
         if (column >= COLUMNS_MAX) throw new FileRefusal(REFUSALS.tooManyColumns)
+        if (text.length > CELL_MAX) throw new FileRefusal(REFUSALS.longCell)
         kept += text.length + CELL_COST
       }
       if (kept > KEPT_MAX) throw new FileRefusal(REFUSALS.tooLarge)

@@ -1,11 +1,12 @@
 // A template as JSON: its content, and beside it the cells that it was brought in with.
 import { TEMPLATE_FORMAT, type Template, TemplateSource } from '@plumbline/contract/template'
-import { checkContent } from '@plumbline/domain/content/check'
 import { countEntries } from '@plumbline/domain/content/entries'
 import { OUR_FORM } from './form-ours.ts'
 import { SPECTORA_FORM } from './form-spectora.ts'
+import { judged } from './judge.ts'
 import { type Reading, type ReadOptions, tableOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** The text of the file. */
 export function writeTemplateFile(template: Template, source: TemplateSource | null): string {
@@ -15,16 +16,11 @@ export function writeTemplateFile(template: Template, source: TemplateSource | n
 /** Fails with a FileRefusal that names the first fault by its path. */
 export function readTemplateFile(text: string, { name, defaults }: ReadOptions): Reading {
   const { source: given, ...content } = objectIn(text)
-  const checked = checkContent({
+  const template = judged({
     appendices: defaults.appendices,
     ...content,
     ...(name === '' ? {} : { name }),
   })
-  if ('faults' in checked) {
-    const [path, [message]] = Object.entries(checked.faults)[0] ?? ['', ['']]
-    throw new FileRefusal(`${path}: ${message}`)
-  }
-  const template = checked.content
   const { sections } = template
   const total = (countOf: (section: Template['sections'][number]) => number) =>
     sections.reduce((sum, section) => sum + countOf(section), 0)
@@ -64,13 +60,17 @@ function objectIn(text: string): Record<string, unknown> {
   return { ...value }
 }
 
-/** A source is read once, so that none is kept that could not be given back. */
+/** A source is held to the limits of a sheet and read once, so that none is kept that could not be given back. */
 function sourceIn(given: unknown): TemplateSource {
   const { success, data } = TemplateSource.safeParse(given)
   if (!success) throw new FileRefusal('source: These are no cells of a sheet.')
+  const table = tableOf(data)
+  const builder = tableBuilder()
+  builder.add({ number: 1, cells: new Map(table.headers.entries()) })
+  for (const row of table.rows) builder.add(row)
   const form = data.format === 'plumbline-sheet' ? OUR_FORM : SPECTORA_FORM
   const nothing = { title: '-', intro: '-', sections: [] }
-  form.read(tableOf(data), {
+  form.read(table, {
     name: '-',
     defaults: { property_description: '', general_limitations: [], appendices: { a: nothing, b: nothing } },
     levels: data.levels,

@@ -122,6 +122,16 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([422, { file: [message] }])
 })
 
+test('what is too long for a template is cut and said, so that what was brought in opens', async () => {
+  const sheet = `section,kind,label,choices,synonyms\nRoof,description,Covering,Asphalt,"Asphalt = ${'x'.repeat(201)}"\n`
+  const tried = (await bring(sheet, { dry_run: 1 })).body
+  expect(tried.import.issues).toMatchObject([{ row: 2, column: 'synonyms', code: 'cut' }])
+  const template_id = (await bring(sheet)).body.template?.id ?? 0
+  const { body } = await app.call(templateRoutes.get, { template_id }, by(owner))
+  expect(body.content.sections[0]?.description[0]?.synonyms).toEqual({ Asphalt: ['x'.repeat(200)] })
+  expect((await take(template_id, 'csv')).status).toBe(200)
+})
+
 test('an import is undone as long as nothing was made with it', async () => {
   const made = await bring(await workbook(sheetXml([ROW])), { levels: LEVELS, name: 'Mine' })
   const { id: import_id } = made.body.import
