@@ -146,6 +146,26 @@ test('appendices that are left out are those of the built-in template', async ()
   expect((await contentOf(card.id)).appendices).toEqual(appendices)
 })
 
+test('a content of several megabytes is drafted and published, as JSON and as a form', async () => {
+  const content = await contentOf(card.id)
+  content.general_limitations.push(...Array.from({ length: 200 }, () => 'x'.repeat(20_000)))
+  expect((await save(content)).body.template.number).toBe(2)
+  expect((await draft({ ...content })).status).toBe(200)
+  const form = new FormData()
+  form.append('template_id', String(card.id))
+  form.append('base_version_id', String(card.version_id))
+  form.append('content', JSON.stringify(content))
+  const asForm = await app.inject({
+    method: 'POST',
+    url: templateRoutes.save.path,
+    headers: { authorization: `Bearer ${owner.token}` },
+    payload: form,
+  })
+  expect([asForm.statusCode, asForm.json().template.number]).toEqual([200, 2])
+  content.general_limitations.push(...Array.from({ length: 300 }, () => 'x'.repeat(20_000)))
+  expect((await save(content)).status).toBe(413)
+})
+
 test('back to a version is a new one with the old content', async () => {
   const old = await contentOf(card.id)
   await save(await reworded('Worse.'))
@@ -239,6 +259,22 @@ test('a new inspection begins with the default, or with the template that is nam
   await setDefault(BUILT_IN)
   expect(await pinnedBy()).toMatchObject({ template: { id: BUILT_IN } })
   expect(await pinnedBy({ template_id: card.id })).toMatchObject({ template: pin })
+})
+
+test('changes of the default at once wait for each other', async () => {
+  const setDefault = (template_id: number) => app.call(templateRoutes.setDefault, { template_id }, by(owner))
+  const other = (await app.call(templateRoutes.duplicate, { template_id: card.id }, by(owner))).body.template
+  for (let round = 0; round < 8; round += 1) {
+    await setDefault(card.id)
+    const answers = await Promise.all([
+      setDefault(other.id),
+      app.call(templateRoutes.archive, { template_id: card.id }, by(owner)),
+      setDefault(other.id),
+      app.call(templateRoutes.archive, { template_id: card.id }, by(owner)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await app.call(templateRoutes.archive, { template_id: card.id, archived: 0 }, by(owner))
+  }
 })
 
 test('a running inspection stays with the version that it began with', async () => {

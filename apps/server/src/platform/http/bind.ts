@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
-import { BODY_MAX_BYTES, type BodyLimits, readFields, refuseLong } from './body.ts'
+import { type BodyLimits, readFields, refuseLong, textMax } from './body.ts'
 import {
   type AnswerEndpoint,
   type Call,
@@ -68,7 +68,7 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       // A HEAD of a stream would have no end.
       exposeHeadRoute: endpoint.kind !== 'events',
       config: { keepsBytes: endpoint.kind === 'raw' },
-      bodyLimit: Math.min(limits.totalBytes, BODY_MAX_BYTES),
+      bodyLimit: textMax(limits),
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
         if (route.rateLimit)

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { checkDepth, type Fields, foldFields, MAX_FIELDS } from './fields.ts'
 
-/** Largest JSON or urlencoded body, and largest text field of a multipart one, in bytes. */
+/** Largest JSON or urlencoded body, and largest text field of a multipart one, beside files; in bytes. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 export interface BodyLimits {
@@ -23,6 +23,11 @@ declare module 'fastify' {
     /** A JSON body stays the bytes that came: their sender signed them. */
     keepsBytes?: boolean
   }
+}
+
+/** Largest text of a body: an endpoint that takes no files says with its whole how much that is. */
+export function textMax({ files, totalBytes }: BodyLimits): number {
+  return files === 0 ? totalBytes : Math.min(totalBytes, BODY_MAX_BYTES)
 }
 
 /** Makes the three encodings readable and everything else 415. */
@@ -47,7 +52,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
   )
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: IMAGE_MAX_BYTES, fieldSize: BODY_MAX_BYTES, fields: MAX_FIELDS, fieldNameSize: 200 },
+    limits: { fileSize: IMAGE_MAX_BYTES, fields: MAX_FIELDS, fieldNameSize: 200 },
   })
 }
 
@@ -101,7 +106,7 @@ async function readForm(request: FastifyRequest, limits: BodyLimits): Promise<[s
 async function readParts(request: FastifyRequest, limits: BodyLimits): Promise<[string, unknown][]> {
   const pairs: [string, unknown][] = []
   let files = 0
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fieldSize: textMax(limits) } })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError('too_large', { message: 'A field is too long' })
