@@ -107,6 +107,18 @@ test('a second one goes into the same template, also at once, and a draft stays'
   expect(kept.body.draft?.content).toEqual({ typed: true })
 })
 
+test('several at once go into one default of one’s own', async () => {
+  const names = ['Seagrass', 'Thatch', 'Turf', 'Bark', 'Reed', 'Palm']
+  for (const name of names) await add(COVERING, name)
+  const [first = '', ...others] = names
+  const { template } = (await keep(COVERING, first)).body
+  const answers = await Promise.all(others.map((name) => keep(COVERING, name)))
+  expect(answers.map(({ status, body }) => [status, body.template.id])).toEqual(
+    others.map(() => [200, template.id]),
+  )
+  expect(await labelsOf(await start(), COVERING)).toEqual(expect.arrayContaining(names))
+})
+
 test('what was kept is taken back by the version before', async () => {
   await add(COVERING, 'Seagrass')
   const { id: template_id } = (await keep(COVERING, 'Seagrass')).body.template

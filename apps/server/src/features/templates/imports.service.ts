@@ -16,7 +16,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ExportedDocument } from '#server/platform/slice.ts'
 import { openWorkQueue } from '#server/platform/work-queue.ts'
 import * as repo from './imports.repo.ts'
-import { deleteTemplate, findCard, findSource, isInUse, lockCard, ownAfter } from './own.repo.ts'
+import { deleteTemplate, findCard, findSource, holdDefault, isInUse, lockCard, ownAfter } from './own.repo.ts'
 import type { OwnTemplates } from './own.service.ts'
 import type { Templates } from './templates.service.ts'
 
@@ -144,6 +144,8 @@ export function templateImports(deps: {
       })),
 
     undo: async (tx, scope, id) => {
+      // The default goes with its template.
+      await holdDefault(tx, scope)
       const made = await repo.lockImport(tx, scope, id)
       if (!made) throw notFound()
       if (made.template_id === null) return new Refusal(TEMPLATE_TEXT.undone)

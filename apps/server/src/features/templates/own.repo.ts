@@ -85,7 +85,7 @@ export async function lockCard(tx: Queryable, scope: OfOwner, id: number): Promi
   return findCard(tx, scope, id)
 }
 
-/** The template that new inspections begin with, held against its removal. */
+/** The template that new inspections begin with; it is not held. */
 export async function findDefault(db: Queryable, { ownerId }: OfOwner): Promise<number | undefined> {
   const row = await db
     .selectFrom('template_defaults')
@@ -272,7 +272,7 @@ export async function writeDefault(
       .execute()
 }
 
-/** Of two that make a default at once, the second waits until the first has. */
+/** Of two that may change the default at once, the second waits until the first has. Comes before any lock of a template. */
 export async function holdDefault(tx: Queryable, { ownerId }: OfOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('template default'), ${ownerId}::int)`.execute(tx)
 }

@@ -89,8 +89,12 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     const built_in_version_id = row.owner_id === null ? row.version_id : row.built_in_version_id
     return insertWith(tx, scope, { ...content, name: own }, { source_sha256, built_in_version_id })
   }
-  const defaultCard = async (db: Queryable, scope: OfOwner) =>
-    card(db, scope, (await templates.forNew(db, scope)).templateId)
+  /** Found without a lock: who goes on to change it locks it once, and meets nobody half-way. */
+  const defaultCard = async (db: Queryable, scope: OfOwner) => {
+    const id = await repo.findDefault(db, scope)
+    const row = id === undefined ? undefined : await repo.findCard(db, scope, id)
+    return row && !row.archived_at ? cardFrom(row) : card(db, scope, (await templates.builtIn(db)).templateId)
+  }
   const card = async (db: Queryable, scope: OfOwner, id: number) => cardFrom(await findOwn(db, scope, id))
   const contentOf = async (db: Queryable, row: repo.CardRow, versionId = row.version_id) => {
     if ((await repo.hashOfVersion(db, row.id, versionId)) === undefined) throw notFound()
@@ -214,12 +218,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       return shownChanges(await contentOf(db, row, from), await contentOf(db, row, to))
     },
     setDefault: async (tx, scope, id) => {
+      await repo.holdDefault(tx, scope)
       const row = await lockSeen(tx, scope, id)
       if (row.archived_at) throw invalid({ template_id: [TEMPLATE_TEXT.archivedDefault] })
       await repo.writeDefault(tx, scope, row.owner_id === null ? null : id)
       return card(tx, scope, id)
     },
     archive: async (tx, scope, id, isArchived) => {
+      await repo.holdDefault(tx, scope)
       const row = await lockOwn(tx, scope, id)
       await repo.changeTemplate(tx, id, { archived_at: isArchived ? (row.archived_at ?? clock.now()) : null })
       if (isArchived && row.is_default) await repo.writeDefault(tx, scope, null)
