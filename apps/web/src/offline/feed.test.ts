@@ -229,6 +229,21 @@ test('an older inspection that is taken along stays, also where all is read anew
   ).toEqual([2, 1])
 })
 
+test('what is taken along while all is read anew stays so', async () => {
+  add(1, 'Rosa Vega', 300)
+  await follow()
+  await takeAlong(lists, 1, [1])
+  await lists.note(1, { isTaken: false })
+  server.changes.set('first', { changes: [], cursor: 'lost', anew: true })
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('get-inspections')) await lists.note(1, { isTaken: true })
+    return fetched(url, init)
+  })
+  expect(await follow()).toBe('all')
+  expect(await kept()).toEqual([[1, null]])
+})
+
 test('what is taken along of a client who is archived, or gone, is not kept', async () => {
   add(1, 'Rosa Vega', 300)
   await follow()

@@ -39,7 +39,6 @@ export async function followFeed(lists: KeptLists, now: () => number = Date.now)
 async function readAnew(lists: KeptLists, reached: { cursor: string; at: number }): Promise<void> {
   const { clients } = await callOk(clientRoutes.getClientsList, { active: 1, paginate: 0 })
   await readProfile(lists)
-  const known = new Map((await lists.inspections()).map((one) => [one.id, one]))
   const ofTheseDays = (card: InspectionCard) => isOfTheseDays(newlyKnown(card), reached.at)
   const cards = new Map<number, InspectionCard>()
   for (;;) {
@@ -49,12 +48,7 @@ async function readAnew(lists: KeptLists, reached: { cursor: string; at: number 
     if (inspections.length < PAGE_SIZE || cards.size < before + PAGE_SIZE) break
   }
   // What was changed of their content nobody can tell: it is read again.
-  const kept = [...cards.values()].map((card) => ({
-    ...newlyKnown(card),
-    isTaken: known.get(card.id)?.isTaken ?? false,
-  }))
-  const older = [...known.values()].filter(({ id, isTaken }) => isTaken && !cards.has(id))
-  await lists.replace(clients, [...kept, ...older.map((one) => ({ ...one, here: null }))], reached)
+  const older = await lists.replace(clients, [...cards.values()].map(newlyKnown), reached)
   // With their clients, whom the list may not have.
   for (const { id, card } of older) await takeAlong(lists, card.client_id, [id])
 }

@@ -118,6 +118,26 @@ it('moved to another label it stands behind what is there, photos last', async (
   expect(names()).toEqual(['Cracked tiles'])
 })
 
+it('moved to a label where something was written since, both texts are there', async () => {
+  await elsewhere({ kind: 'delete-label', ...FINDING })
+  await tab.outbox.apply(INSPECTION, finding)
+  await found(1)
+  const [lost = ''] = keys()
+  world.isOnline = false
+  await tab.outbox.apply(INSPECTION, {
+    ...finding,
+    ...OTHER,
+    texts: { comment: 'Cracked' },
+  })
+  await moveTo(tab.outbox, INSPECTION, [lost], OTHER)
+  const { view } = tab.outbox.stateOf(INSPECTION)
+  expect(view && recordOf(categoryOf(view.data, OTHER), OTHER.label)?.comments).toBe('Cracked\nLoose')
+  world.isOnline = true
+  await tab.drainer.hurry()
+  await drained(tab)
+  expect(record(OTHER)).toMatchObject({ comments: 'Cracked\nLoose', task: 'Fix it' })
+})
+
 it('a label that is to be deleted, or emptied, and is gone already is done', async () => {
   await elsewhere({ kind: 'delete-label', ...FINDING })
   await tab.outbox.apply(INSPECTION, { kind: 'delete-label', ...FINDING })

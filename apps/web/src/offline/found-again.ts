@@ -16,8 +16,8 @@ import {
 } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'
-import { nextPosition } from './overlay.ts'
-import { baseOf, rebased, valuesOfRecord } from './rebase.ts'
+import { nextPosition, type Overlaid } from './overlay.ts'
+import { rebased, valuesOfRecord } from './rebase.ts'
 
 const GONE = 'Label deleted or renamed on another device'
 const EMPTIED = 'Emptied on another device'
@@ -100,26 +100,31 @@ export function putBack(outbox: Outbox, inspectionId: number, keys: readonly str
   })
 }
 
-/** Sends orphans again as work of another label, behind what stands there. */
-export function moveTo(
+/**
+ * Sends orphans again as work of another label, behind what stands there: texts as an edit of now, for one in their old
+ * place would lie under what was written there since.
+ */
+export async function moveTo(
   outbox: Outbox,
   inspectionId: number,
   keys: readonly string[],
   target: LabelPath,
 ): Promise<void> {
-  const { view } = outbox.stateOf(inspectionId)
+  const { view, queue } = outbox.stateOf(inspectionId)
+  const orphans = queue.filter((entry) => keys.includes(entry.key) && isOrphaned(entry))
+  let held: Held = recordHeld(view, target)
+  for (const { edit } of joinDetails(orphans)) {
+    if (edit.kind !== 'details') continue
+    const moved = movedDetails(edit, target, held)
+    await outbox.apply(inspectionId, moved)
+    held = { ...held, ...moved.texts, radio: moved.level ?? held.radio ?? null }
+  }
   let position = nextPosition(view, target)
-  return resend(outbox, inspectionId, keys, (entry) => {
+  await resend(outbox, inspectionId, keys, (entry) => {
     const { edit } = entry
     if (edit.kind === 'photo') {
       const { replaces: _image, replacesPhoto: _photo, ...photo } = edit
       return { ...entry, edit: { ...photo, ...target, position: position++ } }
-    }
-    if (edit.kind === 'details') {
-      const held = view ? recordOf(categoryOf(view.data, target), target.label) : undefined
-      const moved = movedDetails(edit, target, held && { ...held, comment: held.comments })
-      const base = baseOf(view?.data, moved)
-      return { ...entry, edit: moved, ...(base ? { base } : {}) }
     }
     if (edit.kind === 'checks')
       return {
@@ -130,12 +135,17 @@ export function moveTo(
   })
 }
 
+function recordHeld(view: Overlaid | null, target: LabelPath): Held {
+  const record = view ? recordOf(categoryOf(view.data, target), target.label) : undefined
+  return record ? { ...record, comment: record.comments } : {}
+}
+
 type Held = Partial<Record<(typeof TEXT_FIELDS)[number], string | null>> & {
   radio?: DetailsEdit['level'] | null
 }
 
 /** The texts behind those that are there; a level only where there is none. */
-function movedDetails({ texts = {}, level }: DetailsEdit, target: LabelPath, held: Held = {}): DetailsEdit {
+function movedDetails({ texts = {}, level }: DetailsEdit, target: LabelPath, held: Held): DetailsEdit {
   const joined: DetailsEdit['texts'] = {}
   for (const name of TEXT_FIELDS) {
     const mine = texts[name]

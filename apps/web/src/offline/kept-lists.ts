@@ -58,6 +58,8 @@ export function isOfTheseDays({ card, changedAt }: KnownInspection, now: number)
   return card.date >= new Date(oldest).toISOString().slice(0, 10) || changedAt >= oldest
 }
 
+const isTakenAlong = ({ isTaken }: KnownInspection) => isTaken
+
 interface KeptSchema extends DBSchema {
   clients: { key: number; value: Client }
   inspections: { key: number; value: KnownInspection; indexes: { client: number } }
@@ -102,20 +104,29 @@ export class KeptLists {
     await (await this.#opening).put('followed', followed, 'feed')
   }
 
-  /** Everything anew, in one transaction: never half of it. */
+  /**
+   * Everything anew, in one transaction: never half of it. What is taken along stays so, as of now, not as of when the
+   * reading began; gives those that are not among these, whose content is to be read again.
+   */
   async replace(
     clients: readonly Client[],
     inspections: readonly KnownInspection[],
     followed: Followed,
-  ): Promise<void> {
+  ): Promise<KnownInspection[]> {
     const tx = (await this.#opening).transaction(['clients', 'inspections', 'followed'], 'readwrite')
     const [ofClients, ofInspections] = [tx.objectStore('clients'), tx.objectStore('inspections')]
+    const taken = new Map((await ofInspections.getAll()).filter(isTakenAlong).map((one) => [one.id, one]))
     void ofClients.clear()
     void ofInspections.clear()
     for (const client of clients) void ofClients.put(client)
-    for (const inspection of inspections) void ofInspections.put(inspection)
+    for (const inspection of inspections) {
+      const isTaken = taken.delete(inspection.id) || inspection.isTaken
+      void ofInspections.put({ ...inspection, isTaken })
+    }
+    for (const one of taken.values()) void ofInspections.put({ ...one, here: null })
     void tx.objectStore('followed').put(followed, 'feed')
     await tx.done
+    return [...taken.values()]
   }
 
   /** A client as it now is, with all its inspections: those that are not among these are gone. */

@@ -320,6 +320,16 @@ export class Outbox {
     return this.#discard(note)
   }
 
+  /** Takes a waiting edit away that the server cannot have heard of; false where it may have, and it stays then. */
+  discardUntried(inspectionId: number, key: string): Promise<boolean> {
+    return this.ledger.write(inspectionId, async ({ queue, remove }) => {
+      const entry = queue.find((one) => one.key === key)
+      if (!entry || (entry.attempts > 0 && entry.status === 'pending')) return false
+      await remove(entry)
+      return true
+    })
+  }
+
   async #discard({ key, inspectionId, discard }: Discarding): Promise<number> {
     const count = await this.ledger.write(inspectionId, async ({ queue, remove }) => {
       const gone = queue.filter((entry) => discard.includes(entry.key))

@@ -51,6 +51,8 @@ export interface OfflineInspection {
   dropParked: (photos: readonly ParkedPhoto[]) => Promise<void>
   /** Takes waiting edits away; gives how many were still there. */
   discard: (keys: readonly string[]) => Promise<number>
+  /** Takes one away that the server cannot have heard of; false where it may have. */
+  discardUntried: (key: string) => Promise<boolean>
   /** Tries these edits again, or with none all that wait, also to keep them. */
   retry: (keys?: readonly string[]) => Promise<void>
   resolveConflict: (key: string, choice: 'mine' | 'theirs') => Promise<void>
@@ -118,6 +120,7 @@ function actionsOf(offline: OfflineStore | null, inspectionId: number): Actions 
         photos.map((photo) => photo.photoId),
       ),
     discard: async (keys) => active().outbox.discard(inspectionId, keys),
+    discardUntried: async (key) => active().outbox.discardUntried(inspectionId, key),
     retry: async (keys) => {
       if (keys) await retryEdits(active().outbox, inspectionId, keys)
       await active().outbox.keepAgain()

@@ -1,6 +1,6 @@
 // What "Move to…" does: a finding with its photos, or one photo, goes to another label; Undo takes it back.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { ApplyOptions } from '#web/offline/outbox.ts'
@@ -30,6 +30,7 @@ export interface MoveActions {
 export class NotMoved extends Error {}
 
 const OUT_OF_REACH = 'A photo is on the server alone. Move it when there is a signal.'
+const ON_ITS_WAY = 'This photo is on its way to the server. Move it when it is sent.'
 const TOO_LATE = 'Too late: it is moved already'
 const NO_ROOM = 'This device has no room to keep the photos at their new place.'
 
@@ -54,6 +55,10 @@ interface CarriedPhoto {
 /** Each looks at the inspection as it is when it is called. */
 export function makeMoveActions(tools: Tools): MoveActions {
   const { offline, catalogue, categoryOf, apply, check, restore, offerUndo } = tools
+  const waitingNow = (path: LabelPath, photoId: string) =>
+    offline()
+      .photosOf(path)
+      .find((one) => one.photoId === photoId)
   /** A category that a choice of the screen named. */
   const needed = (path: CategoryPath): Category => {
     const category = categoryOf(path)
@@ -61,14 +66,14 @@ export function makeMoveActions(tools: Tools): MoveActions {
     return category
   }
   const applyNow = (edit: Edit) => void apply(edit).catch(() => undefined)
-  /** Gives once they are on the disk, and takes them back where they cannot be. */
+  /** Gives their keys once they are on the disk, and takes them back where they cannot be. */
   const add = async (path: LabelPath, photos: readonly CarriedPhoto[]) => {
     const keys: string[] = []
     for (const { file, caption, isPrepared } of photos) {
       const more = { isPrepared, ...(caption === null ? {} : { caption }) }
       keys.push(...(await offline().addPhotos(path, [file], more)))
     }
-    if (keys.every((key) => !offline().offDisk.has(key))) return
+    if (keys.every((key) => !offline().offDisk.has(key))) return keys
     await offline().discard(keys)
     throw new NotMoved(NO_ROOM)
   }
@@ -117,11 +122,15 @@ export function makeMoveActions(tools: Tools): MoveActions {
       const photo = await carried(shown)
       const before = openSheetOf(to, needed(to), offline().photosOf(to))
       if (!before.opening.isChecked) check(to)
-      await add(to, [photo]).catch((error: unknown) => {
+      let added: string[] = []
+      const putBack = await (async () => {
+        added = await add(to, [photo])
+        return takeAway(from, shown, photo)
+      })().catch(async (error: unknown) => {
+        await offline().discard(added)
         restore(before)
         throw error
       })
-      const putBack = await takeAway(from, shown, photo)
       noteLastUsed(offline().inspectionId, to)
       const undo = async () => {
         if (await putBack()) restore(before)
@@ -131,13 +140,16 @@ export function makeMoveActions(tools: Tools): MoveActions {
     },
   }
 
-  /** Takes a photo from its label; gives how it is put back, which says whether it could be. */
+  /**
+   * Takes a photo from its label; gives how it is put back, which says whether it could be. Rejects with `NotMoved` while
+   * the server may have it and did not say so: it would stand at both labels.
+   */
   async function takeAway(from: LabelPath, shown: ShownPhoto, photo: CarriedPhoto) {
-    const { photoId, imageId } = whereNow(shown)
-    const waiting = offline()
-      .photosOf(from)
-      .find((one) => one.photoId === photoId)
-    if (waiting && (await offline().discard([waiting.key])) > 0) {
+    const details = detailsOf(needed(from), from.label)
+    const imageId = imageOf(shown, details)
+    const waiting = shown.kind === 'waiting' && waitingNow(from, shown.photo.photoId)
+    if (waiting) {
+      if (!(await offline().discardUntried(waiting.key))) throw new NotMoved(ON_ITS_WAY)
       return async () => {
         const { isPrepared, caption } = photo
         const more = { isPrepared, position: waiting.position, ...(caption === null ? {} : { caption }) }
@@ -145,18 +157,18 @@ export function makeMoveActions(tools: Tools): MoveActions {
       }
     }
     if (imageId === null) return async () => true
-    const details = detailsOf(needed(from), from.label)
     const edits = photoRemoval(from, details, offline().photosOf(from).length, imageId)
     const removed = edits.map((edit) => apply(edit, { delay: UNDO_MS, isUndoable: true }))
     return async () => (await offline().discard(await Promise.all(removed))) > 0
   }
 }
 
-/** A photo that waited may have been sent since it was shown. */
-function whereNow(shown: ShownPhoto): { photoId: string | null; imageId: number | null } {
-  if (shown.kind === 'sent') return { photoId: null, imageId: shown.image.id }
+/** The image on the server: a photo that waited may have been sent since it was shown, by another tab too. */
+function imageOf(shown: ShownPhoto, details: LabelDetails | undefined): number | null {
+  if (shown.kind === 'sent') return shown.image.id
   const { photoId } = shown.photo
-  return { photoId, imageId: currentOffline()?.outbox.sentPhoto(photoId)?.id ?? null }
+  const sent = details?.images.find((image) => image.photo_id === photoId)
+  return (sent ?? currentOffline()?.outbox.sentPhoto(photoId))?.id ?? null
 }
 
 /** Reads the bytes of a photo: from the device while it waits, else from the server. */
