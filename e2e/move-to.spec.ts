@@ -147,3 +147,47 @@ test('a photo moves to another label, and back; without a signal one that was se
   await expect.poll(() => photosOf(FROM), { timeout: 20_000 }).toHaveLength(0)
   expect(await photosOf('Gutters clogged')).toHaveLength(1)
 })
+
+test('a photo that is on its way to the server is not moved, so that it stands once', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  const photo = await drawPhoto(page, { width: 800, height: 600 })
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  const { promise: onItsWay, resolve: arrived } = Promise.withResolvers<void>()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/v1/oauth/inspection/save-comment-images', async (route) => {
+    // Texts go by the same call, ahead of photos.
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) {
+      arrived()
+      await goesOn
+    }
+    await route.continue()
+  })
+  await chooseFiles(page, page.getByRole('button', { name: `Add photos to ${FROM}` }), photo)
+  await findingRow(page, FROM).tap()
+  await onItsWay
+  await sheetOf(page, FROM)
+    .getByRole('button', { name: /^Move .*, 1 of 1$/ })
+    .tap()
+  await page.getByRole('menuitem', { name: 'Move to…' }).tap()
+  await moving(page).getByRole('searchbox').fill('gutters clogged')
+  await moving(page)
+    .getByRole('button', { name: /^Gutters clogged/ })
+    .tap()
+  await expect(moving(page).getByRole('alert')).toHaveText(
+    'This photo is on its way to the server. Move it when it is sent.',
+  )
+  goOn()
+  await moving(page).getByRole('button', { name: 'Close' }).tap()
+  await page.keyboard.press('Escape')
+  await expectSent(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'recomendation', FROM).details?.images).toHaveLength(1)
+  const untouched = labelIn(step, 'recomendation', 'Gutters clogged')
+  expect(untouched.details?.images ?? []).toEqual([])
+  expect(untouched.isChecked).toBe(false)
+})
