@@ -2,6 +2,7 @@
 import type { Category, LabelImage } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { settlementOf } from './answers.ts'
+import { UNWRITTEN_FROM } from './change.ts'
 import type { StoredEdit } from './edits.ts'
 import { blankRecord, categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { FINDING, sampleData, stored } from './testing/sample.ts'
@@ -84,5 +85,14 @@ describe('answers', () => {
     const removal = stored({ kind: 'delete-label', ...FINDING })
     const { gone } = settlementOf([waiting, removal], sampleData(), removal, { category: answerWith([]) })
     expect(gone).toEqual([waiting, removal])
+  })
+
+  it('leaves what was entered after the removal, though that came to the disk while it was sent', () => {
+    const sent = stored({ kind: 'clear', ...FINDING }, { seq: UNWRITTEN_FROM })
+    const before = stored({ kind: 'details', ...FINDING, texts: { comment: 'Before' } })
+    const kept = { ...sent, seq: before.seq + 1 }
+    const since = { ...photo('a'), seq: before.seq + 2 }
+    const { gone } = settlementOf([before, kept, since], sampleData(), sent, { category: answerWith([]) })
+    expect(gone).toEqual([before, kept])
   })
 })

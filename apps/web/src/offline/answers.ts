@@ -38,11 +38,12 @@ export function settlementOf(
   entry: StoredEdit,
   answer: Answer,
 ): Settlement {
-  // By its key: what was sent from memory may have come to its place on the disk meanwhile.
+  // By its key: what was sent from memory may have come to its place on the disk meanwhile, before what was made since.
   const isIt = (other: StoredEdit) => other.key === entry.key
   const rest = queue.filter((other) => !isIt(other))
+  const own = queue.find(isIt)
   const isVoided = (other: StoredEdit) =>
-    isRemoval(entry) && other.seq < entry.seq && isOfItsLabel(entry, other)
+    own !== undefined && isRemoval(own) && other.seq < own.seq && isOfItsLabel(own, other)
   const gone = queue.filter((other) => isIt(other) || isVoided(other))
   const changed: StoredEdit[] = []
   for (const other of rest) {
