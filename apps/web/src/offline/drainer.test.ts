@@ -484,6 +484,16 @@ describe('the journal', () => {
     await until(() => expect(storage.size).toBe(0))
   })
 
+  it('is taken up before anything is shown, also where it is asked for once more meanwhile', async () => {
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, check('Slate'))
+    kill(gone)
+    const { outbox } = await openTab({ drains: false, until: Promise.resolve() })
+    void outbox.recover()
+    await outbox.whenRecovered
+    expect(outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit)).toEqual([check('Slate')])
+  })
+
   it('leaves to a page that lives what it will write itself', async () => {
     let mayWrite = () => {}
     const one = await openTab({

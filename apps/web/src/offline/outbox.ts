@@ -66,6 +66,7 @@ export class Outbox {
   /** What photos of this page have become on the server, by their id here. */
   readonly #sentPhotos = new Map<string, LabelImage>()
   #lastSeq = UNWRITTEN_FROM
+  #recovering: Promise<void>
   #onFirst: (() => void) | undefined
 
   constructor(options: OutboxOptions) {
@@ -99,16 +100,23 @@ export class Outbox {
     this.store.onLoss(() => this.#afterLoss())
     void this.photos.removeStray()
     const whenNamed = this.ledger.names.read()
-    this.whenRecovered = whenNamed.then(() => this.recover()).then(() => this.ledger.show())
+    this.#recovering = whenNamed
+    this.whenRecovered = this.recover().then(() => this.ledger.show())
     this.whenAllRead = Promise.all([this.whenRecovered, whenNamed.then(() => this.#takeUpPhotos())]).then(
       () => this.ledger.readAll(),
     )
   }
 
-  /** Takes up what pages of the user left unwritten that are gone, and what the disk refused before. Never rejects. */
-  async recover(): Promise<void> {
-    await this.#journal?.recover((note) => this.#takeUp(note))
-    await this.keepAgain()
+  /**
+   * Takes up what pages of the user left unwritten that are gone, and what the disk refused before. One time after the
+   * other: the later one passes over what the earlier has in its hands, and would be done first. Never rejects.
+   */
+  recover(): Promise<void> {
+    this.#recovering = this.#recovering.then(async () => {
+      await this.#journal?.recover((note) => this.#takeUp(note))
+      await this.keepAgain()
+    })
+    return this.#recovering
   }
 
   now(): number {
