@@ -2,7 +2,7 @@
 // takes them, else in memory.
 import type { IDBPObjectStore } from 'idb'
 import { newKey } from '#web/lib/encoding.ts'
-import { enqueue } from './coalesce.ts'
+import { enqueue, hostsOf, type Leaving } from './coalesce.ts'
 import type { KeptInspection, OfflineSchema, PhotoRow } from './database.ts'
 import { type Edit, isOrdered, photoOf, type StoredEdit } from './edits.ts'
 
@@ -43,15 +43,17 @@ export class Change implements Work {
   /** All that was not on the disk at the start, and its keys. */
   readonly before: readonly StoredEdit[]
   readonly known: ReadonlySet<string>
+  readonly #leaving: Leaving
   readonly #disk: Disk | null
 
   /** Without `disk` all happens in memory. */
-  constructor(held: Pick<Change, 'rows' | 'unwritten' | 'server'>, disk: Disk | null) {
+  constructor(held: Pick<Change, 'rows' | 'unwritten' | 'server'> & { leaving: Leaving }, disk: Disk | null) {
     this.rows = [...held.rows]
     this.unwritten = [...held.unwritten]
     this.server = held.server
     this.before = held.unwritten
     this.known = new Set(held.unwritten.map(({ key }) => key))
+    this.#leaving = held.leaving
     this.#disk = disk
   }
 
@@ -112,7 +114,7 @@ export class Change implements Work {
 
   async #write(entry: StoredEdit): Promise<void> {
     if (!this.#disk || this.rows.some((other) => other.key === entry.key)) return
-    const joined = enqueue(this.rows, entry, newKey)
+    const joined = enqueue(hostsOf(this.rows, entry, this.#leaving), entry, newKey)
     if (joined !== entry) return this.put(joined)
     const photoId = photoOf(entry.edit)
     const isGone = photoId !== null && !(await this.#hasPhoto(this.#disk, photoId))

@@ -39,6 +39,18 @@ export function enqueue(
   }
 }
 
+/** The edits, by their keys, that are being taken away, each with the place of the newest edit made before that. */
+export type Leaving = ReadonlyMap<string, number>
+
+/** What an edit may join of a queue: nothing that was being taken away when it was made, with which it would go. */
+export function hostsOf(
+  queue: readonly StoredEdit[],
+  { seq }: StoredEdit,
+  leaving: Leaving,
+): readonly StoredEdit[] {
+  return queue.filter(({ key }) => seq <= (leaving.get(key) ?? seq))
+}
+
 /** The newest entry that the incoming one may join: same kind, never tried, nothing of the label behind it. */
 function hostFor(queue: readonly StoredEdit[], incoming: StoredEdit): StoredEdit | undefined {
   // One that was tried from memory stands for what was sent.

@@ -7,6 +7,7 @@ import type { Edit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
 import { forgetJournals } from './journal.ts'
 import type { Outbox } from './outbox.ts'
+import { keepTheirs } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, OBSERVATION, sampleData } from './testing/sample.ts'
 import {
@@ -421,6 +422,30 @@ describe('the drainer', () => {
     await drained(tab)
     expect(await tab.outbox.keepServer(INSPECTION, since, () => sampleData())).toBe(false)
     expect(shown(tab.outbox, 'Slate')).toBe(true)
+  })
+})
+
+describe('an edit that is being taken back', () => {
+  it('does not take what is typed meanwhile along, and takes what was typed before', async () => {
+    const { outbox } = await openTab({ drains: false })
+    const key = await outbox.apply(INSPECTION, finding())
+    void outbox.apply(INSPECTION, typed('Before'))
+    void outbox.discard(INSPECTION, [key])
+    const since = outbox.apply(INSPECTION, typed('Since'))
+    const texts = () =>
+      outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit.kind === 'details' && edit.texts)
+    expect(texts()).toEqual([{ comment: 'Before' }, { comment: 'Since' }])
+    await since
+    expect(texts()).toEqual([{ comment: 'Since' }])
+  })
+
+  it('does not take it along either where the text of another device is kept instead', async () => {
+    const { outbox } = await openTab({ drains: false })
+    const key = await outbox.apply(INSPECTION, finding())
+    await outbox.update(INSPECTION, (entry) => ({ ...entry, status: 'conflict' }))
+    void keepTheirs(outbox, INSPECTION, key)
+    await outbox.apply(INSPECTION, typed('Since'))
+    expect(outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit)).toEqual([typed('Since')])
   })
 })
 

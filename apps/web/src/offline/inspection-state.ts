@@ -1,6 +1,6 @@
 // What a screen sees of an inspection in the outbox.
 import { newKey } from '#web/lib/encoding.ts'
-import { enqueue } from './coalesce.ts'
+import { enqueue, hostsOf } from './coalesce.ts'
 import type { KeptInspection } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
@@ -55,6 +55,8 @@ export interface Memory {
   ahead: Map<number, StoredEdit>
   /** The keys of edits that are over, by their place on the disk, where it did not take that. */
   over: Map<number, string>
+  /** Edits that are being taken away: what is made meanwhile joins none of them. */
+  leaving: Map<string, number>
   /** Photos whose edits are over, where the disk did not take that. */
   overPhotos: Set<string>
   parked: Map<string, OffDisk | 'kept'>
@@ -75,6 +77,7 @@ export function emptyMemory(): Memory {
     refused: new Set(),
     ahead: new Map(),
     over: new Map(),
+    leaving: new Map(),
     overPhotos: new Set(),
     parked: new Map(),
     progress: new Map(),
@@ -90,7 +93,7 @@ export function stateOf(memory: Memory): InspectionState {
   const offDisk = new Map<string, OffDisk>()
   for (const { key } of queue) if (memory.refused.has(key)) offDisk.set(key, 'not kept')
   for (const entry of memory.unwritten) {
-    const joined = enqueue(queue, entry, newKey)
+    const joined = enqueue(hostsOf(queue, entry, memory.leaving), entry, newKey)
     queue = joined === entry ? [...queue, entry] : queue.map((old) => (old.seq === joined.seq ? joined : old))
     offDisk.set(joined.key, memory.refused.has(entry.key) ? 'not kept' : 'being kept')
   }

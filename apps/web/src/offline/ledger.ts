@@ -324,8 +324,8 @@ export class Ledger {
         edits.index('inspection').getAll(inspectionId),
         inspections.get(inspectionId),
       ])
-      const { unwritten } = memory
-      const held = { rows, unwritten, server: newer(server ?? null, memory.server) }
+      const { unwritten, leaving } = memory
+      const held = { rows, unwritten, leaving, server: newer(server ?? null, memory.server) }
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
       for (const entry of rows) if (memory.over.has(entry.seq)) await change.remove(entry)

@@ -50,6 +50,7 @@ export function moveMemory(from: Memory, to: Memory, id: number, key: string | u
   )
   for (const [name, entry] of from.ahead) to.ahead.set(name, { ...entry, inspectionId: id })
   for (const [seq, name] of from.over) to.over.set(seq, name)
+  for (const [name, seq] of from.leaving) to.leaving.set(name, seq)
   for (const photoId of from.overPhotos) to.overPhotos.add(photoId)
   for (const name of from.refused) to.refused.add(name)
   for (const [photoId, word] of from.parked) to.parked.set(photoId, word)

@@ -1,7 +1,7 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
-import { LOST_FROM, UNWRITTEN_FROM } from './change.ts'
+import { LOST_FROM, UNWRITTEN_FROM, type Work } from './change.ts'
 import { readOldUnnamed } from './database.ts'
 import { type Edit, type PhotoEdit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
@@ -339,7 +339,7 @@ export class Outbox {
   }
 
   async #discard({ key, inspectionId, discard }: Discarding): Promise<number> {
-    const count = await this.ledger.write(inspectionId, async ({ queue, remove }) => {
+    const count = await this.#writeWithout(inspectionId, discard, async ({ queue, remove }) => {
       const gone = queue.filter((entry) => discard.includes(entry.key))
       for (const entry of gone) await remove(entry)
       return gone.length
@@ -348,6 +348,20 @@ export class Outbox {
     const over = [...this.ledger.memory(inspectionId).over.values()]
     if (!discard.some((one) => over.includes(one))) this.#journal?.forget(key)
     return count
+  }
+
+  /** Does a change that takes edits away: what is made until then joins none of them. */
+  async #writeWithout<T>(
+    inspectionId: number,
+    keys: readonly string[],
+    work: (work: Work) => Promise<T>,
+  ): Promise<T> {
+    for (const key of keys) this.ledger.memory(inspectionId).leaving.set(key, this.#lastSeq)
+    try {
+      return await this.ledger.write(inspectionId, work)
+    } finally {
+      for (const key of keys) this.ledger.memory(inspectionId).leaving.delete(key)
+    }
   }
 
   /** Changes waiting edits in place: `change` gives the new entry, or the same one. */
@@ -366,6 +380,7 @@ export class Outbox {
   /**
    * Takes in what the server said: `change` gets the queue and the server's data as they are on the disk and
    * says which entries go, which change, and what the data is now. One transaction, so that nothing flickers.
+   * `leaving`: the keys of those of which it is known before that they go.
    */
   settle(
     inspectionId: number,
@@ -373,8 +388,9 @@ export class Outbox {
       queue: readonly StoredEdit[],
       server: InspectionData | null,
     ) => { gone: readonly StoredEdit[]; changed: readonly StoredEdit[]; server: InspectionData | null },
+    leaving: readonly string[] = [],
   ): Promise<void> {
-    return this.ledger.write(inspectionId, async (work) => {
+    return this.#writeWithout(inspectionId, leaving, async (work) => {
       const result = change(work.queue, work.server)
       for (const entry of result.gone) await work.remove(entry)
       for (const entry of result.changed) await work.put(entry)

@@ -27,11 +27,15 @@ export function keepMine(outbox: Outbox, inspectionId: number, key: string): Pro
 
 /** Keep theirs: the edit is dropped and the other device's record shows at once. */
 export function keepTheirs(outbox: Outbox, inspectionId: number, key: string): Promise<void> {
-  return outbox.settle(inspectionId, (queue, server) => {
-    const gone = queue.filter((entry) => entry.key === key)
-    const [entry] = gone
-    return { gone, changed: [], server: server && entry ? withTheirs(server, entry) : server }
-  })
+  return outbox.settle(
+    inspectionId,
+    (queue, server) => {
+      const gone = queue.filter((entry) => entry.key === key)
+      const [entry] = gone
+      return { gone, changed: [], server: server && entry ? withTheirs(server, entry) : server }
+    },
+    [key],
+  )
 }
 
 function withTheirs(server: InspectionData, entry: StoredEdit): InspectionData {
