@@ -294,7 +294,9 @@ export class Inspector {
     const entry = random.pick(queue)
     this.release(entry)
     const discarded = page.outbox.discard(INSPECTION, [entry.key])
-    if (this.device.network === 'fine' || entry.attempts > 0 || this.device.pages.length > 1) return
+    // A full disk does not take the mark of a try: one of a page that died since is known to the server alone.
+    const wasTried = entry.attempts > 0 || this.device.world.server.tries.some(({ key }) => key === entry.key)
+    if (this.device.network === 'fine' || wasTried || this.device.pages.length > 1) return
     this.#beingTakenBack.add(entry.key)
     void discarded.then((count) => {
       if (this.#beingTakenBack.delete(entry.key) && count === 1) this.takenBack.add(entry.key)
