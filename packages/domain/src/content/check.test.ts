@@ -74,6 +74,26 @@ test.each([
   expect(faultsWhere(change)).toMatchObject({ [path]: [message] })
 })
 
+test('a field that is called as something every object has', () => {
+  expect(faultsWhere((copy) => Object.assign(copy, { toString: 1, constructor: 2 }))).toEqual({
+    toString: ['This field is not known.'],
+    constructor: ['This field is not known.'],
+  })
+})
+
+test('of very many faults the first are told', () => {
+  const repeated = faultsWhere((copy) => {
+    const [question] = first(copy).observation
+    if (question) question.choices = Array.from({ length: 200_000 }, () => 'Same')
+  })
+  expect(Object.keys(repeated ?? {})).toHaveLength(100)
+  expect(
+    faultsWhere((copy) => {
+      copy.general_limitations = Array.from({ length: 300_000 }, () => '')
+    }),
+  ).not.toBeNull()
+})
+
 test('a content of more than 8 MB is refused', () => {
   const faults = faultsWhere((copy) => {
     first(copy).limitations = Array.from({ length: 450 }, () => 'x'.repeat(20_000))

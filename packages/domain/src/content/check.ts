@@ -21,29 +21,42 @@ const FAULTS_MAX = 100
  * @param given its JSON; fields that may be left out are filled in
  */
 export function checkContent(given: unknown): CheckedContent {
-  const parsed = Template.safeParse(given)
-  const found: [string, string][] = []
-  if (parsed.success) {
-    const size = new TextEncoder().encode(JSON.stringify(parsed.data)).length
-    if (size > TEMPLATE_MAX_BYTES) found.push(['content', 'A template of more than 8 MB. Split it in two.'])
-    found.push(...faultsOf(parsed.data))
-  } else
-    for (const { path, message, code, ...more } of parsed.error.issues) {
-      // zod names the object that holds an unknown field, and the field beside it.
-      const names = code === 'unrecognized_keys' && 'keys' in more ? (more.keys as string[]) : [null]
-      for (const name of names)
-        found.push([
-          [...path, ...(name === null ? [] : [name])].join('.') || 'content',
-          name === null ? wordsFor(path.map(String), message) : 'This field is not known.',
-        ])
-    }
-  if (parsed.success && found.length === 0) return { content: parsed.data }
-  const faults: ContentFaults = {}
-  for (const [path, message] of found.slice(0, FAULTS_MAX)) {
-    if (faults[path]) faults[path].push(message)
-    else faults[path] = [message]
+  const parsed = parse(given)
+  if (!parsed) return { faults: { content: ['Far too much in this is wrong.'] } }
+  // A map: a path may be called as something that every object has.
+  const faults = new Map<string, [string, ...string[]]>()
+  let told = 0
+  for (const [path, message] of parsed.success ? faultsOf(parsed.data) : faultsFrom(parsed.error)) {
+    if (told === FAULTS_MAX) break
+    told += 1
+    const there = faults.get(path)
+    if (there) there.push(message)
+    else faults.set(path, [message])
   }
-  return { faults }
+  return parsed.success && told === 0 ? { content: parsed.data } : { faults: Object.fromEntries(faults) }
+}
+
+/** Null where there are so many faults (over 100,000) that zod itself fails over them. */
+function parse(given: unknown) {
+  try {
+    return Template.safeParse(given)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+type Fault = [path: string, message: string]
+
+type TemplateError = NonNullable<ReturnType<typeof Template.safeParse>['error']>
+
+function* faultsFrom({ issues }: TemplateError): Generator<Fault> {
+  for (const { path, message, code, ...more } of issues) {
+    // zod names the object that holds an unknown field, and the field beside it.
+    if (code === 'unrecognized_keys' && 'keys' in more)
+      for (const name of more.keys as string[]) yield [[...path, name].join('.'), 'This field is not known.']
+    else yield [path.join('.') || 'content', wordsFor(path.map(String), message)]
+  }
 }
 
 /** zod's words, but for what people meet. */
@@ -58,43 +71,36 @@ function wordsFor(path: readonly string[], message: string): string {
   return message
 }
 
-function faultsOf(content: Template): [string, string][] {
+function* faultsOf(content: Template): Generator<Fault> {
+  const size = new TextEncoder().encode(JSON.stringify(content)).length
+  if (size > TEMPLATE_MAX_BYTES) yield ['content', 'A template of more than 8 MB. Split it in two.']
   const entries = countEntries(content)
-  const found: [string, string][] = []
   if (entries > TEMPLATE_ENTRIES_MAX)
-    found.push([
+    yield [
       'sections',
       `${entries.toLocaleString('en-US')} entries: ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')} is the most.`,
-    ])
-  content.sections.forEach((section, index) => {
-    found.push(...sectionFaults(section, `sections.${index}`))
-  })
-  return found
+    ]
+  for (const [index, section] of content.sections.entries())
+    yield* sectionFaults(section, `sections.${index}`)
 }
 
 /** A label is unique in its category, whatever the case (api.md). */
-function sectionFaults(section: TemplateSection, path: string): [string, string][] {
-  return [
-    ...(['description', 'observation'] as const).flatMap((list) =>
-      section[list].flatMap(({ choices }, index) =>
-        repeatedIn(choices, (place) => `${path}.${list}.${index}.choices.${place}`),
-      ),
-    ),
-    ...section.recommendation.flatMap(({ recommendations }, index) =>
-      repeatedIn(
-        recommendations.map(({ label }) => label),
-        (place) => `${path}.recommendation.${index}.recommendations.${place}.label`,
-      ),
-    ),
-  ]
+function* sectionFaults(section: TemplateSection, path: string): Generator<Fault> {
+  for (const list of ['description', 'observation'] as const)
+    for (const [index, { choices }] of section[list].entries())
+      yield* repeatedIn(choices, (place) => `${path}.${list}.${index}.choices.${place}`)
+  for (const [index, { recommendations }] of section.recommendation.entries())
+    yield* repeatedIn(
+      recommendations.map(({ label }) => label),
+      (place) => `${path}.recommendation.${index}.recommendations.${place}.label`,
+    )
 }
 
-function repeatedIn(labels: readonly string[], pathOf: (place: number) => string): [string, string][] {
+function* repeatedIn(labels: readonly string[], pathOf: (place: number) => string): Generator<Fault> {
   const seen = new Set<string>()
-  return labels.flatMap((label, place): [string, string][] => {
+  for (const [place, label] of labels.entries()) {
     const folded = foldLabel(label)
-    if (seen.has(folded)) return [[pathOf(place), `“${label}” stands here twice. Rename one.`]]
+    if (seen.has(folded)) yield [pathOf(place), `“${label}” stands here twice. Rename one.`]
     seen.add(folded)
-    return []
-  })
+  }
 }
