@@ -153,10 +153,30 @@ export function optional<T extends z.ZodType>(schema: T) {
     .optional()
 }
 
+/** Levels of nesting that a form or a JSON body may have at most. */
+export const MAX_DEPTH = 16
+
+/** Whether a value is nested deeper than any call needs; walks without recursion. */
+export function isTooDeep(given: unknown): boolean {
+  let level: unknown[] = [given]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true
+    const next: unknown[] = []
+    for (const value of level)
+      if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
+        for (const inner of Object.values(value))
+          if (typeof inner === 'object' && inner !== null) next.push(inner)
+    level = next
+  }
+  return false
+}
+
+/** The value of a JSON text; what is none, or nested too deep, stays the text, which no schema takes for it. */
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
+    const parsed: unknown = JSON.parse(value)
+    return isTooDeep(parsed) ? value : parsed
   } catch {
     return value
   }

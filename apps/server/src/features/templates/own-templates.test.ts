@@ -219,6 +219,12 @@ test('a draft is kept as it is typed, and ends when it is published', async () =
   expect(await draftOf()).toBeNull()
 })
 
+test('a content that is nested without end is refused, also as text', async () => {
+  const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  expect((await draft(deep as never)).status).toBe(422)
+  expect((await save(deep)).status).toBe(422)
+})
+
 test('two tabs: the draft that came between is shown, and neither is lost', async () => {
   const first = (await draft({ a: 1 })).body.saved_at
   const second = (await draft({ a: 2 }, first)).body.saved_at

@@ -1,10 +1,9 @@
 // Folds the fields of a form into the object that JSON would have been: `a[]`, repeats, `a[b]` (api.md, Conventions).
+import { isTooDeep, MAX_DEPTH } from '@plumbline/contract/wire'
 import { AppError } from '#server/platform/errors.ts'
 
 /** Fields that a form may hold at most. */
 export const MAX_FIELDS = 2_000
-/** Levels of nesting that a form or a JSON body may have at most. */
-export const MAX_DEPTH = 16
 
 export type Fields = Record<string, unknown>
 
@@ -81,16 +80,7 @@ function listsOf(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, listsOf(value[key])]))
 }
 
-/** Fails with 422 when a JSON body is nested deeper than any call needs; walks without recursion. */
+/** Fails with 422 when a JSON body is nested deeper than any call needs. */
 export function checkDepth(body: unknown): void {
-  let level: unknown[] = [body]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw new AppError('invalid', { message: 'Fields are nested too deep' })
-    const next: unknown[] = []
-    for (const value of level)
-      if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
-        for (const inner of Object.values(value))
-          if (typeof inner === 'object' && inner !== null) next.push(inner)
-    level = next
-  }
+  if (isTooDeep(body)) throw new AppError('invalid', { message: 'Fields are nested too deep' })
 }
