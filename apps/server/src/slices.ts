@@ -100,7 +100,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
 
   const { clients } = add(clientsSlice({ clock, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
-  const { templates, own } = add(templatesSlice({ clock }))
+  const { templates, own } = add(templatesSlice({ clock, limits }))
   const inspections = add(
     inspectionsSlice({
       ...kept,

@@ -99,6 +99,9 @@ export const TemplateImport = z.object({
   issues: z.array(
     z.object({ row: z.number().int(), column: z.string(), code: z.string(), message: z.string() }),
   ),
+  /** Of the whole file; the list of imports shows the first of them. */
+  issue_count: z.number().int(),
+  split_count: z.number().int(),
   /** What the file's format does not hold. */
   missing: z.array(z.string()),
   /** Texts that read as several parts of a finding: proposed, and taken with `accept_splits`. */

@@ -5,10 +5,14 @@ import type { TemplateImportsTable } from '#server/migrations/0045_own_templates
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 
-/** Shown at most: each holds a report with all its issues. */
+/** Shown at most: each holds a report. */
 const LISTED_MAX = 50
 
 export type ImportReport = Omit<TemplateImport, 'id' | 'dry_run'>
+
+/** Of each list of a report: what is kept at most, in entries and in characters of JSON. */
+const KEPT_ENTRIES = 500
+const KEPT_CHARACTERS = 200_000
 
 export interface ImportRow {
   id: number
@@ -47,9 +51,27 @@ export function findSameFile(db: Queryable, { ownerId }: OfOwner, sha256: string
     .executeTakeFirst()
 }
 
-export async function insertImport(tx: Queryable, row: Insertable<TemplateImportsTable>): Promise<number> {
-  const { id } = await tx.insertInto('template_imports').values(row).returning('id').executeTakeFirstOrThrow()
+/** Keeps an import with the beginning of its report. */
+export async function insertImport(
+  tx: Queryable,
+  { report, ...row }: Omit<Insertable<TemplateImportsTable>, 'report'> & { report: ImportReport },
+): Promise<number> {
+  const { columns, issues, splits } = report
+  const kept = { ...report, columns: firstOf(columns), issues: firstOf(issues), splits: firstOf(splits) }
+  const { id } = await tx
+    .insertInto('template_imports')
+    .values({ ...row, report: JSON.stringify(kept) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
+}
+
+function firstOf<Value>(list: readonly Value[]): Value[] {
+  let characters = 0
+  return list.slice(0, KEPT_ENTRIES).filter((value) => {
+    characters += JSON.stringify(value).length
+    return characters <= KEPT_CHARACTERS
+  })
 }
 
 /** Held until the transaction ends. */

@@ -12,6 +12,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { namePart } from '#server/platform/file-names.ts'
 import { Refusal } from '#server/platform/http/endpoint.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ExportedDocument } from '#server/platform/slice.ts'
 import { openWorkQueue } from '#server/platform/work-queue.ts'
@@ -22,6 +23,8 @@ import type { Templates } from './templates.service.ts'
 
 /** Files read at the same time: each is held in memory while it is. */
 const READ_AT_ONCE = 2
+/** Of an owner: reading one takes seconds, and what is brought in is kept. */
+const IMPORTS = { tries: 60, seconds: 3_600 }
 const NAME_MAX = 60
 
 export interface ReadWish {
@@ -38,7 +41,7 @@ export interface ReadFile {
 }
 
 export interface TemplateImports {
-  /** Reads a file. Fails with 422 where it is none, or where a severity has no level. */
+  /** Reads a file. Fails with 422 where it is none, or where a severity has no level, with 429 after many in an hour. */
   read(db: Queryable, scope: Scope, wish: ReadWish): Promise<ReadFile>
   /** Makes the template, or tells what would come of it. */
   run(tx: Queryable, scope: Scope, file: ReadFile, isDryRun: boolean): Promise<ImportAnswer>
@@ -84,10 +87,11 @@ const FILES: Record<ExportFormat, { ending: string; type: string }> = {
 
 export function templateImports(deps: {
   clock: Clock
+  limits: Pick<RateLimits, 'take'>
   templates: Templates
   own: OwnTemplates
 }): TemplateImports {
-  const { clock, templates, own } = deps
+  const { clock, limits, templates, own } = deps
   const queue = openWorkQueue(READ_AT_ONCE, READ_AT_ONCE - 1)
   const sourceOf = async (db: Queryable, scope: OfOwner, id: number) => {
     const hash = (await findCard(db, scope, id))?.source_sha256
@@ -96,6 +100,7 @@ export function templateImports(deps: {
 
   return {
     read: async (db, scope, { file, name, levels, acceptSplits }) => {
+      await limits.take(`template-import:${scope.ownerId}`, IMPORTS)
       const { form } = await templates.builtIn(db)
       const reading = await queue.run(scope.userId, () =>
         readTemplate(file, { name, levels, acceptSplits, defaults: form.template }).catch(
@@ -114,7 +119,17 @@ export function templateImports(deps: {
       const { format, counts, columns, issues, missing, splits, template: content, source, links } = reading
       const same = await repo.findSameFile(tx, scope, sha256)
       const same_file = same ? { ...same, made_at: same.made_at.toISOString() } : null
-      const report = { format, counts, columns, issues, missing: [...missing], splits }
+      const [issue_count, split_count] = [issues.length, splits.length]
+      const report = {
+        format,
+        counts,
+        columns,
+        issues,
+        issue_count,
+        missing: [...missing],
+        splits,
+        split_count,
+      }
       if (isDryRun) {
         const rows = [...links].map(([row, entry]) => ({ row, entry }))
         return { import: { id: 0, dry_run: true, ...report }, template: null, content, rows, same_file }
@@ -127,7 +142,7 @@ export function templateImports(deps: {
         name: content.name,
         file_name: fileName.slice(0, 200),
         file_sha256: sha256,
-        report: JSON.stringify(report),
+        report,
         made_at: clock.now(),
         undone_at: null,
       })
@@ -138,6 +153,9 @@ export function templateImports(deps: {
       (await repo.listImports(db, scope)).map(({ report, made_at, undone_at, ...row }) => ({
         ...row,
         ...report,
+        // Reports from before the counts hold everything.
+        issue_count: report.issue_count ?? report.issues.length,
+        split_count: report.split_count ?? report.splits.length,
         dry_run: false,
         made_at: made_at.toISOString(),
         is_undone: undone_at !== null,

@@ -1,5 +1,6 @@
 // What other slices and the wiring may call of templates.
 import type { Clock } from '#server/platform/clock.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { templateDrafts } from './drafts.service.ts'
 import { templateImports } from './imports.service.ts'
@@ -17,10 +18,10 @@ export interface TemplatesSlice extends Slice {
   own: OwnTemplates
 }
 
-export function templatesSlice({ clock }: { clock: Clock }): TemplatesSlice {
+export function templatesSlice({ clock, limits }: { clock: Clock; limits: RateLimits }): TemplatesSlice {
   const templates = templatesService()
   const own = ownTemplates({ clock, templates })
-  const imports = templateImports({ clock, templates, own })
+  const imports = templateImports({ clock, limits, templates, own })
   return {
     name: 'templates',
     endpoints: templateEndpoints(own, templateDrafts({ clock }), imports),

@@ -132,6 +132,24 @@ test('what is too long for a template is cut and said, so that what was brought 
   expect((await take(template_id, 'csv')).status).toBe(200)
 })
 
+test('of a long report the beginning is kept, with the whole count', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => ({
+    ...ROW,
+    'Comment Name': `${index}`,
+    'Comment Type (info, limit, defect)': 'no',
+  }))
+  const { body } = await bring(await workbook(sheetXml([ROW, ...rows])), { levels: LEVELS })
+  expect([body.import.issues.length, body.import.issue_count]).toEqual([600, 600])
+  const [listed] = (await app.call(templateRoutes.imports, {}, by(owner))).body.imports
+  expect([listed?.issues.length, listed?.issue_count]).toEqual([500, 600])
+})
+
+test('an owner imports so many files in an hour', async () => {
+  for (let sent = 0; sent < 60; sent += 1) expect((await bring('no sheet')).status).toBe(422)
+  expect((await bring('no sheet')).status).toBe(429)
+  expect((await bring('no sheet', {}, stranger)).status).toBe(422)
+})
+
 test('an import is undone as long as nothing was made with it', async () => {
   const made = await bring(await workbook(sheetXml([ROW])), { levels: LEVELS, name: 'Mine' })
   const { id: import_id } = made.body.import
