@@ -28,7 +28,7 @@ test('chips and steppers fill the blanks of the text, and leave what was changed
     .replace('[occupied, vacant or staged]', 'vacant')
     .replace(
       '[an attached garage for number cars, a detached garage, a carport or none]',
-      'an attached garage for 1 cars',
+      'an attached garage for 1 car',
     )
     .replace('[direction]', 'south')
   await expect(text).toHaveValue(filled)
