@@ -57,9 +57,11 @@ test('a client without any, one that is archived, and a page that loads, fails o
   await page.keyboard.press('Escape')
 
   await page.unroute('**/by-client')
-  await page.route('**/by-client', (route) => route.abort())
+  await page.route('**/by-client', (route) =>
+    route.fulfill({ status: 500, json: { status: false, message: 'Not now.' } }),
+  )
   await page.reload()
-  await expect(page.getByRole('alert').getByText('Network Error!')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
   await page.unroute('**/by-client')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No inspections yet')).toBeVisible()

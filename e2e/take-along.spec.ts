@@ -56,6 +56,12 @@ test('an old inspection is taken along, opens without a signal, and is left agai
   await addPhoto(page, inspector, inspection)
   await moveInspection(inspection.id, 90)
   await expectReady(page, '0 inspections')
+  await page.context().setOffline(true)
+  for (const list of ['/inspection-list', `/clients/${inspection.client.id}`, '/dashboard']) {
+    await page.goto(list)
+    await expect(page.getByText('None on this device')).toBeVisible()
+  }
+  await page.context().setOffline(false)
 
   await page.goto('/inspection-list')
   await page.getByRole('button', { name: 'Take along, Rosa Vega' }).click()

@@ -13,6 +13,7 @@ import { LazyStartInspection } from '#web/features/clients/start/lazy-start-insp
 import { useClientRemoval } from '#web/features/clients/use-client-removal.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
 import { useTakeAlong } from '#web/shared/device/use-take-along.ts'
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -145,26 +146,33 @@ interface InspectionsProps {
 function Inspections({ client, onStart }: InspectionsProps) {
   const inspections = useClientInspections(client.id)
   const properties = useClientProperties(client.id)
+  const isKept = useIsKept()
   if (inspections.isPending) return <SkeletonRows count={2} height={200} />
   if (!inspections.data)
     return <ErrorState text={errorText(inspections.error)} onRetry={() => void inspections.refetch()} />
+  const hasOthers = isKept && inspections.data.length < client.inspection_count
   if (inspections.data.length === 0)
     return (
       <EmptyState
         icon={IconClipboardPlus}
-        text="No inspections yet"
-        hint="The first one begins with the description of the property."
+        text={hasOthers ? 'None on this device' : 'No inspections yet'}
+        hint={hasOthers ? NOT_HERE : 'The first one begins with the description of the property.'}
       />
     )
-  return byProperty(inspections.data).map(([propertyId, cards]) => (
-    <PropertyCard
-      key={propertyId}
-      client={client}
-      cards={cards}
-      facts={properties.data?.find(({ id }) => id === propertyId)}
-      onStart={() => onStart(propertyId)}
-    />
-  ))
+  return (
+    <>
+      {byProperty(inspections.data).map(([propertyId, cards]) => (
+        <PropertyCard
+          key={propertyId}
+          client={client}
+          cards={cards}
+          facts={properties.data?.find(({ id }) => id === propertyId)}
+          onStart={() => onStart(propertyId)}
+        />
+      ))}
+      {hasOthers && <p className={classes.end}>{NOT_HERE}</p>}
+    </>
+  )
 }
 
 /** The house of the newest inspection first. */

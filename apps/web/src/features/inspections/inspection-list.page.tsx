@@ -58,12 +58,18 @@ export function Component() {
         empty={
           <EmptyState
             icon={IconClipboardPlus}
-            text={search === '' ? 'No inspections yet' : `Nothing matches “${search}”`}
-            hint={
+            text={
               search === ''
-                ? 'Choose a client and start the first one.'
-                : isKept
-                  ? NOT_HERE
+                ? isKept
+                  ? 'None on this device'
+                  : 'No inspections yet'
+                : `Nothing matches “${search}”`
+            }
+            hint={
+              isKept
+                ? NOT_HERE
+                : search === ''
+                  ? 'Choose a client and start the first one.'
                   : 'Dates are written like 2026-11-18.'
             }
             action={

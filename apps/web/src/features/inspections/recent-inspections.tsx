@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RecentCard } from '#web/features/inspections/recent-card.tsx'
 import { errorText } from '#web/lib/error-text.ts'
+import { NOT_HERE, useIsKept } from '#web/offline/or-kept.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -20,6 +21,7 @@ interface RecentInspectionsProps {
 
 export function RecentInspections({ query, atMost, viewAllLabel }: RecentInspectionsProps) {
   const cards = query.data?.slice(0, atMost) ?? []
+  const isKept = useIsKept()
   return (
     <Section
       title="Recent inspections"
@@ -37,8 +39,8 @@ export function RecentInspections({ query, atMost, viewAllLabel }: RecentInspect
       {query.data?.length === 0 && (
         <EmptyState
           icon={IconClipboardPlus}
-          text="No inspections yet"
-          hint="Choose a client and start the first one: it takes two taps."
+          text={isKept ? 'None on this device' : 'No inspections yet'}
+          hint={isKept ? NOT_HERE : 'Choose a client and start the first one: it takes two taps.'}
         />
       )}
       {cards.length > 0 && (
