@@ -45,6 +45,8 @@ export const EMPTY_STATE: InspectionState = {
 export interface Memory {
   isLoaded: boolean
   server: KeptInspection | null
+  /** Whether the disk did not take that. */
+  isServerAhead: boolean
   /** As they are on the disk. */
   committed: readonly StoredEdit[]
   /** Not on the disk, in the order made. */
@@ -72,6 +74,7 @@ export function emptyMemory(): Memory {
   return {
     isLoaded: false,
     server: null,
+    isServerAhead: false,
     committed: [],
     unwritten: [],
     refused: new Set(),

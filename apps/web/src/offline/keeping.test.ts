@@ -5,7 +5,8 @@ import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit, StoredEdit } from './edits.ts'
-import { categoryOf, recordOf } from './inspection-data.ts'
+import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { overlay } from './overlay.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from './testing/sample.ts'
 import {
@@ -216,6 +217,27 @@ describe('a full device', () => {
     expect((await onDisk(tab)).photos).toBe(5)
     expect(needs(tab)).toEqual([])
     expect(world.spare).toBe(0)
+  })
+
+  it('goes on by what was read last, though the disk did not take it', async () => {
+    const tab = await open({ drains: false })
+    const { outbox } = tab
+    const keep = async ({ outbox: own }: Tab, comment: string, revision: number) => {
+      const read = { ...overlay(server.data, [stored(finding(comment))]).data, revision }
+      await own.keepServer(INSPECTION, await own.acknowledged(INSPECTION), () => read)
+    }
+    const disk = fillDisk('inspections')
+    await keep(tab, 'Theirs', 2)
+    const commentOf = (data: InspectionData | null) =>
+      data && recordOf(categoryOf(data, FINDING), FINDING.label)?.comments
+    expect(commentOf(outbox.stateOf(INSPECTION).server)).toBe('Theirs')
+    expect(commentOf(await outbox.server(INSPECTION))).toBe('Theirs')
+    await outbox.ledger.reload(INSPECTION)
+    expect(commentOf(outbox.stateOf(INSPECTION).server)).toBe('Theirs')
+    disk.free()
+    await keep(await open({ drains: false }), 'Newer', 3)
+    await outbox.ledger.reload(INSPECTION)
+    expect(commentOf(outbox.stateOf(INSPECTION).server)).toBe('Newer')
   })
 
   it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {

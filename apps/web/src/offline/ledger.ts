@@ -191,7 +191,7 @@ export class Ledger {
         ])
       })
       memory.committed = queue.map((row) => memory.ahead.get(row.seq) ?? row)
-      memory.server = newer(server ?? null, memory.server)
+      this.#takeServer(memory, newer(server, memory), true)
       this.#takeParked(memory, photoIds)
     } catch {
       // What cannot be read is read from the server; what is entered now says whether it is kept.
@@ -211,9 +211,8 @@ export class Ledger {
   /** What is kept of the server's data. */
   async server(inspectionId: number): Promise<Memory['server']> {
     const id = this.names.idOf(inspectionId)
-    const held = this.#inspections.get(id)?.server ?? null
     const read = this.#options.store.run((database) => database.get('inspections', id))
-    return newer(await read.catch(() => null), held)
+    return newer(await read.catch(() => undefined), this.#inspections.get(id))
   }
 
   /** Every queue by inspection, in order: what is on the disk, and what it refused. */
@@ -325,7 +324,7 @@ export class Ledger {
         inspections.get(inspectionId),
       ])
       const { unwritten, leaving } = memory
-      const held = { rows, unwritten, leaving, server: newer(server ?? null, memory.server) }
+      const held = { rows, unwritten, leaving, server: newer(server, memory) }
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
       for (const entry of rows) if (memory.over.has(entry.seq)) await change.remove(entry)
@@ -365,7 +364,7 @@ export class Ledger {
     if (!isOnDisk)
       for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row)
     memory.committed = change.rows
-    memory.server = change.server
+    this.#takeServer(memory, change.server, isOnDisk)
     const dropped: string[] = []
     for (const { seq, key, edit } of change.removed) {
       if (!isOnDisk) memory.over.set(seq, key)
@@ -393,6 +392,11 @@ export class Ledger {
     }
     for (const { key } of memory.ahead.values()) waiting.add(key)
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
+  }
+
+  #takeServer(memory: Memory, server: Memory['server'], isOnDisk: boolean): void {
+    if (server !== memory.server) memory.isServerAhead = !isOnDisk
+    memory.server = server
   }
 
   /** An edit has changed, and the disk did not take that; under a new key it is another one. */
@@ -424,9 +428,14 @@ export class Ledger {
   }
 }
 
-/** What the disk has, unless memory had to go on without it. */
-function newer(disk: Memory['server'] | undefined, held: Memory['server']): Memory['server'] {
-  return disk && disk.acknowledged >= (held?.acknowledged ?? 0) ? disk : held
+/** What the disk has, unless memory had to go on without it: by an answer, or by a newer reading alone. */
+function newer(disk: Memory['server'] | undefined, memory?: Memory): Memory['server'] {
+  const held = memory?.server ?? null
+  if (!disk || !held) return disk ?? held
+  if (disk.acknowledged !== held.acknowledged) return disk.acknowledged > held.acknowledged ? disk : held
+  // Another tab may have read it since.
+  const isReadSince = (disk.revision ?? 0) > (held.revision ?? 0)
+  return memory?.isServerAhead && !isReadSince ? held : disk
 }
 
 function tryAbort(tx: { abort: () => void }): void {
