@@ -30,14 +30,22 @@ function databaseOf(userId: number): Promise<IDBPDatabase<DraftSchema>> {
 
 /**
  * The draft kept under a key, or null; null too where the browser has no storage for us.
- * @param formerKey what it was kept under before: a draft that is found there moves
+ * @param formerKeys what it was kept under before: a draft that is found there moves
  */
-export async function readDraft(userId: number, key: string, formerKey?: string): Promise<Draft | null> {
+export async function readDraft(
+  userId: number,
+  key: string,
+  ...formerKeys: readonly string[]
+): Promise<Draft | null> {
   try {
     const database = await databaseOf(userId)
     const kept = await database.get('drafts', key)
-    if (kept || formerKey === undefined) return kept ?? null
-    return (await moveDraft(database, formerKey, key)) ?? null
+    if (kept) return kept
+    for (const formerKey of formerKeys) {
+      const moved = await moveDraft(database, formerKey, key)
+      if (moved) return moved
+    }
+    return null
   } catch {
     return null
   }

@@ -16,6 +16,11 @@ export class Names {
     return this.#ids.get(id) ?? id
   }
 
+  /** The numbers of here that the server's stands for: of a client, an inspection or both. */
+  localsOf(id: number): number[] {
+    return [...this.#ids].filter(([, known]) => known === id).map(([local]) => local)
+  }
+
   /** Reads what other tabs and earlier pages noted. Never rejects. */
   async read(): Promise<void> {
     const rows = await this.#store.run((database) => database.getAll('names')).catch(() => [])

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { isInUse } from '#web/offline/in-use.ts'
+import { isAddressHeld, isInUse } from '#web/offline/in-use.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 
 /** As long as something is open or typed there, the page stays as it is. */
@@ -24,7 +24,7 @@ export function useFollowNames(): void {
       window.clearTimeout(timer)
       const there = here.replaceAll(LOCAL_ID, (id) => String(names.idOf(Number(id))))
       if (there === here) return
-      if (isInUse()) timer = window.setTimeout(follow, AGAIN_MS)
+      if (isInUse() || isAddressHeld()) timer = window.setTimeout(follow, AGAIN_MS)
       else navigate(there, { replace: true, preventScrollReset: true })
     }
     const stop = names.onNote(() => {

@@ -2,12 +2,13 @@
 import type { Client } from '@plumbline/contract/clients'
 import { DEFAULT_PHONE_PREFIX } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useClient, useUpdateClient } from '#web/features/clients/client.queries.ts'
 import { ClientForm, type ClientValues } from '#web/features/clients/client-form.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
+import { holdAddress } from '#web/offline/in-use.ts'
 import { CLIENT_QUEUE } from '#web/offline/local-ids.ts'
 import { isNewClient } from '#web/offline/making-edits.ts'
 import type { OfflineStore } from '#web/offline/offline.ts'
@@ -22,20 +23,24 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts'
 export function Component() {
   const clientId = Number(useParams().id)
   const client = useClient(clientId)
+  // One that was made on this device is known by this number no more once the server has it: its form stays.
+  const [known, setKnown] = useState(client.data)
+  if (client.data && client.data !== known) setKnown(client.data)
+  const shown = known?.id === clientId ? known : undefined
   const failure = client.error ? failureText(client.error) : null
   useErrorToast(failure)
   return (
     <>
       <PageHeader
         title="Edit client"
-        {...(client.data ? { subtitle: client.data.client_name } : {})}
+        {...(shown ? { subtitle: shown.client_name } : {})}
         back={{ to: '/clients', label: 'Clients' }}
       />
-      {client.isPending && <SkeletonRows count={5} height={72} />}
-      {client.error && !client.data && (
+      {client.isPending && !shown && <SkeletonRows count={5} height={72} />}
+      {client.error && !shown && (
         <LoadError error={client.error} onRetry={() => client.refetch()} what="client" />
       )}
-      {client.data && <EditForm key={client.data.id} client={client.data} />}
+      {shown && <EditForm key={shown.id} client={shown} />}
     </>
   )
 }
@@ -44,6 +49,7 @@ function EditForm({ client }: { client: Client }) {
   const navigate = useNavigate()
   const update = useUpdateClient(client.id)
   const offline = useOffline()
+  useEffect(holdAddress, [])
   const [refusal] = useState(() => refusalOf(offline, client.id))
   return (
     <ClientForm

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { DescriptionText } from '@plumbline/contract/property-description'
 import { IconAlertCircle, IconArrowRight, IconExternalLink, IconRestore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DescriptionBlanks } from '#web/features/inspections/description/description-blanks.tsx'
 import type { DescriptionStart } from '#web/features/inspections/description/description-start.ts'
@@ -12,6 +12,7 @@ import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
+import { holdAddress } from '#web/offline/in-use.ts'
 import { newMade, startInspection } from '#web/offline/making-edits.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
@@ -48,6 +49,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const kept = useDraft(userId, draftKey, text, draft !== null)
   const offline = useOffline()
+  useEffect(holdAddress, [])
   // Sent again from the same form it is the same inspection.
   const [made] = useState(newMade)
   const queries = useQueryClient()

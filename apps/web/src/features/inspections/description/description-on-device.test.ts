@@ -4,13 +4,16 @@ import type { Account } from '@plumbline/contract/account'
 import type { Client } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDraft } from '#web/lib/drafts.ts'
 import { keepUser } from '#web/lib/session.ts'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import { keptLists, newlyKnown } from '#web/offline/kept-lists.ts'
+import { newLocalId } from '#web/offline/local-ids.ts'
 import { FakeServer } from '#web/offline/testing/fake-server.ts'
 import { INSPECTION, sampleData } from '#web/offline/testing/sample.ts'
 import { kill, openTab, type Tab } from '#web/offline/testing/tab.ts'
 import { startOnDevice } from './description-on-device.ts'
+import { ofClient } from './description-start.ts'
 
 const USER = 9_900
 let opened: Tab
@@ -55,4 +58,12 @@ test('a client whose inspection is not on this device gets no other by a blank s
   })
   expect(await start(1)).toMatchObject({ inspectionId: 0, text: 'A house.' })
   expect(await start(2)).toBeNull()
+})
+
+test('what was typed before the client had a number of the server is found under it', async () => {
+  const [local, draft] = [newLocalId(), { text: 'Typed.', base: 'A house.', changedAt: 1 }]
+  await keepDraft(USER, ofClient(local), draft)
+  opened.outbox.ledger.names.note(local, 1)
+  await keptLists()?.replace([client(1, null)], [], { cursor: 'first', at: 1 })
+  expect(await start(1)).toMatchObject({ draftKey: ofClient(1), draft })
 })

@@ -8,6 +8,7 @@ import {
   draftOfFurther,
   FIRST,
   ofClient,
+  ofInspection,
   unsaved,
 } from '#web/features/inspections/description/description-start.ts'
 import { readDraft } from '#web/lib/drafts.ts'
@@ -28,7 +29,10 @@ export async function startOnDevice(
   if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
   const form = await newForm(outbox)
   if (!form) return null
-  const draftKey = subject.further ? draftOfFurther(client.id, subject.further.property) : ofClient(client.id)
+  const { further } = subject
+  const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
+  const draftKey = keyOf(client.id)
+  const draft = await readDraft(userId, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))
   return {
     client,
     inspectionId: 0,
@@ -36,7 +40,7 @@ export async function startOnDevice(
     text: form.text,
     ...houseOf(client, cards, subject),
     draftKey,
-    draft: unsaved(await readDraft(userId, draftKey), { id: form.templateId, paragraph_text: form.text }),
+    draft: unsaved(draft, { id: form.templateId, paragraph_text: form.text }),
   }
 }
 
@@ -50,9 +54,13 @@ async function startOfMade(
   if (!head) return null
   const house = head.property ?? client
   const text = head.inspection.description
-  const draftKey = `property-description:inspection:${inspectionId}`
+  const draftKey = ofInspection(inspectionId)
+  const formerKeys = outbox.ledger.names.localsOf(inspectionId).map(ofInspection)
   const templateId = (await newForm(outbox))?.templateId ?? 0
-  const draft = unsaved(await readDraft(userId, draftKey), { id: templateId, paragraph_text: text })
+  const draft = unsaved(await readDraft(userId, draftKey, ...formerKeys), {
+    id: templateId,
+    paragraph_text: text,
+  })
   return {
     client,
     address: house.address,

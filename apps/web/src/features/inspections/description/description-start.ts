@@ -38,6 +38,8 @@ export const FIRST: DescriptionStart['target'] = { kind: '' }
 
 export const ofClient = (clientId: number) => `property-description:${clientId}`
 
+export const ofInspection = (inspectionId: number) => `property-description:inspection:${inspectionId}`
+
 export function draftOfFurther(clientId: number, property: NewInspection['property']): string {
   return `${ofClient(clientId)}:new:${typeof property === 'object' ? (property?.address ?? '') : property}`
 }

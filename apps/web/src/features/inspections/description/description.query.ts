@@ -10,6 +10,7 @@ import {
   draftOfFurther,
   FIRST,
   ofClient,
+  ofInspection,
   textOf,
   unsaved,
 } from '#web/features/inspections/description/description-start.ts'
@@ -29,6 +30,7 @@ export function useDescriptionStart(userId: number, subject: DescriptionSubject)
     enabled: offline !== null,
     queryFn: async ({ signal }) => {
       const { clientId, inspectionId, further } = subject
+      const localsOf: LocalsOf = (id) => offline?.outbox.ledger.names.localsOf(id) ?? []
       const onDevice = () => (offline ? startOnDevice(offline, subject) : null)
       if (isLocal(clientId) || isLocal(inspectionId)) {
         const found = await onDevice()
@@ -37,8 +39,8 @@ export function useDescriptionStart(userId: number, subject: DescriptionSubject)
       }
       try {
         return await (further
-          ? readFurther(userId, clientId, further, signal)
-          : readOwn(userId, subject, signal))
+          ? readFurther(userId, clientId, further, localsOf, signal)
+          : readOwn(userId, subject, localsOf, signal))
       } catch (error) {
         const found = error instanceof ApiError && error.kind === 'network' ? await onDevice() : null
         if (found) return found
@@ -48,19 +50,24 @@ export function useDescriptionStart(userId: number, subject: DescriptionSubject)
   })
 }
 
+/** Under which numbers of this device drafts may lie too. */
+type LocalsOf = (id: number) => number[]
+
 async function readOwn(
   userId: number,
   { clientId, inspectionId: named }: DescriptionSubject,
+  localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
   const which = { client_id: clientId, ...(named > 0 ? { inspection_id: named } : {}) }
   const found = await callOk(inspectionRoutes.checkIfInspectionExists, which, { signal })
   const { client, inspection_id: inspectionId, property, template } = found
   const isFirst = inspectionId === 0
-  const draftKey = isFirst ? ofClient(clientId) : `property-description:inspection:${inspectionId}`
+  const ofThis = isFirst ? localsOf(clientId).map(ofClient) : localsOf(inspectionId).map(ofInspection)
+  const draftKey = isFirst ? ofClient(clientId) : ofInspection(inspectionId)
   // Text of before clients could have several lies under the client.
-  const formerKey = !isFirst && client.inspection_count <= 1 ? ofClient(clientId) : undefined
-  const draft = await readDraft(userId, draftKey, formerKey)
+  const ofBefore = !isFirst && client.inspection_count <= 1 ? [ofClient(clientId)] : []
+  const draft = await readDraft(userId, draftKey, ...ofThis, ...ofBefore)
   return {
     client,
     address: property?.address ?? client.address,
@@ -77,6 +84,7 @@ async function readFurther(
   userId: number,
   clientId: number,
   { kind, property }: NewInspection,
+  localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
   const further = { client_id: clientId, new: 1 }
@@ -85,7 +93,7 @@ async function readFurther(
   const [{ client, template }, known, draft] = await Promise.all([
     callOk(inspectionRoutes.checkIfInspectionExists, further, { signal }),
     typeof property === 'number' ? callOk(propertyRoutes.list, { client_id: clientId }, { signal }) : null,
-    readDraft(userId, draftKey),
+    readDraft(userId, draftKey, ...localsOf(clientId).map((id) => draftOfFurther(id, property))),
   ])
   const start = {
     client,

@@ -37,7 +37,7 @@ export function useKeptLetter(report: WholeReport): LetterDraft | null | undefin
   const [kept, setKept] = useState<LetterDraft | null | undefined>(undefined)
   useEffect(() => {
     let isGone = false
-    void readDraft(userId, key, formerKey).then((draft) => {
+    void readDraft(userId, key, ...(formerKey === undefined ? [] : [formerKey])).then((draft) => {
       if (!isGone) setKept(draft === null ? null : parseLetter(draft.text))
     })
     return () => {

@@ -1,0 +1,75 @@
+// A client was added without a signal and its form or description is open when the signal comes back: what is typed stays.
+import type { Page } from '@playwright/test'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { registerInspector } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
+
+// Pages come from the device while there is no signal.
+test.use({ serviceWorkers: 'allow' })
+
+/** An address follows a new number within a second, where nothing holds it. */
+const FOLLOWED_MS = 2_500
+const TEXT = 'A house of three storeys.'
+const EMAIL = 'other@example.test'
+
+test('what is typed stays while its client gets a number', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { token, ...inspector } = await registerInspector()
+  const clients = async () =>
+    (await call(clientRoutes.getClientsList, { active: 1, paginate: 0 }, { token })).clients
+  await signIn(page, { token, ...inspector })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
+  await page.goto('/clients')
+
+  await page.context().setOffline(true)
+  await addClient(page, 'Rosa Vega')
+  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
+  const text = page.getByLabel('Overall property description')
+  await text.fill(TEXT)
+  await text.blur()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await clients()).length, { timeout: 60_000 }).toBe(1)
+  await page.waitForTimeout(FOLLOWED_MS)
+  await expect(text).toHaveValue(TEXT)
+  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/inspection\/\d+\/inspection-steps\/\d+$/, { timeout: 30_000 })
+  const [client] = await clients()
+  const { inspections } = await call(inspectionRoutes.byClient, { client_id: client?.id ?? 0 }, { token })
+  const which = { inspection_id: inspections[0]?.id ?? 0 }
+  const { inspection } = await call(inspectionRoutes.getReport, which, { token })
+  expect(inspection.description).toBe(TEXT)
+
+  await page.goto('/clients')
+  await page.context().setOffline(true)
+  await addClient(page, 'Sam Field')
+  await page.getByRole('button', { name: 'Actions for Sam Field' }).click()
+  await page.getByRole('menuitem', { name: 'Edit client' }).click()
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill(EMAIL)
+  await email.blur()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await clients()).length, { timeout: 60_000 }).toBe(2)
+  await page.waitForTimeout(FOLLOWED_MS)
+  await expect(email).toHaveValue(EMAIL)
+  await page.getByRole('button', { name: 'Save changes' }).filter({ visible: true }).click()
+  await expect.poll(async () => (await clients()).map((one) => one.email)).toContain(EMAIL)
+})
+
+async function addClient(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add client' }).filter({ visible: true }).first().click()
+  const fields = {
+    'Client name': name,
+    Address: '99 Gable Road',
+    City: 'Austin',
+    State: 'Texas',
+    Zip: '78702',
+    Email: `${name.split(' ')[0]?.toLowerCase()}@example.test`,
+  }
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Add client' }).filter({ visible: true }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+}
