@@ -93,8 +93,10 @@ export function tableOf(source: TemplateSource): Table {
 
 /** What became of each column that has a header. */
 export function ledgerOf(table: Table, stateOf: (header: string) => 'used' | 'kept' | 'unknown'): Column[] {
+  const textsOf = table.headers.map((): string[] => [])
+  for (const { cells } of table.rows) for (const [column, text] of cells) textsOf[column]?.push(text)
   return table.headers.flatMap((header, column): Column[] => {
-    const texts = table.rows.flatMap(({ cells }) => cells.get(column) ?? [])
+    const texts = textsOf[column] ?? []
     if (header === '' && texts.length === 0) return []
     const state = stateOf(header)
     const isConstant = state === 'kept' && texts.length > 1 && texts.every((text) => text === texts[0])

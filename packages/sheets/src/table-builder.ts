@@ -14,7 +14,8 @@ const CELL_MAX = 1_000_000
 
 /** The first row is the headers; `add` and `finish` fail with a FileRefusal. */
 export function tableBuilder(): { add(row: Row): void; finish(): Table } {
-  let headers: string[] | null = null
+  let headers: Row['cells'] | null = null
+  let width = 0
   let kept = 0
   const rows: Row[] = []
   return {
@@ -24,26 +25,21 @@ export function tableBuilder(): { add(row: Row): void; finish(): Table } {
         if (column >= COLUMNS_MAX) throw new FileRefusal(REFUSALS.tooManyColumns)
         if (text.length > CELL_MAX) throw new FileRefusal(REFUSALS.longCell)
         kept += text.length + CELL_COST
+        width = Math.max(width, column + 1)
       }
       if (kept > KEPT_MAX) throw new FileRefusal(REFUSALS.tooLarge)
       if (!headers) {
-        headers = headersFrom(cells)
+        headers = cells
         return
       }
-      // What stands under no header belongs to nothing.
-      const { length } = headers
-      rows.push({ number, cells: new Map([...cells].filter(([column]) => column < length)) })
+      rows.push({ number, cells })
       if (rows.length > ROWS_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
     },
     finish: () => {
       if (!headers) throw new FileRefusal(REFUSALS.empty)
       if (rows.length === 0) throw new FileRefusal(REFUSALS.noRows)
-      return { headers, rows }
+      // What stands under no header is kept too.
+      return { headers: Array.from({ length: width }, (_, column) => headers?.get(column) ?? ''), rows }
     },
   }
-}
-
-function headersFrom(cells: Row['cells']): string[] {
-  const last = Math.max(...cells.keys())
-  return Array.from({ length: last + 1 }, (_, column) => cells.get(column) ?? '')
 }

@@ -3,10 +3,15 @@ import { type Table, unescaped } from './cells.ts'
 
 export function writeCsv({ headers, rows }: Table): Buffer {
   const lines = [
-    headers.map(quoted),
-    ...rows.map(({ cells }) => headers.map((_, column) => quoted(unescaped(cells.get(column) ?? '')))),
+    headers.map((header) => quoted(inert(header))),
+    ...rows.map(({ cells }) => headers.map((_, column) => quoted(inert(unescaped(cells.get(column) ?? ''))))),
   ]
   return Buffer.from(`\ufeff${lines.map((line) => `${line.join(',')}\r\n`).join('')}`)
+}
+
+/** What a spreadsheet program would work out goes out as a text; one that has its `'` already is left. */
+function inert(value: string): string {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }
 
 /** Quoted where it holds what parts values or lines, or blanks that a reader would take away. */
