@@ -14,16 +14,23 @@ const SIGNS: readonly ((entry: Entry) => string | null)[] = [
       : entry.kind === 'description' || entry.kind === 'observation'
         ? JSON.stringify([entry.kind, entry.value.label, entry.value.choices])
         : null,
-  // Limitations have nothing but words: what is left of a list was reworded.
-  (entry) => (isLimit(entry) ? entry.list : null),
 ]
+/** Limitations have nothing but words: what is left of a list was reworded. */
+const REWORDED = (entry: Entry) => (isLimit(entry) ? entry.list : null)
 
-/** For each entry of `before` that is still there its entry of `after`; what is missing was removed, or is new. */
-export function matchEntries(before: readonly Entry[], after: readonly Entry[]): Map<Entry, Entry> {
+/**
+ * For each entry of `before` that is still there its entry of `after`; what is missing was removed, or is new.
+ * @param isOneText whether `after` grew out of `before`: what is left of limitations was reworded then, else has nothing to do with them
+ */
+export function matchEntries(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  isOneText = true,
+): Map<Entry, Entry> {
   const matched = new Map<Entry, Entry>()
   let left = before
   let open = after
-  for (const signOf of SIGNS) {
+  for (const signOf of isOneText ? [...SIGNS, REWORDED] : SIGNS) {
     const waiting = new Map<string, Entry[]>()
     for (const entry of open) {
       const sign = withKind(entry, signOf)
@@ -46,7 +53,8 @@ export function matchEntries(before: readonly Entry[], after: readonly Entry[]):
   return matched
 }
 
-function isLimit({ kind }: Entry): boolean {
+/** Whether an entry is a limitation, of a section or of all. */
+export function isLimit({ kind }: Entry): boolean {
   return kind === 'limitation' || kind === 'general-limitation'
 }
 

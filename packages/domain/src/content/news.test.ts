@@ -72,3 +72,16 @@ test('a new section comes with what stands in it', () => {
   const after = acceptNews(smallTemplate, newsFor(smallTemplate, smallTemplate, more))
   expect(after.sections.find(({ key }) => key === 'well')).toMatchObject({ title: 'Well' })
 })
+
+const limited = (...limits: string[]) => ({ ...smallTemplate, general_limitations: limits })
+test('own limitations are left alone, whatever becomes of the built-in ones', () => {
+  expect(newsFor(limited('X'), limited('A'), limited())).toEqual([])
+  expect(newsFor(limited('X'), limited('A'), limited('B'))).toEqual([])
+})
+
+test('of limitations in another order those go that are meant', () => {
+  const own = limited('B', 'A', 'C')
+  const news = newsFor(own, limited('A', 'B'), limited())
+  expect(acceptNews(own, news).general_limitations).toEqual(['C'])
+  expect(acceptNews(own, news.toReversed()).general_limitations).toEqual(['C'])
+})

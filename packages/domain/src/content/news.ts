@@ -3,7 +3,7 @@ import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
 import { compareContents, type EntryChange, fieldsOf } from './compare.ts'
 import { type Entry, entriesOf } from './entries.ts'
-import { matchEntries } from './match.ts'
+import { isLimit, matchEntries } from './match.ts'
 
 /** A change of the built-in content, with the own entry that it would change or remove. */
 export interface News extends EntryChange {
@@ -16,8 +16,9 @@ export interface News extends EntryChange {
  */
 export function newsFor(own: Template, older: Template, newest: Template): News[] {
   const entries = entriesOf(own)
-  const ofOlder = matchEntries(entriesOf(older), entries)
-  const ofNewest = matchEntries(entriesOf(newest), entries)
+  // An own limitation is a built-in one where it has its words: any other was written by the inspector.
+  const ofOlder = matchEntries(entriesOf(older), entries, false)
+  const ofNewest = matchEntries(entriesOf(newest), entries, false)
   const byId = (matched: ReadonlyMap<Entry, Entry>) =>
     new Map([...matched].map(([from, to]) => [from.id, to]))
   const [oldOwn, newOwn] = [byId(ofOlder), byId(ofNewest)]
@@ -48,7 +49,10 @@ export function acceptNews(own: Template, accepted: readonly News[]): Template {
     else add(content, is)
   }
   const gone = accepted.flatMap(({ own: entry, is }) => (is === null && entry ? [entry] : []))
-  for (const entry of gone.toReversed()) remove(content, entry)
+  // From the end of each list, and a section after what stands in it.
+  const place = (entry: Entry) => (isLimit(entry) ? indexOf(entry) : -1)
+  for (const entry of gone.toReversed().toSorted((one, other) => place(other) - place(one)))
+    remove(content, entry)
   return content
 }
 
