@@ -36,6 +36,22 @@ test('a choice is added, or renamed in its place', () => {
   expect(renamed?.change).toEqual({ kind: 'changed', before: { label: first }, after: { label: 'Own' } })
 })
 
+test('search words and the usual choice go with a choice that is renamed', () => {
+  const [first = '', second = ''] = question.one.choices
+  const content = structuredClone(smallTemplate)
+  const asked = content.sections
+    .flatMap(({ description }) => description)
+    .find(({ key }) => key === question.one.key)
+  if (!asked) throw new Error('the question is there')
+  Object.assign(asked, { usual: first, synonyms: { [first]: ['word'], [second]: ['other'] } })
+  const label = { ...NOTHING, category: question.category, formLabel: first, name: 'Own' }
+  const kept = keepLabel(content, label)?.content.sections.flatMap(({ description }) => description)
+  expect(kept?.find(({ key }) => key === asked.key)).toMatchObject({
+    usual: 'Own',
+    synonyms: { Own: ['word'], [second]: ['other'] },
+  })
+})
+
 test('what is there, under whatever case, or in a category that is not, keeps nothing', () => {
   const { category, one } = question
   const [first = '', second = ''] = one.choices

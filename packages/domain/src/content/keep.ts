@@ -1,6 +1,12 @@
 // Keeping for next time what was added or reworded at a label of an inspection: what it makes of the template's content.
 import type { Level } from '@plumbline/contract/step-names'
-import type { Recommendation, Template, TemplateSection } from '@plumbline/contract/template'
+import type {
+  Condition,
+  Question,
+  Recommendation,
+  Template,
+  TemplateSection,
+} from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
 import { compareContents, type EntryFields } from './compare.ts'
 
@@ -69,11 +75,25 @@ function keepChoice(
   const at = formLabel === null ? -1 : placeOf(choices, formLabel)
   const taken = placeOf(choices, name)
   if (taken >= 0 && taken !== at) return null
-  const changed = { ...question, choices: at < 0 ? [...choices, name] : choices.with(at, name) }
   const before = at < 0 ? null : { label: choices[at] ?? '' }
+  const changed = before
+    ? withChoiceRenamed(question, before.label, name)
+    : { ...question, choices: [...choices, name] }
   return {
     section: { ...section, [list]: (section[list] as (typeof question)[]).with(place, changed) },
     change: { kind: before ? 'changed' : 'added', before, after: { label: name } },
+  }
+}
+
+/** Its search words, and that it is the usual one, go with a choice. */
+function withChoiceRenamed<One extends Question | Condition>(question: One, from: string, to: string): One {
+  const named = (choice: string) => (choice === from ? to : choice)
+  const { choices, synonyms } = question
+  return {
+    ...question,
+    choices: choices.map(named),
+    synonyms: Object.fromEntries(Object.entries(synonyms).map(([choice, words]) => [named(choice), words])),
+    ...('usual' in question && question.usual !== null ? { usual: named(question.usual) } : {}),
   }
 }
 

@@ -16,7 +16,8 @@ const COPY_NAME = 'My template'
 export interface Keeping {
   /**
    * Keeps a label, by a new version; an inspection of the built-in template keeps in an own copy, which becomes the
-   * default. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not.
+   * default. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not, and
+   * where the template is full.
    */
   keep(
     tx: Queryable,
@@ -27,7 +28,7 @@ export interface Keeping {
 
 export function keepingService(deps: {
   templates: Pick<Templates, 'pinned'>
-  own: Pick<OwnTemplates, 'card' | 'defaultCard' | 'get' | 'lock' | 'makeDefaultCopy' | 'save'>
+  own: Pick<OwnTemplates, 'card' | 'check' | 'defaultCard' | 'get' | 'lock' | 'makeDefaultCopy' | 'save'>
   categories: Pick<Categories, 'read'>
 }): Keeping {
   const { templates, own, categories } = deps
@@ -61,7 +62,7 @@ export function keepingService(deps: {
       const wish = {
         id,
         baseVersionId: template.version_id,
-        content: kept.content,
+        content: await own.check(tx, kept.content),
         name: '',
         note,
         keepsDraft: true,

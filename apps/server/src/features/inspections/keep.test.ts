@@ -1,6 +1,7 @@
 // Keep for next time: the next inspection has it, this one stays as it is, and it is taken back.
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { keepRoutes, templateRoutes } from '@plumbline/contract/templates'
+import { countEntries } from '@plumbline/domain/content/entries'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -117,6 +118,21 @@ test('several at once go into one default of one’s own', async () => {
     others.map(() => [200, template.id]),
   )
   expect(await labelsOf(await start(), COVERING)).toEqual(expect.arrayContaining(names))
+})
+
+test('nothing is kept in a template that is full', async () => {
+  const by_ = by(owner)
+  const { template } = (await app.call(templateRoutes.create, { name: 'Full', from_template_id: 1 }, by_))
+    .body
+  const { content } = (await app.call(templateRoutes.get, { template_id: template.id }, by_)).body
+  const room = 5_000 - countEntries(content)
+  content.sections[0]?.limitations.push(...Array.from({ length: room }, (_, index) => `Limit ${index}`))
+  const full = { template_id: template.id, base_version_id: template.version_id, content }
+  expect((await app.call(templateRoutes.save, full, by_)).status).toBe(200)
+  await app.call(templateRoutes.setDefault, { template_id: template.id }, by_)
+  await add(FINDINGS, 'One more')
+  const answer = await keep(FINDINGS, 'One more')
+  expect([answer.status, answer.body.errors]).toEqual([422, { sections: [expect.stringContaining('5,001')] }])
 })
 
 test('what was kept is taken back by the version before', async () => {
