@@ -151,6 +151,20 @@ test('no label is added to a question that takes one answer', async () => {
   expect([status, body.errors]).toEqual([422, { new_label: ['This question takes one answer'] }])
 })
 
+test('a label of such a question that was deleted comes back', async () => {
+  const by = { token: owner.token }
+  for (const [key, label] of [
+    ['grounded', 'Yes'],
+    ['maker', 'maker'],
+  ] as const) {
+    const before = (await shown(key)).checks.map((check) => check.label)
+    await app.call(inspectionRoutes.deleteLabel, { ...place(key), label }, by)
+    expect((await shown(key)).checks).toHaveLength(before.length - 1)
+    const back = await app.call(inspectionRoutes.addLabel, { ...place(key), new_label: label }, by)
+    expect(back.body.category.checks.map((check) => check.label)).toEqual(before)
+  }
+})
+
 test('all five are in the inspection as the review shows it', async () => {
   await answer('amperage', { value: '200', unit: 'A' })
   await answer('depth', { value: '5', value_to: '10' })

@@ -129,10 +129,10 @@ function valueAfter({ definition }: CategoryState, check: SentCheck, before: Sto
 
 /** Adds a label that is not there; a deleted predefined one of that name comes back empty. */
 export function addLabel(category: CategoryState, name: string): CategoryChange {
-  if (category.definition.answer !== 'choices') throw invalid({ new_label: [TAKES_ONE] })
   const deleted = category.stored.find(
     (row) => row.isDeleted && row.catalogueLabel !== null && isSameLabel(row.catalogueLabel, name),
   )
+  if (!deleted && category.definition.answer !== 'choices') throw invalid({ new_label: [TAKES_ONE] })
   if (!deleted) return { changed: [newRow(category, { catalogueLabel: null, name })], removed: [] }
   return {
     changed: [{ ...deleted, ...nameOver(deleted.catalogueLabel, name), isDeleted: false }],
