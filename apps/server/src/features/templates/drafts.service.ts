@@ -35,8 +35,9 @@ export function templateDrafts({ clock }: { clock: Clock }): Drafts {
       if ((await hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
       const there = await findDraft(tx, id)
       // The same again, as after an answer that was lost.
-      if (there && JSON.stringify(there.content) === JSON.stringify(content))
-        return there.saved_at.toISOString()
+      const isThere =
+        there?.base_version_id === baseVersionId && JSON.stringify(there.content) === JSON.stringify(content)
+      if (isThere) return there.saved_at.toISOString()
       if (there && there.saved_at.toISOString() !== savedAt)
         throw stale({
           template: cardFrom(row),

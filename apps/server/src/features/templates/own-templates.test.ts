@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { insertContent, sweepContents } from './own.repo.ts'
 
 const BUILT_IN = 1
 let app: TestApp
@@ -225,6 +226,14 @@ test('a content that is nested without end is refused, also as text', async () =
   expect((await save(deep)).status).toBe(422)
 })
 
+test('the same draft on a newer version stands on that', async () => {
+  const { template } = (await save(await reworded('Newer.'))).body
+  const { saved_at } = (await draft({ a: 1 })).body
+  const newer = { template_id: card.id, base_version_id: template.version_id, content: { a: 1 }, saved_at }
+  expect((await app.call(templateRoutes.draft, newer, by(owner))).status).toBe(200)
+  expect((await draftOf())?.base_version_id).toBe(template.version_id)
+})
+
 test('two tabs: the draft that came between is shown, and neither is lost', async () => {
   const first = (await draft({ a: 1 })).body.saved_at
   const second = (await draft({ a: 2 }, first)).body.saved_at
@@ -324,6 +333,21 @@ test('equal contents are kept once', async () => {
   const before = await count()
   await again()
   expect(await count()).toBe(before)
+})
+
+test('a content that nobody has is not swept away under who takes it up', async () => {
+  const { db } = app.database
+  const sha256 = 'of nobody'
+  const left = () =>
+    db.selectFrom('template_contents').select('sha256').where('sha256', '=', sha256).execute()
+  await insertContent(db, sha256, '{}')
+  await app.database.transaction(async (tx) => {
+    await insertContent(tx, sha256, '{}')
+    await sweepContents(db)
+    expect(await left()).toHaveLength(1)
+  })
+  await sweepContents(db)
+  expect(await left()).toEqual([])
 })
 
 test('new built-in content is offered to its copies, and accepted entry by entry', async () => {

@@ -173,19 +173,21 @@ export async function insertTemplate(
   return id
 }
 
+/** One that is there is held, so that `sweepContents` leaves it to the version that comes. */
 export async function insertContent(tx: Queryable, sha256: string, content: string): Promise<void> {
   await tx
     .insertInto('template_contents')
     .values({ sha256, content })
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) => on.column('sha256').doUpdateSet({ sha256 }))
     .execute()
 }
 
+/** The same of the cells that a template came with. */
 export async function insertSource(tx: Queryable, sha256: string, source: string): Promise<void> {
   await tx
     .insertInto('template_sources')
     .values({ sha256, source })
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) => on.column('sha256').doUpdateSet({ sha256 }))
     .execute()
 }
 
@@ -301,14 +303,18 @@ export async function deleteTemplatesOf(tx: Queryable, { ownerId }: OfOwner): Pr
   await sweepContents(tx)
 }
 
-/** Contents and cells that no template has. */
+/** Contents and cells that no template has, nor is about to have. */
 export async function sweepContents(db: Queryable): Promise<void> {
   await sql`
-    delete from template_contents c where not exists
-      (select from template_versions v where v.sha256 = c.sha256)`.execute(db)
+    delete from template_contents where sha256 in (
+      select sha256 from template_contents c
+      where not exists (select from template_versions v where v.sha256 = c.sha256)
+      for update skip locked)`.execute(db)
   await sql`
-    delete from template_sources s where not exists
-      (select from templates t where t.source_sha256 = s.sha256)`.execute(db)
+    delete from template_sources where sha256 in (
+      select sha256 from template_sources s
+      where not exists (select from templates t where t.source_sha256 = s.sha256)
+      for update skip locked)`.execute(db)
 }
 
 /** An owner's own templates, oldest first, those after one of them (by id). */
