@@ -10,6 +10,7 @@ import { type Inspector, labelIn, readStep, registerInspector } from './support/
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalBrowser } from './support/mortal-browser.ts'
 import { MortalServer } from './support/mortal-server.ts'
+import { hasNewForm } from './support/new-form.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { chip, chooseFiles, findingRow, openTab, sheetOf } from './support/step-screen.ts'
@@ -94,25 +95,6 @@ async function open(browser: MortalBrowser): Promise<Page> {
   await page.setViewportSize(PHONE)
   return page
 }
-
-/** Whether the device has what a new inspection begins with. */
-const hasNewForm = (page: Page, { user }: Inspector) =>
-  page.evaluate(
-    (name) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => resolve(false)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const asked = database.transaction('forms').objectStore('forms').count()
-          asked.onsuccess = () => {
-            database.close()
-            resolve(asked.result === 1)
-          }
-        }
-      }),
-    `plumbline-field-${user.id}`,
-  )
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true })
 

@@ -4,6 +4,7 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { hasNewForm } from './support/new-form.ts'
 import { call } from './support/server.ts'
 
 // Pages come from the device while there is no signal.
@@ -22,6 +23,7 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await signIn(page, { token, ...inspector })
   await page.goto('/dashboard')
   await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => hasNewForm(page, { token, ...inspector })).toBe(true)
   await page.goto('/clients')
 
   await page.context().setOffline(true)
