@@ -69,8 +69,9 @@ async function openStep(page: Page, { server, inspection }: Stage): Promise<void
 async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: () => Promise<void> }> {
   await openStep(page, stage)
   // Whichever tab would send it.
-  await page.context().route(CHECKS, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
+  const context = page.context()
+  await context.route(CHECKS, (route) => route.abort())
+  const refused = context.waitForEvent('requestfailed')
   await chip(page, LABEL).click()
   await refused
   return { letOut: () => page.context().unroute(CHECKS) }
