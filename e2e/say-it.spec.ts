@@ -221,3 +221,23 @@ test.describe('where the browser recognises speech on the device', () => {
     await expect(listen).toBeVisible()
   })
 })
+
+test('a sentence that no label matches in the search is said instead', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await page.getByRole('button', { name: 'Search or say it' }).tap()
+  await page.getByRole('searchbox').fill(DOUBLE_TAP)
+  await page.getByRole('button', { name: `Find what “${DOUBLE_TAP}” means` }).tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByLabel('What you see')).toHaveValue(DOUBLE_TAP)
+  await sheet.getByRole('button', { name: /^Double tap Electrical, Main panel / }).tap()
+  await expectSent(page)
+  const electrical = await readStep(inspector, inspection.id, 'electrical')
+  expect(labelIn(electrical, 'recomendation', 'Double tap').isChecked).toBe(true)
+  // Back leads from the step, and to no search.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -74,6 +74,14 @@ export function StepScreen(screen: Screen) {
     if (target) navigate(stepPath(inspectionId, target))
   }
   const sayIt = useSayIt({ stepName, show, onNewLabel: setLabelToAdd })
+  const closeSearch = () => {
+    setIsSearching(false)
+    setQuery('')
+  }
+  const saySearched = (sentence: string) => {
+    closeSearch()
+    sayIt.open(sentence)
+  }
   const left = useOpenQuestions(inspectionId, stepName, changeTab)
   useLinkedLabel(step, isReadOnly, callbacks.openLabel, left.show)
   useShortcuts(
@@ -141,7 +149,7 @@ export function StepScreen(screen: Screen) {
                 <LimitationsFold texts={step.limitations} />
               )}
               {isResults ? (
-                <SearchResults query={query} onAdd={setLabelToAdd} />
+                <SearchResults query={query} onAdd={setLabelToAdd} onSay={saySearched} />
               ) : (
                 <div className={classes.labels} data-readonly={isReadOnly || undefined}>
                   <StepLabels section={section} />
@@ -149,7 +157,7 @@ export function StepScreen(screen: Screen) {
                 </div>
               )}
             </div>
-            <StepFoot states={states} onSearch={() => setIsSearching(true)} onSay={sayIt.open} />
+            <StepFoot states={states} onSearch={() => setIsSearching(true)} onSay={() => sayIt.open()} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>
@@ -157,11 +165,9 @@ export function StepScreen(screen: Screen) {
           <SearchScreen
             query={query}
             onQuery={setQuery}
-            onClose={() => {
-              setIsSearching(false)
-              setQuery('')
-            }}
+            onClose={closeSearch}
             onAdd={setLabelToAdd}
+            onSay={saySearched}
           />
         )}
         {left.isOpen && (

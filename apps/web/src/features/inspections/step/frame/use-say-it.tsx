@@ -12,15 +12,17 @@ interface Inputs {
 
 /** Gives how to open the sheet, and the sheet to render. A finding of another step leaves the screen as it is. */
 export function useSayIt({ stepName, show, onNewLabel }: Inputs): {
-  open: () => void
+  /** With the words that are there already. */
+  open: (said?: string) => void
   sheet: ReactNode
 } {
-  const [isOpen, setIsOpen] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
   return {
-    open: () => setIsOpen(true),
-    sheet: isOpen && (
+    open: (words = '') => setSaid(words),
+    sheet: said !== null && (
       <SayItSheet
-        onClose={() => setIsOpen(false)}
+        said={said}
+        onClose={() => setSaid(null)}
         onNewLabel={onNewLabel}
         onTaken={(path) => {
           if (path.step === stepName) show(path)

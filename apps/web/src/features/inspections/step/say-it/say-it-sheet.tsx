@@ -22,6 +22,8 @@ import { type Hearing, useHearing } from './speech.ts'
 import { useCandidates } from './use-candidates.ts'
 
 interface SayItSheetProps {
+  /** What is in the field at first. */
+  said: string
   onClose: () => void
   /** A finding was taken, and the sheet is closed. */
   onTaken: (path: LabelPath) => void
@@ -29,10 +31,10 @@ interface SayItSheetProps {
   onNewLabel: (label: string) => void
 }
 
-export default function SayItSheet({ onClose, onTaken, onNewLabel }: SayItSheetProps) {
+export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayItSheetProps) {
   const { data, catalogue, stepName, isReadOnly } = useStepScreen()
   const { actions, openLabel } = useStepCallbacks()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(said)
   const hearing = useHearing(setText)
   const suggestion = useCandidates(text, { steps: data.steps, catalogue, stepName })
   const candidates = suggestion?.candidates ?? []

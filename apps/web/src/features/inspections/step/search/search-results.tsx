@@ -1,5 +1,5 @@
 // What the search found: findings, then choices, each ticked where it stands, and the way to add what is missing.
-import { IconPlus } from '@tabler/icons-react'
+import { IconMessage, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
@@ -15,12 +15,14 @@ interface SearchResultsProps {
   query: string
   /** Asks where "leak" is to be added. */
   onAdd: (label: string) => void
+  /** Looks for what a sentence means. */
+  onSay: (sentence: string) => void
 }
 
 /** So many findings stand before the choices; the others on a press. */
 const FIRST = 6
 
-export function SearchResults({ query, onAdd }: SearchResultsProps) {
+export function SearchResults({ query, onAdd, onSay }: SearchResultsProps) {
   const { data, catalogue, step: own, stepName, isReadOnly } = useStepScreen()
   const labelsKey = useLabelsKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index depends on the labels alone, not on every check
@@ -49,6 +51,12 @@ export function SearchResults({ query, onAdd }: SearchResultsProps) {
         </button>
       )}
       <Hits title={`Choices · ${choices.length}`} hits={choices} words={words} />
+      {!isReadOnly && count === 0 && /\s/.test(text) && (
+        <button type="button" className={classes.add} onClick={() => onSay(text)}>
+          <IconMessage size={20} stroke={2} aria-hidden="true" />
+          Find what “{text}” means
+        </button>
+      )}
       {!isReadOnly && (
         <button type="button" className={classes.add} onClick={() => onAdd(text)}>
           <IconPlus size={20} stroke={2} aria-hidden="true" />

@@ -17,9 +17,10 @@ interface SearchScreenProps {
   onQuery: (query: string) => void
   onClose: () => void
   onAdd: (label: string) => void
+  onSay: (sentence: string) => void
 }
 
-export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenProps) {
+export function SearchScreen({ query, onQuery, onClose, onAdd, onSay }: SearchScreenProps) {
   const { data } = useStepScreen()
   useEscape(true, onClose)
   useBack(true, onClose)
@@ -33,7 +34,7 @@ export function SearchScreen({ query, onQuery, onClose, onAdd }: SearchScreenPro
         onKeyDown={moveInResults}
       >
         <div className={classes.screenBody}>
-          {isQuery(query) ? <SearchResults query={query} onAdd={onAdd} /> : <RecentLabels />}
+          {isQuery(query) ? <SearchResults query={query} onAdd={onAdd} onSay={onSay} /> : <RecentLabels />}
         </div>
         <div className={classes.screenFoot}>
           <ActionIcon aria-label="Back to the step" onClick={onClose}>
