@@ -2,14 +2,17 @@
 import { USER_TYPE_ADMIN, USER_TYPE_INSPECTOR } from '@plumbline/contract/limits'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** An account that is to be closed, held against changes until the transaction ends. */
+/**
+ * An account that is to be closed, held against changes until the transaction ends. Rows may still be hung on it: whoever
+ * sends its mail holds the mail's row and then notifies, which must not wait for us while we wait for that row.
+ */
 export async function lockLeavingUser(tx: Queryable, id: number) {
   return tx
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name', 'phone_number', 'profile_image'])
     .where('id', '=', id)
     .where('leaving_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -50,6 +50,47 @@ test('nothing personal is left, files included; transactions stay, the provider 
   expect(again.status).toBe(200)
 }, 90_000)
 
+test('one whose mail is just being taken for sent is deleted all the same', async () => {
+  const { user, admin } = await makeFullAccount(app)
+  await app.settle()
+  const { db } = app.database
+  let deleting: ReturnType<typeof deleteIt> | undefined
+  const deleteIt = () => app.call(adminRoutes.deleteUser, { user_id: user.id }, { token: admin.token })
+  await db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .updateTable('email_logs')
+      .set({ updated_at: new Date() })
+      .where('user_id', '=', user.id)
+      .returning(['report_id', 'client_name'])
+      .executeTakeFirstOrThrow()
+    deleting = deleteIt()
+    await expect.poll(() => waiting('delete from "email_logs"'), PATIENCE).toBe(1)
+    await tx
+      .insertInto('notifications')
+      .values({
+        user_id: user.id,
+        type: 'email',
+        report_id: Number(mail.report_id),
+        client_name: mail.client_name,
+        file_key: '',
+        file_name: '',
+        created_at: new Date(),
+        read_at: null,
+      })
+      .execute()
+  })
+  expect((await deleting)?.status).toBe(200)
+}, 90_000)
+
+/** How many statements that begin so wait for a lock. */
+async function waiting(statement: string): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like ${`${statement}%`}
+  `.execute(app.database.db)
+  return rows.length
+}
+
 test('deactivation ends renewal, and what is paid stays paid', async () => {
   const user = await makeUnpaid(app)
   const admin = await makeAdmin(app)
