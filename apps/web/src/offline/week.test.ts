@@ -1,4 +1,4 @@
-// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEK=17 that one alone.
+// Nothing lost, nothing doubled, no word untrue: random weeks of three devices over the real outbox, drainer and journal, with pages that die anywhere, other tabs, lost answers, a failing server, ended sessions, full and cleared disks, labels that one device takes away from another. WEEKS=2000 runs so many, WEEKS=1001-2000 a part of them, WEEK=17 (or WEEK=17,30) those alone, and tells their story.
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -7,8 +7,8 @@ import { watchDatabases } from './testing/week/disk.ts'
 import { randomOf } from './testing/week/random.ts'
 import { Week } from './testing/week/week.ts'
 
-const ONE = import.meta.env.WEEK
-const COUNT = Number(import.meta.env.WEEKS ?? 30)
+const ALONE: string | undefined = import.meta.env.WEEK
+const WEEKS: string = import.meta.env.WEEKS ?? '30'
 /** In one test, so that many are not a test each. */
 const TOGETHER = 20
 const FIRST_DAY = Date.parse('2026-11-23T07:00:00Z')
@@ -46,7 +46,7 @@ async function runWeek(seed: number): Promise<string | null> {
     await week.run()
     return null
   } catch (error) {
-    if (ONE) console.log(week.world.story.join('\n'))
+    if (ALONE) console.log(week.world.story.join('\n'))
     return `Week ${seed}, alone with WEEK=${seed}: ${error instanceof Error ? error.message : error}`
   } finally {
     week.close()
@@ -62,7 +62,13 @@ function noteKeys(noted: Set<string>): void {
   }
 }
 
-const seeds = ONE ? [Number(ONE)] : Array.from({ length: COUNT }, (_, index) => index + 1)
+/** "2000": from the first on; "1001-2000". */
+function seedsOf(range: string): number[] {
+  const [first = 1, last = first] = (range.includes('-') ? range : `1-${range}`).split('-').map(Number)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+const seeds = ALONE ? ALONE.split(',').map(Number) : seedsOf(WEEKS)
 const groups = Array.from({ length: Math.ceil(seeds.length / TOGETHER) }, (_, index) =>
   seeds.slice(index * TOGETHER, (index + 1) * TOGETHER),
 )
