@@ -29,6 +29,11 @@ export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos'] as 
 type Name = (typeof CHANGED_STORES)[number]
 type Disk = { [One in Name]: IDBPObjectStore<OfflineSchema, Name[], One, 'readwrite'> }
 
+interface Held extends Pick<Change, 'unwritten' | 'server'> {
+  rows: readonly StoredEdit[]
+  leaving: Leaving
+}
+
 /** A change under way: `rows` are on the disk, or were while it last answered; `unwritten` are in memory alone. */
 export class Change implements Work {
   rows: StoredEdit[]
@@ -47,7 +52,7 @@ export class Change implements Work {
   readonly #disk: Disk | null
 
   /** Without `disk` all happens in memory. */
-  constructor(held: Pick<Change, 'rows' | 'unwritten' | 'server'> & { leaving: Leaving }, disk: Disk | null) {
+  constructor(held: Held, disk: Disk | null) {
     this.rows = [...held.rows]
     this.unwritten = [...held.unwritten]
     this.server = held.server

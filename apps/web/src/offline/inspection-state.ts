@@ -1,5 +1,6 @@
 // What a screen sees of an inspection in the outbox.
 import { newKey } from '#web/lib/encoding.ts'
+import type { Ahead } from './ahead.ts'
 import { enqueue, hostsOf } from './coalesce.ts'
 import type { KeptInspection } from './database.ts'
 import type { StoredEdit } from './edits.ts'
@@ -47,16 +48,14 @@ export interface Memory {
   server: KeptInspection | null
   /** Whether the disk did not take that. */
   isServerAhead: boolean
-  /** As they are on the disk. */
+  /** As they are on the disk, and ahead of it. */
   committed: readonly StoredEdit[]
   /** Not on the disk, in the order made. */
   unwritten: StoredEdit[]
   /** Keys of those that the disk refused: they are sent from memory. */
   refused: Set<string>
-  /** Edits on the disk that have changed since, by their place there, where it did not take the change. */
-  ahead: Map<number, StoredEdit>
-  /** The keys of edits that are over, by their place on the disk, where it did not take that. */
-  over: Map<number, string>
+  /** Edits on the disk that have changed since, or are over, where it did not take that. */
+  ahead: Ahead
   /** Edits that are being taken away: what is made meanwhile joins none of them. */
   leaving: Map<string, number>
   /** Photos whose edits are over, where the disk did not take that. */
@@ -79,7 +78,6 @@ export function emptyMemory(): Memory {
     unwritten: [],
     refused: new Set(),
     ahead: new Map(),
-    over: new Map(),
     leaving: new Map(),
     overPhotos: new Set(),
     parked: new Map(),
@@ -92,7 +90,7 @@ export function emptyMemory(): Memory {
 
 /** The state that memory amounts to. */
 export function stateOf(memory: Memory): InspectionState {
-  let queue: StoredEdit[] = memory.committed.filter((entry) => !memory.over.has(entry.seq))
+  let queue: StoredEdit[] = [...memory.committed]
   const offDisk = new Map<string, OffDisk>()
   for (const { key } of queue) if (memory.refused.has(key)) offDisk.set(key, 'not kept')
   for (const entry of memory.unwritten) {

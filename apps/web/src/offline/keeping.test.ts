@@ -175,6 +175,34 @@ describe('a choice of photos', () => {
 })
 
 describe('a full device', () => {
+  it('does not put what it could not write over what another tab wrote there since', async () => {
+    const [tab, other] = [await open({ drains: false }), await open({ drains: false })]
+    const key = await tab.outbox.apply(INSPECTION, finding('one'))
+    const disk = fillDisk('edits')
+    await tab.outbox.update(INSPECTION, (entry) => ({ ...entry, attempts: 1 }))
+    disk.free()
+    await other.outbox.apply(INSPECTION, finding('two'))
+    await tab.outbox.keepAgain()
+    const [kept] = (await tab.outbox.queues()).get(INSPECTION) ?? []
+    expect(kept?.edit).toMatchObject({ texts: { comment: 'two' } })
+    // Under the first key something else may have come to the server.
+    expect(kept).toMatchObject({ attempts: 0, key: expect.not.stringMatching(key) })
+  })
+
+  it('does not take away with an edit that is over what another tab added to it since', async () => {
+    const [tab, other] = [await open({ drains: false }), await open({ drains: false })]
+    await tab.outbox.apply(INSPECTION, finding('one'))
+    const disk = fillDisk('inspections')
+    await tab.outbox.settle(INSPECTION, (gone, server) => ({ gone, changed: [], server }))
+    expect(await tab.outbox.queues()).toEqual(new Map())
+    disk.free()
+    await other.outbox.apply(INSPECTION, finding('two'))
+    await tab.outbox.keepAgain()
+    expect([...(await tab.outbox.queues()).values()].flat()).toMatchObject([
+      { edit: { texts: { comment: 'two' } } },
+    ])
+  })
+
   it('holds the photos it has no room for, says so, and sends them from memory; texts are on the disk', async () => {
     const tab = await open({ drains: false })
     await tab.outbox.apply(INSPECTION, finding())

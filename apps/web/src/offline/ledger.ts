@@ -1,5 +1,6 @@
 // The queues of a user's inspections, on the disk and in memory, and the one way in which they change.
 
+import { aheadOf } from './ahead.ts'
 import { CHANGED_STORES, Change, type Work } from './change.ts'
 import { type OfflineDatabase, type PhotoRow, readQueues, STRICT, unnamedOf } from './database.ts'
 import { photoOf, type StoredEdit } from './edits.ts'
@@ -190,7 +191,7 @@ export class Ledger {
           tx.objectStore('pictures').index('inspection').getAllKeys(inspectionId),
         ])
       })
-      memory.committed = queue.map((row) => memory.ahead.get(row.seq) ?? row)
+      memory.committed = aheadOf(memory.ahead, queue)
       this.#takeServer(memory, newer(server, memory), true)
       this.#takeParked(memory, photoIds)
     } catch {
@@ -220,12 +221,9 @@ export class Ledger {
     const onDisk = await this.#options.store.run(readQueues).catch(() => null)
     const queues = onDisk ?? new Map<number, StoredEdit[]>()
     for (const [inspectionId, memory] of this.#inspections) {
-      const rows = onDisk ? (queues.get(inspectionId) ?? []) : memory.committed
+      const rows = onDisk ? aheadOf(memory.ahead, queues.get(inspectionId) ?? []) : memory.committed
       const refused = memory.unwritten.filter(({ key }) => memory.refused.has(key))
-      const onIt = rows
-        .filter(({ seq }) => !memory.over.has(seq))
-        .map((row) => memory.ahead.get(row.seq) ?? row)
-      const queue = [...onIt, ...refused]
+      const queue = [...rows, ...refused]
       if (queue.length > 0) queues.set(inspectionId, queue)
       else queues.delete(inspectionId)
     }
@@ -279,7 +277,7 @@ export class Ledger {
     const { store, photos } = this.#options
     let { losses } = store
     let written = photos.written(inspectionId)
-    const isAhead = memory.over.size > 0 || memory.overPhotos.size > 0 || memory.ahead.size > 0
+    const isAhead = memory.overPhotos.size > 0 || memory.ahead.size > 0
     if (!work && memory.unwritten.length === 0 && !isAhead && written.length === 0) return
     let result: unknown
     const transact = (isWhole: boolean) =>
@@ -298,8 +296,7 @@ export class Ledger {
     // It is gone again: once more, with all that went.
     if (onDisk && store.losses !== losses) return this.#run(memory, inspectionId, work)
     if (onDisk?.isFlushed) photos.settle(written)
-    const rows = memory.committed.filter(({ seq }) => !memory.over.has(seq))
-    const change = onDisk ?? new Change({ ...memory, rows }, null)
+    const change = onDisk ?? new Change({ ...memory, rows: memory.committed }, null)
     if (!onDisk) result = await work?.(change)
     this.#take(memory, change, onDisk !== null)
     this.#changed(memory)
@@ -327,10 +324,12 @@ export class Ledger {
       const held = { rows, unwritten, leaving, server: newer(server, memory) }
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
-      for (const entry of rows) if (memory.over.has(entry.seq)) await change.remove(entry)
+      const now = aheadOf(memory.ahead, rows)
+      for (const row of rows) if (!now.some(({ seq }) => seq === row.seq)) await change.remove(row)
       for (const photoId of memory.overPhotos) await change.removePhoto(photoId)
-      if (written) await this.#flush(change, memory, written)
-      else change.rows = change.rows.map((row) => memory.ahead.get(row.seq) ?? row)
+      if (written) for (const entry of now) if (!rows.includes(entry)) await change.put(entry)
+      change.rows = now
+      if (written) await this.#flush(change, written)
       await work(change)
       await done
       return change
@@ -342,13 +341,9 @@ export class Ledger {
   }
 
   /** Brings to the disk what is only in memory. */
-  async #flush(change: Change, { ahead }: Memory, written: readonly PhotoRow[]): Promise<void> {
+  async #flush(change: Change, written: readonly PhotoRow[]): Promise<void> {
     const { photos } = this.#options
     for (const row of written) await change.putPhoto(row)
-    for (const entry of change.rows) {
-      const newer = ahead.get(entry.seq)
-      if (newer) await change.put(newer)
-    }
     // A photo whose file was written just now has its row in the next transaction, and its edit too.
     const hasRow = new Set(written.map(({ photoId }) => photoId))
     await change.flush(({ edit }) => {
@@ -362,15 +357,15 @@ export class Ledger {
     const since = memory.unwritten.filter(({ key }) => !change.known.has(key))
     memory.unwritten = [...change.unwritten, ...since].sort((a, b) => a.seq - b.seq)
     if (!isOnDisk)
-      for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row)
-    memory.committed = change.rows
+      for (const row of change.rows) if (!memory.committed.includes(row)) this.#goAhead(memory, row.seq, row)
     this.#takeServer(memory, change.server, isOnDisk)
     const dropped: string[] = []
-    for (const { seq, key, edit } of change.removed) {
-      if (!isOnDisk) memory.over.set(seq, key)
+    for (const { seq, edit } of change.removed) {
+      if (!isOnDisk) this.#goAhead(memory, seq, null)
       const photoId = photoOf(edit)
       if (photoId !== null) dropped.push(photoId)
     }
+    memory.committed = change.rows
     this.#options.photos.forget(dropped, change.strayFiles)
     if (!isOnDisk) for (const photoId of dropped) memory.overPhotos.add(photoId)
     this.#followKeys(memory, change)
@@ -378,11 +373,10 @@ export class Ledger {
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
     if (isOnDisk) {
       memory.isLoaded = true
-      memory.over.clear()
       memory.overPhotos.clear()
       // What was changed once more came to the disk with that.
-      for (const [seq, entry] of memory.ahead)
-        if (change.isFlushed || !change.rows.includes(entry)) memory.ahead.delete(seq)
+      for (const [seq, { to }] of memory.ahead)
+        if (change.isFlushed || !to || !change.rows.includes(to)) memory.ahead.delete(seq)
     }
     for (const entry of change.unwritten) {
       const isRefused = change.isFlushed
@@ -390,7 +384,7 @@ export class Ledger {
         : !this.#isFresh(entry)
       if (isRefused) memory.refused.add(entry.key)
     }
-    for (const { key } of memory.ahead.values()) waiting.add(key)
+    for (const { to } of memory.ahead.values()) if (to) waiting.add(to.key)
     for (const key of memory.refused) if (!waiting.has(key)) memory.refused.delete(key)
   }
 
@@ -399,11 +393,12 @@ export class Ledger {
     memory.server = server
   }
 
-  /** An edit has changed, and the disk did not take that; under a new key it is another one. */
-  #goAhead({ ahead, committed, refused }: Memory, row: StoredEdit): void {
-    const before = committed.find(({ seq }) => seq === row.seq)
-    ahead.set(row.seq, row)
-    if (before?.key !== row.key) refused.add(row.key)
+  /** An edit has changed, or is over, and the disk did not take that; under a new key it is another one. */
+  #goAhead({ ahead, committed, refused }: Memory, seq: number, to: StoredEdit | null): void {
+    const before = committed.find((row) => row.seq === seq)
+    if (!before) return
+    ahead.set(seq, { from: ahead.get(seq)?.from ?? before, to })
+    if (to && before.key !== to.key) refused.add(to.key)
   }
 
   /** What goes out under a new key is still not on the disk. */

@@ -48,8 +48,7 @@ export function moveMemory(from: Memory, to: Memory, id: number, key: string | u
   to.unwritten = [...before, ...moved.map((entry) => ({ ...entry, inspectionId: id }))].sort(
     (a, b) => a.seq - b.seq,
   )
-  for (const [name, entry] of from.ahead) to.ahead.set(name, { ...entry, inspectionId: id })
-  for (const [seq, name] of from.over) to.over.set(seq, name)
+  for (const [seq, step] of from.ahead) to.ahead.set(seq, step)
   for (const [name, seq] of from.leaving) to.leaving.set(name, seq)
   for (const photoId of from.overPhotos) to.overPhotos.add(photoId)
   for (const name of from.refused) to.refused.add(name)

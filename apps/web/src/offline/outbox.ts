@@ -227,12 +227,7 @@ export class Outbox {
     for (const [inspectionId, memory] of this.ledger.all()) {
       const photoIds = this.photos.refused().filter((photoId) => isWaiting(memory, photoId))
       if (photoIds.length > 0) await this.#keepPhotos(inspectionId, photoIds)
-      else if (
-        memory.refused.size > 0 ||
-        memory.over.size > 0 ||
-        memory.overPhotos.size > 0 ||
-        memory.ahead.size > 0
-      )
+      else if (memory.refused.size > 0 || memory.overPhotos.size > 0 || memory.ahead.size > 0)
         await this.ledger.write(inspectionId)
     }
   }
@@ -303,7 +298,6 @@ export class Outbox {
       const lost = memory.committed.map((entry) => ({ ...entry, seq: LOST_FROM + entry.seq }))
       memory.committed = []
       memory.ahead.clear()
-      memory.over.clear()
       memory.overPhotos.clear()
       memory.unwritten = [...lost, ...memory.unwritten]
       for (const [photoId, word] of memory.parked) if (word === 'kept') memory.parked.delete(photoId)
@@ -345,8 +339,8 @@ export class Outbox {
       return gone.length
     })
     // What the disk was not told of would be back after this page.
-    const over = [...this.ledger.memory(inspectionId).over.values()]
-    if (!discard.some((one) => over.includes(one))) this.#journal?.forget(key)
+    const ahead = [...this.ledger.memory(inspectionId).ahead.values()]
+    if (!ahead.some(({ from, to }) => to === null && discard.includes(from.key))) this.#journal?.forget(key)
     return count
   }
 
