@@ -59,7 +59,7 @@ test('bar, dashboard and inspection page', async ({ page, inspector, inspection 
     await expect(bar).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText([...links, 'Inspection List'])
+    await expect(menu.getByRole('link')).toHaveText([...links, 'Inspection List', 'Templates'])
     await menu.getByRole('link', { name: 'Inspection List' }).click()
     await expect(page).toHaveURL('/inspection-list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspection List')

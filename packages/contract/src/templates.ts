@@ -1,6 +1,6 @@
 // Own templates: listed, copied, drafted, published as versions, compared, brought in from files and taken away as files.
 import { z } from 'zod'
-import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
 import { Level } from './steps.ts'
 import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES, Template } from './template.ts'
@@ -172,6 +172,8 @@ export const templateRoutes = {
     input: z.object({
       name: requiredText(FIELD.required, LABEL_MAX),
       from_template_id: Id.of('template'),
+      /** Of inspection; left out: that of the other. */
+      kind: optionalText(INSPECTION_KIND_MAX),
     }),
     output: OneCard,
   }),

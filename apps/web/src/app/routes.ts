@@ -202,6 +202,13 @@ export const PAGES: readonly Page[] = [
     file: 'reports/report-archives.page.tsx',
   },
   {
+    path: '/templates',
+    layout: 'inspector',
+    access: 'session',
+    file: 'templates/templates.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/admin',
     layout: 'inspector',
     access: 'admin',

@@ -19,6 +19,8 @@ export const queryKeys = {
   reports: ['reports'],
   /** How far a report is. */
   reportStatus: (reportId: number | null) => ['reports', 'status', reportId],
+  /** Every list of templates, and what is read of one. */
+  templates: ['templates'],
   plans: ['plans'],
   subscription: ['subscription'],
   /** What was paid. */

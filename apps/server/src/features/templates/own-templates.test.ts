@@ -50,6 +50,15 @@ async function reworded(text: string): Promise<Template> {
   return { ...content, general_limitations: [text, ...content.general_limitations.slice(1)] }
 }
 
+test('a copy is of the kind that is asked for, else of that of the other', async () => {
+  const copy = async (kind?: string) =>
+    (await app.call(templateRoutes.create, { name: 'Other', from_template_id: BUILT_IN, kind }, by(owner)))
+      .body.template.kind
+  expect([await copy('Pool'), await copy(), await copy('')]).toEqual(['Pool', 'home', 'home'])
+  const long = { name: 'Other', from_template_id: BUILT_IN, kind: 'x'.repeat(41) }
+  expect((await app.call(templateRoutes.create, long, by(owner))).status).toBe(422)
+})
+
 test('the built-in template is there, and a copy of it is one’s own', async () => {
   const shown = await list()
   expect(

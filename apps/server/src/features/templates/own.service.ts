@@ -33,7 +33,13 @@ export interface OwnTemplates {
   ): Promise<{ template: TemplateCard; content: Template }>
   /** A content from outside, judged; what may be left out is the built-in one's. Fails with 422 by path. */
   check(db: Queryable, given: Record<string, unknown>): Promise<Template>
-  copy(tx: Queryable, scope: Scope, fromId: number, name: string | null): Promise<TemplateCard>
+  /** Left out, its name is the other's with “(copy)”, and its kind the other's. */
+  copy(
+    tx: Queryable,
+    scope: Scope,
+    fromId: number,
+    as?: { name: string; kind: string },
+  ): Promise<TemplateCard>
   /** A copy of the built-in template as the default; of two at once the second answers what the first made. */
   makeDefaultCopy(tx: Queryable, scope: Scope, name: string): Promise<TemplateCard>
   /** Makes a template of a content, with the cells that it came with. */
@@ -81,13 +87,14 @@ interface VersionShown {
 }
 
 export function ownTemplates({ clock, templates }: { clock: Clock; templates: Templates }): OwnTemplates {
-  const copy = async (tx: Queryable, scope: Scope, fromId: number, name: string | null) => {
+  const copy = async (tx: Queryable, scope: Scope, fromId: number, as?: { name: string; kind: string }) => {
     const row = await lockSeen(tx, scope, fromId)
     const content = await contentOf(tx, row)
-    const own = name ?? `${cutText(row.name, LABEL_MAX - ' (copy)'.length)} (copy)`
+    const name = as?.name ?? `${cutText(row.name, LABEL_MAX - ' (copy)'.length)} (copy)`
+    const kind = as?.kind || content.kind
     const { source_sha256 } = row
     const built_in_version_id = row.owner_id === null ? row.version_id : row.built_in_version_id
-    return insertWith(tx, scope, { ...content, name: own }, { source_sha256, built_in_version_id })
+    return insertWith(tx, scope, { ...content, name, kind }, { source_sha256, built_in_version_id })
   }
   /** Found without a lock: who goes on to change it locks it once, and meets nobody half-way. */
   const defaultCard = async (db: Queryable, scope: OfOwner) => {
@@ -151,7 +158,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       await repo.holdDefault(tx, scope)
       const there = await defaultCard(tx, scope)
       if (!there.is_builtin) return there
-      const made = await copy(tx, scope, there.id, name)
+      const made = await copy(tx, scope, there.id, { name, kind: '' })
       await repo.writeDefault(tx, scope, made.id)
       return card(tx, scope, made.id)
     },

@@ -56,11 +56,11 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
 
 function writingEndpoints(own: OwnTemplates): Endpoint[] {
   return [
-    write(templateRoutes.create, async ({ tx, caller, input: { name, from_template_id } }) => ({
-      template: await own.copy(tx, caller.scope, from_template_id, name),
+    write(templateRoutes.create, async ({ tx, caller, input: { name, kind, from_template_id } }) => ({
+      template: await own.copy(tx, caller.scope, from_template_id, { name, kind }),
     })),
     write(templateRoutes.duplicate, async ({ tx, caller, input }) => ({
-      template: await own.copy(tx, caller.scope, input.template_id, null),
+      template: await own.copy(tx, caller.scope, input.template_id),
     })),
     prepareAndWrite(
       templateRoutes.save,

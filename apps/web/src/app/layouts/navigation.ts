@@ -26,5 +26,7 @@ const INSPECTION_LIST: NavigationLink = {
   covers: /^\/inspection-list/,
 }
 
-/** Below 900 px the menu also lists Inspection List (specification section 2). */
-export const menuLinks = [...topBarLinks, INSPECTION_LIST]
+const TEMPLATES: NavigationLink = { label: 'Templates', to: '/templates', covers: /^\/templates/ }
+
+/** Below 900 px the menu also lists Inspection List (specification section 2), and behind it the templates. */
+export const menuLinks = [...topBarLinks, INSPECTION_LIST, TEMPLATES]

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLogout,
   IconShieldCheck,
+  IconTemplate,
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -18,13 +19,14 @@ import classes from './profile-menu.module.css'
 
 const ENTRIES = [
   { label: 'My Profile', to: '/my-account', Icon: IconUserCircle, isOfInspector: true },
+  { label: 'Templates', to: '/templates', Icon: IconTemplate, isOfInspector: true },
   { label: 'Billing', to: '/billinghistory', Icon: IconCreditCard, isOfInspector: true },
   { label: 'Change Password', to: '/my-account/change-password', Icon: IconKey, isOfInspector: false },
 ]
 
 const BACK_OFFICE = { label: 'Back office', to: '/admin', Icon: IconShieldCheck }
 
-/** The profile and billing items are hidden in admin mode (specification 000, section 2). */
+/** The items of the profile, of templates and of billing are hidden in admin mode (specification 000, section 2). */
 function useEntries(isAdminMode: boolean) {
   const user = useUser()
   const isImpersonating = useIsImpersonating()

@@ -1,0 +1,94 @@
+// What a change of a template says in words: which entry, where, and of each field what it was and what it is.
+import type { TemplateChange } from '@plumbline/contract/templates'
+
+export interface ChangedField {
+  /** "Usual level" */
+  name: string
+  before: string
+  after: string
+}
+
+export interface ChangeWords {
+  kind: TemplateChange['kind']
+  /** The entry's own name, or the beginning of its text. */
+  title: string
+  /** "Exterior, Eaves" */
+  path: string
+  /** Of a changed entry; of others none. */
+  fields: ChangedField[]
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  label: 'Name',
+  title: 'Name',
+  part: 'Part',
+  condition: 'What was found',
+  implication: 'Why it matters',
+  task: 'What to do',
+  timeframe: 'By when',
+  trade: 'Trade',
+  level: 'Usual level',
+  synonyms: 'Search words',
+  cost_from: 'Cost from',
+  cost_to: 'Cost to',
+  photo_required: 'Photo required',
+  standard_refs: 'Standards',
+  standards: 'Standard',
+  answer: 'Answer',
+  choices: 'Choices',
+  units: 'Units',
+  usual: 'Usual answer',
+  icon: 'Icon',
+  optional: 'Optional',
+  reminder: 'Reminder',
+  text: 'Text',
+}
+
+const TITLE_FIELDS = ['label', 'title', 'text'] as const
+const TITLE_MAX = 120
+
+/** The words of one change. Lists of a field stand one behind the other, with commas. */
+export function changeWords({ id, path, kind, before, after }: TemplateChange): ChangeWords {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields =
+    kind === 'changed'
+      ? names.map((name) => ({
+          name: FIELD_WORDS[name] ?? name,
+          before: listed(before?.[name]),
+          after: listed(after?.[name]),
+        }))
+      : []
+  return { kind, title: titleOf({ id, path, before, after }), path, fields }
+}
+
+function titleOf({
+  id,
+  path,
+  before,
+  after,
+}: Pick<TemplateChange, 'id' | 'path' | 'before' | 'after'>): string {
+  for (const fields of [after, before]) {
+    for (const name of TITLE_FIELDS) {
+      const text = fields?.[name]
+      if (text) return text.length > TITLE_MAX ? `${text.slice(0, TITLE_MAX).trimEnd()}…` : text
+    }
+  }
+  // A finding is known by its label; of others, what changed is not its name: it stands in the path.
+  const [, label] = /^[^/]*\/(.+)$/s.exec(id) ?? []
+  return label ?? path.split(', ').at(-1) ?? id
+}
+
+function listed(text = ''): string {
+  return text.split('\n').join(', ')
+}
+
+const COUNT_WORDS = { added: 'added', changed: 'changed', removed: 'removed', kept: 'kept' } as const
+
+/** "3 added, 2 changed, 1 removed"; of nothing "No differences". */
+export function changeCounts(changes: readonly TemplateChange[]): string {
+  const said = (Object.keys(COUNT_WORDS) as TemplateChange['kind'][]).flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length
+    return count > 0 ? [`${count.toLocaleString('en-US')} ${COUNT_WORDS[kind]}`] : []
+  })
+  return said.join(', ') || 'No differences'
+}
