@@ -1,7 +1,7 @@
 // What an edit does to the labels of a category, and which one a name means: one rule for server, screens and tests.
 import type { Check } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
-import { type Answer, takesOne } from './answers.ts'
+import { type Answer, answerOf, isTyped, NO_VALUE, takesOne } from './answers.ts'
 import { isSameLabel } from './label-names.ts'
 
 /**
@@ -20,7 +20,7 @@ export function isNameTaken(labels: readonly string[], name: string, own?: strin
 
 /**
  * A category's labels once `sent` is taken: those sent and no others, but that in an observation, and where yes
- * or no is asked, checking one clears the rest (decision 12). Names that mean no label change nothing; what stays as it is keeps its identity.
+ * or no is asked, checking one clears the rest (decision 12); a question that takes a value takes that. Names that mean no label change nothing; what stays as it is keeps its identity.
  */
 export function withChecks(
   section: Section,
@@ -29,10 +29,26 @@ export function withChecks(
   answer?: Answer,
 ): Check[] {
   const names = labels.map(({ label }) => label)
+  if (isTyped(answer)) return labels.map((label) => withValue(label, sentTo(label, names, sent)))
   const wanted = new Map(sent.map(({ label, checked }) => [labelNamed(names, label), checked]))
   const one = takesOne(section, answer) ? [...wanted].findLast(([name, checked]) => name && checked) : null
   return labels.map((label) => {
     const checked = one ? label.label === one[0] : (wanted.get(label.label) ?? label.checked)
     return checked === label.checked ? label : { ...label, checked }
   })
+}
+
+function sentTo({ label }: Check, names: readonly string[], sent: readonly Check[]): Check | undefined {
+  return sent.findLast((check) => labelNamed(names, check.label) === label)
+}
+
+/** A check that brings no value answers nothing, and an uncheck takes the answer away. */
+function withValue(label: Check, sent: Check | undefined): Check {
+  if (!sent || (sent.checked && typeof sent.value !== 'string')) return label
+  const { value, value_to, unit } = sent.checked ? answerOf(sent) : NO_VALUE
+  const before = answerOf(label)
+  const isSame = before.value === value && before.value_to === value_to && before.unit === unit
+  return isSame && label.checked === sent.checked
+    ? label
+    : { ...label, checked: sent.checked, value, value_to, unit }
 }

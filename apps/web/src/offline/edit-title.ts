@@ -1,4 +1,6 @@
 // What an edit is called where it is listed.
+import type { Check } from '@plumbline/contract/inspections'
+import { type Answer, answerInWords, answerOf, isTyped } from '@plumbline/domain/answers'
 import { wholeTitle } from './apply-whole.ts'
 import { type DetailsEdit, isOfCategory, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData } from './inspection-data.ts'
@@ -8,8 +10,8 @@ export function editTitle({ edit }: StoredEdit, data: InspectionData | null): st
   if (!isOfCategory(edit)) return wholeTitle(edit, data)
   switch (edit.kind) {
     case 'checks': {
-      const labels = edit.checks.map(({ label, checked }) => (checked ? label : `not ${label}`)).join(', ')
       const category = data && categoryOf(data, edit)
+      const labels = checksTitle(edit.checks, category?.answer)
       return category ? `${category.label}: ${labels}` : labels
     }
     case 'details':
@@ -27,6 +29,18 @@ export function editTitle({ edit }: StoredEdit, data: InspectionData | null): st
     case 'delete-label':
       return `${edit.label} deleted`
   }
+}
+
+function checksTitle(checks: readonly Check[], answer: Answer | undefined): string {
+  const chosen = checks.filter(({ checked }) => checked)
+  // Of yes and no the one that is chosen says it.
+  const said = answer === 'boolean' && chosen.length > 0 ? chosen : checks
+  return said
+    .map((check) => {
+      if (!check.checked) return isTyped(answer) ? 'no answer' : `not ${check.label}`
+      return answerInWords(answer, answerOf(check)) ?? check.label
+    })
+    .join(', ')
 }
 
 function partsOf(edit: DetailsEdit): string {

@@ -10,7 +10,7 @@ import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Discarding, Journal, Noted } from './journal.ts'
 import { Ledger } from './ledger.ts'
 import { withDenied, withoutDenied } from './not-applicable.ts'
-import { nextPosition } from './overlay.ts'
+import { asOneAnswer, nextPosition } from './overlay.ts'
 import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
 import { PhotoStore, type PhotoStoreOptions, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
@@ -242,7 +242,7 @@ export class Outbox {
       seq: this.#lastSeq,
       inspectionId: this.ledger.names.idOf(inspectionId),
       key: newKey(),
-      edit,
+      edit: asOneAnswer(edit, memory.state.view?.data),
       ...(base ? { base } : {}),
       ...(options.delay ? { delay: { begun: this.#now(), ms: options.delay } } : {}),
       isUndoable: options.isUndoable ?? false,

@@ -1,8 +1,9 @@
 // The screen's view of waiting edits: each kind, their order, and what must keep its identity.
 import { describe, expect, it } from 'vitest'
+import { enqueue } from './coalesce.ts'
 import type { StoredEdit } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
-import { overlay, photoSlot } from './overlay.ts'
+import { asOneAnswer, overlay, photoSlot } from './overlay.ts'
 import { DESCRIPTION, FINDING, OBSERVATION, sampleData, stored } from './testing/sample.ts'
 
 function view(...edits: StoredEdit['edit'][]) {
@@ -75,5 +76,53 @@ describe('overlay', () => {
     expect(categoryOf(result, OBSERVATION)).toBe(categoryOf(data, OBSERVATION))
     expect(categoryOf(data, DESCRIPTION)?.checks.some((check) => check.checked)).toBe(false)
     expect(overlay(data, []).data).toBe(data)
+  })
+})
+
+describe('questions that are no choices', () => {
+  const asking = (answer: 'number' | 'boolean', labels: string[]) => {
+    const data = sampleData()
+    const roofing = data.steps.roofing as NonNullable<(typeof data.steps)['roofing']>
+    const [category] = roofing.description
+    if (!category) throw new Error('no category')
+    const checks = labels.map((label) => ({ label, checked: false }))
+    return {
+      ...data,
+      steps: { roofing: { ...roofing, description: [{ ...category, answer, checks }] } },
+    }
+  }
+  const after = (data: ReturnType<typeof sampleData>, ...edits: StoredEdit['edit'][]) => {
+    const queue = edits.map((edit) => stored(asOneAnswer(edit, data)))
+    return categoryOf(overlay(data, queue).data, DESCRIPTION)?.checks
+  }
+
+  it('a value stands at its label, and a bare check of a sheet makes no answer', () => {
+    const data = asking('number', ['Amperage'])
+    const path = { ...DESCRIPTION, label: 'Amperage' }
+    const value = { value: '200', value_to: null, unit: 'A' }
+    const answered: StoredEdit['edit'] = {
+      kind: 'checks',
+      ...DESCRIPTION,
+      checks: [{ label: 'Amperage', checked: true, ...value }],
+    }
+    expect(after(data, answered)).toEqual([{ label: 'Amperage', checked: true, ...value }])
+    expect(after(data, { kind: 'details', ...path, checked: true })).toEqual([
+      { label: 'Amperage', checked: false },
+    ])
+    expect(after(data, answered, { kind: 'clear', ...path })).toMatchObject([{ checked: false, value: null }])
+  })
+
+  it('of yes and no one holds, and edits that join send one', () => {
+    const data = asking('boolean', ['Yes', 'No'])
+    const say = (label: string) =>
+      stored(asOneAnswer({ kind: 'checks', ...DESCRIPTION, checks: [{ label, checked: true }] }, data))
+    const joined = enqueue([say('Yes')], { ...say('No'), seq: 0 }, () => 'new')
+    expect(joined.edit).toMatchObject({
+      checks: [
+        { label: 'Yes', checked: false },
+        { label: 'No', checked: true },
+      ],
+    })
+    expect(after(data, say('Yes').edit, say('No').edit)?.map(({ checked: is }) => is)).toEqual([false, true])
   })
 })

@@ -108,6 +108,17 @@ function checked(category: Category, section: LabelPath['section'], checks: read
   return { ...category, checks: withChecks(section, category.checks, checks, category.answer) }
 }
 
+/**
+ * Where yes or no is asked a check says what both are then: joined with another that waits it stays one answer, which is
+ * all that the server takes.
+ */
+export function asOneAnswer(edit: Edit, data: InspectionData | undefined): Edit {
+  if (edit.kind !== 'checks' || !data || !edit.checks.some((check) => check.checked)) return edit
+  const category = categoryOf(data, edit)
+  if (category?.answer !== 'boolean') return edit
+  return { ...edit, checks: withChecks(edit.section, category.checks, edit.checks, 'boolean') }
+}
+
 /** With the label of work that was put back. */
 function withMade(category: Category, edit: ChecksEdit | DetailsEdit | PhotoEdit): Category {
   if (!edit.makesLabel) return category

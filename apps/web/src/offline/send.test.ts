@@ -89,3 +89,20 @@ const sampleClient = {
   fax: '',
   email: 'rosa.vega@example.test',
 }
+
+it('a value goes out with its unit, and without one the answer is taken back', async () => {
+  const category = categoryOf(sampleData(), DESCRIPTION)
+  const done = { status: 200, body: { status: true, message: '', category } }
+  server.answers.push(done, done)
+  const send = (checks: Extract<Edit, { kind: 'checks' }>['checks']) =>
+    sendEdit(
+      { entry: stored({ kind: 'checks', ...DESCRIPTION, checks }), photo: undefined, level: null },
+      () => {},
+    )
+  await send([{ label: 'Amperage', checked: true, value: '200', value_to: null, unit: 'A' }])
+  await send([{ label: 'Amperage', checked: false, value: null, value_to: null, unit: null }])
+  expect(server.received.map(({ body }) => JSON.parse(String(body)).checks)).toEqual([
+    [{ label: 'Amperage', value: '200', value_to: null, unit: 'A' }],
+    [{ label: 'Amperage', checked: 0 }],
+  ])
+})

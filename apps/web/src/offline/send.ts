@@ -1,5 +1,10 @@
 // Turns one waiting edit into its call of the contract.
-import { type Category, inspectionRoutes, type SaveCommentRequest } from '@plumbline/contract/inspections'
+import {
+  type Category,
+  type Check,
+  inspectionRoutes,
+  type SaveCommentRequest,
+} from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { ApiError, callOk } from '#web/lib/api.ts'
@@ -40,8 +45,7 @@ export async function sendEdit(
   switch (edit.kind) {
     case 'checks': {
       if (edit.makesLabel) for (const { label } of edit.checks) await makeLabel(entry, { ...edit, label })
-      const checks = edit.checks.map(({ label, checked }) => ({ label, checked: checked ? 1 : 0 }))
-      const input = { ...pathOf(inspectionId, edit), checks }
+      const input = { ...pathOf(inspectionId, edit), checks: edit.checks.map(checkInput) }
       return callOk(inspectionRoutes.updateCategoryChecks, input, options)
     }
     case 'details': {
@@ -115,6 +119,13 @@ function asCategory(value: unknown): Category | null {
 
 function pathOf(inspectionId: number, path: CategoryPath) {
   return { inspection_id: inspectionId, step_name: path.step, category: path.category }
+}
+
+/** A value says by itself that there is one. */
+function checkInput({ label, checked, value, value_to, unit }: Check) {
+  return checked && typeof value === 'string'
+    ? { label, value, value_to: value_to ?? null, unit: unit ?? null }
+    : { label, checked: checked ? 1 : 0 }
 }
 
 function orderInput(inspectionId: number, edit: OrderEdit): SaveInput {

@@ -21,20 +21,21 @@ interface CategoryHeadProps {
 export function CategoryHead({ step, section, category, isReadOnly, headingId, extra }: CategoryHeadProps) {
   const [isAdding, setIsAdding] = useState(false)
   const chosen = chosenCount(category)
+  const hasChoices = (category.answer ?? 'choices') === 'choices'
   return (
     <>
       <div className={classes.head}>
         <h2 id={headingId} className={classes.name}>
           {category.label}
         </h2>
-        {section !== 'observation' && chosen > 0 && (
+        {section !== 'observation' && hasChoices && chosen > 0 && (
           <span className={classes.count}>
             {chosen} of {category.checks.length}
           </span>
         )}
         <span className={classes.headEnd}>
           {extra}
-          {!isReadOnly && (
+          {!isReadOnly && hasChoices && (
             <button
               type="button"
               className={classes.add}

@@ -1,12 +1,14 @@
 // The labels of the open tab.
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
+import { isTyped, takesOne } from '@plumbline/domain/answers'
 import { memo } from 'react'
 import { useStepScreen } from '../state/step-context.tsx'
 import { DescriptionCategory } from './description-chips.tsx'
 import { FindingCategory } from './finding-rows.tsx'
 import { marksOf } from './label-marks.ts'
-import { ObservationCategory } from './observation-radios.tsx'
+import { OneChoiceCategory } from './one-choice.tsx'
+import { ValueCategory } from './value-category.tsx'
 
 export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
   const { step } = useStepScreen()
@@ -18,9 +20,15 @@ function LabelsOf({ section, category }: { section: Section; category: Category 
   const props = { step: stepName, category, isReadOnly }
   switch (section) {
     case 'description':
-      return <DescriptionCategory {...props} marks={marksOf(category, offline.photosOf)} />
-    case 'observation':
-      return <ObservationCategory {...props} marks={marksOf(category, offline.photosOf)} />
+    case 'observation': {
+      const marks = marksOf(category, offline.photosOf)
+      if (isTyped(category.answer)) return <ValueCategory {...props} marks={marks} />
+      return takesOne(section, category.answer) ? (
+        <OneChoiceCategory {...props} section={section} marks={marks} />
+      ) : (
+        <DescriptionCategory {...props} marks={marks} />
+      )
+    }
     case 'recomendation':
       return <FindingCategory {...props} catalogue={catalogue} />
   }

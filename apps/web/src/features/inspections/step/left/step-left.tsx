@@ -1,11 +1,13 @@
 // The open questions of a step with their answers as chips; one that was answered stays a moment, then it goes.
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
+import { isTyped } from '@plumbline/domain/answers'
 import { openQuestionsOf, wantsReason } from '@plumbline/domain/open-questions'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { ValueField } from '../labels/value-category.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
 import { Notes } from './notes.tsx'
@@ -51,7 +53,9 @@ export function StepLeft({ step }: { step: Step }) {
 
 /** One choice in any of them is enough: the first is offered here, the others stand in the step. */
 function DescriptionsLeft({ step, ...rest }: { step: Step; isAnswered: boolean; onSeen: () => void }) {
-  const [first] = step.description.filter(({ checks }) => checks.length > 0)
+  const asked = step.description.filter(({ checks }) => checks.length > 0)
+  // What is tapped before what is typed.
+  const first = asked.find(({ answer }) => !isTyped(answer)) ?? asked[0]
   return first ? <QuestionLeft category={first} section="description" {...rest} /> : null
 }
 
@@ -68,10 +72,11 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const id = useId()
   const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
   const answer = category.checks.find(({ checked }) => checked)?.label
+  const takesValue = isTyped(category.answer)
   const asksWhy = section === 'observation' && answer !== undefined && wantsReason(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
   useEffect(() => {
-    if (!isAnswered || asksWhy) return
+    if (!isAnswered || asksWhy || takesValue) return
     const timer = window.setTimeout(onSeen, SEEN_MS)
     return () => window.clearTimeout(timer)
   }, [isAnswered, asksWhy])
@@ -89,8 +94,9 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
           </span>
         )}
       </div>
+      {takesValue && <ValueField step={stepName} category={category} isReadOnly={isReadOnly} />}
       <ChoiceChips labelledBy={id}>
-        {category.checks.map(({ label, checked }) => (
+        {(takesValue ? [] : category.checks).map(({ label, checked }) => (
           <ChoiceChip
             key={label}
             label={label}

@@ -1,6 +1,10 @@
 // What the search found: findings, then choices, each ticked where it stands, and the way to add what is missing.
+
+import { isTyped } from '@plumbline/domain/answers'
+import { stepPath } from '@plumbline/domain/step-address'
 import { IconMessage, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { counted } from '#web/lib/format.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
@@ -107,7 +111,7 @@ function Hits({
 }
 
 function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
-  const { data, isArchived } = useStepScreen()
+  const { data, isArchived, inspectionId } = useStepScreen()
   const { actions, openLabel } = useStepCallbacks()
   const { path, level } = hit
   const also = hitSynonym(hit, words)
@@ -117,8 +121,12 @@ function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   const isNotApplicable = step?.is_applicable === 0
   const isLocked = isArchived || isNotApplicable
   const isFinding = path.section === 'recomendation'
+  // Its value is entered where the question stands.
+  const takesValue = isTyped(category?.answer)
+  const navigate = useNavigate()
   const open = () => {
     if (isFinding) openLabel(path)
+    else if (takesValue && step) navigate(stepPath(inspectionId, step, path))
     else actions.toggle(path, !isOn)
   }
   return (
@@ -126,7 +134,7 @@ function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
       <CheckBox
         label={`${path.label}, ${sectionTitle(path.section)}, ${hit.categoryLabel}`}
         isChecked={isOn}
-        isDisabled={isLocked}
+        isDisabled={isLocked || takesValue}
         onChange={(checked) => actions.toggle(path, checked)}
       />
       <button type="button" className={classes.hitMain} disabled={isLocked} data-label-nav onClick={open}>

@@ -3,6 +3,7 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, Step } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
+import { type AnswerValue, isTyped, takesOne } from '@plumbline/domain/answers'
 import { useEffect, useMemo, useRef } from 'react'
 import { counted } from '#web/lib/format.ts'
 import type { CategoryPath, LabelPath } from '#web/offline/edits.ts'
@@ -21,6 +22,8 @@ import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */
 const UNDO_MS = 5_000
+/** Typing makes one request; on the device each key is kept at once. */
+const ANSWER_WAITS_MS = 1_000
 const PICTURE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i
 
 export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
@@ -30,6 +33,8 @@ export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
   choose: (path: LabelPath) => void
   /** Gives whether the photos still need a level. */
   addPhotos: (path: LabelPath, photos: readonly (File | ParkedPhoto)[]) => boolean
+  /** The value of a question that takes one; all null clears it. */
+  answer: (path: LabelPath, value: AnswerValue) => void
   /** Writes a label's comment: why a part was not seen, say. */
   setComment: (path: LabelPath, comment: string) => void
   /** Makes findings with the texts and the level of one, each in another place. */
@@ -108,6 +113,8 @@ function makeActions(
   }
   const check = (path: LabelPath, checked: boolean) => {
     const { step, section, category, label } = path
+    // A value answers such a question, no check.
+    if (checked && isTyped(categoryOf(path)?.answer)) return
     void apply({ kind: 'checks', step, section, category, checks: [{ label, checked }] }).catch(
       () => undefined,
     )
@@ -164,7 +171,7 @@ function makeActions(
       if (checked) noteLastUsed(offline().inspectionId, path)
       if (checked && path.section === 'recomendation') noteUse(path)
       const undo = () =>
-        path.section === 'observation' && checked && chosen
+        takesOne(path.section, category.answer) && checked && chosen
           ? check({ ...path, label: chosen.label }, true)
           : check(path, !checked)
       if (!checked && holds(path)) offerUndo(`${path.label} unchecked. Its entries are kept.`, undo)
@@ -187,6 +194,10 @@ function makeActions(
         .addPhotos(path, pictures.slice(0, Math.max(0, left)))
         .catch(() => toast.error('A photo could not be read. Take it again.'))
       return path.section === 'recomendation' && levelOf(inputs.current.catalogue, path, details) === null
+    },
+    answer: ({ label, ...path }, { value, value_to, unit }) => {
+      const checks = [{ label, checked: value !== null, value, value_to, unit }]
+      void apply({ kind: 'checks', ...path, checks }, { delay: ANSWER_WAITS_MS }).catch(() => undefined)
     },
     setComment: (path, comment) => {
       const category = categoryOf(path)

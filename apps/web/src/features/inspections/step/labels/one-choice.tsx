@@ -1,5 +1,6 @@
-// An observation category: one choice at most, two to a row on the phone; its head opens comment and photos.
+// A question with one choice at most, an observation or yes and no, two to a row on the phone; its head opens comment and photos.
 import type { Category } from '@plumbline/contract/inspections'
+import type { Section } from '@plumbline/contract/steps'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { wantsReason } from '@plumbline/domain/open-questions'
 import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
@@ -13,26 +14,28 @@ import { CategoryHead } from './category-head.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
 
-interface ObservationCategoryProps {
+interface OneChoiceCategoryProps {
   step: string
+  section: Section
   category: Category
   isReadOnly: boolean
   marks: CategoryMarks
 }
 
-export const ObservationCategory = memo(function ObservationCategory({
+export const OneChoiceCategory = memo(function OneChoiceCategory({
   step,
+  section,
   category,
   isReadOnly,
   marks,
-}: ObservationCategoryProps) {
+}: OneChoiceCategoryProps) {
   const { openLabel, openMenu } = useStepCallbacks()
   const headingId = useId()
   const chosen = category.checks.find((check) => check.checked)
   const [answerAtFirst] = useState(chosen?.label)
   const pathOf = (label: string): LabelPath => ({
     step,
-    section: 'observation',
+    section,
     category: category.id,
     label,
   })
@@ -41,7 +44,7 @@ export const ObservationCategory = memo(function ObservationCategory({
     <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
       <CategoryHead
         step={step}
-        section="observation"
+        section={section}
         category={category}
         isReadOnly={isReadOnly}
         headingId={headingId}

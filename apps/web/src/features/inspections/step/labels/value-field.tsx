@@ -1,0 +1,89 @@
+// The field of a question that takes a number, a range, a date or a text, with the keyboard that fits and its unit.
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { DayField } from '#web/ui/day-field.tsx'
+import { type AnswerTexts, useTypedAnswer, type ValueFieldProps } from '../state/use-typed-answer.ts'
+import classes from './value-field.module.css'
+
+export default function ValueField(props: ValueFieldProps) {
+  const { category, isReadOnly } = props
+  const { shown, error, units, change, leave } = useTypedAnswer(props)
+  const errorId = useId()
+  const isRange = category.answer === 'range'
+  const about = {
+    disabled: isReadOnly,
+    error: error !== null,
+    'aria-describedby': error === null ? undefined : errorId,
+    onBlur: leave,
+  }
+  const numeric = (field: 'value' | 'value_to', label: string, placeholder: string) => (
+    <TextInput
+      {...about}
+      className={classes.number}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={40}
+      data-label-nav={field === 'value' || undefined}
+      value={shown[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value } as Partial<AnswerTexts>)}
+    />
+  )
+  return (
+    <>
+      <div className={classes.fields}>
+        {category.answer === 'date' && (
+          <DayField
+            {...about}
+            className={classes.day}
+            aria-label={category.label}
+            calendarLabel={`Choose a day: ${category.label}`}
+            placeholder="d/m/y"
+            data-label-nav
+            value={shown.value}
+            onChange={(value) => change({ value })}
+          />
+        )}
+        {category.answer === 'text' && (
+          <Textarea
+            {...about}
+            className={classes.text}
+            aria-label={category.label}
+            autosize
+            minRows={1}
+            maxRows={8}
+            data-label-nav
+            value={shown.value}
+            onChange={(event) => change({ value: event.currentTarget.value })}
+          />
+        )}
+        {category.answer === 'number' && numeric('value', category.label, 'Number')}
+        {isRange && (
+          <>
+            {numeric('value', `${category.label}, from`, 'From')}
+            <span className={classes.to}>to</span>
+            {numeric('value_to', `${category.label}, to`, 'To')}
+          </>
+        )}
+        {units.length === 1 && <span className={classes.unit}>{units[0]}</span>}
+        {units.length > 1 && (
+          <NativeSelect
+            className={classes.units}
+            aria-label={`Unit of ${category.label}`}
+            disabled={isReadOnly}
+            data={shown.unit === '' ? ['', ...units] : units}
+            value={shown.unit}
+            onChange={(event) => change({ unit: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {error !== null && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
