@@ -349,6 +349,12 @@ export const keepRoutes = {
       category: requiredText('Unknown category'),
       label: requiredText(FIELD.required, LABEL_MAX),
     }),
-    output: OneCard.extend({ change: KeptChange.nullable() }),
+    output: OneCard.extend({
+      change: KeptChange.nullable(),
+      /** Where it goes back to when it is taken back; null where nothing was kept. */
+      before_version_id: z.number().int().nullable(),
+      /** Whether an own copy of the built-in template was made for it. */
+      made_copy: z.boolean(),
+    }),
   }),
 }

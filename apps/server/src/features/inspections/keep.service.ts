@@ -13,18 +13,26 @@ import { NO_TEXTS } from './label-overlay.ts'
 /** Of the copy that is made where there was only the built-in template. */
 const COPY_NAME = 'My template'
 
+export interface Kept {
+  template: TemplateCard
+  /** Null: there was nothing to keep. */
+  change: KeptChange | null
+  /** The version before it. */
+  before_version_id: number | null
+  /** Whether an own copy was made for it. */
+  made_copy: boolean
+}
+
 export interface Keeping {
   /**
    * Keeps a label, by a new version; an inspection of the built-in template keeps in an own copy, which becomes the
    * default. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not, and
    * where the template is full.
    */
-  keep(
-    tx: Queryable,
-    scope: Scope,
-    path: CategoryPath & { label: string },
-  ): Promise<{ template: TemplateCard; change: KeptChange | null }>
+  keep(tx: Queryable, scope: Scope, path: CategoryPath & { label: string }): Promise<Kept>
 }
+
+const NOTHING_KEPT = { change: null, before_version_id: null, made_copy: false } as const
 
 export function keepingService(deps: {
   templates: Pick<Templates, 'pinned'>
@@ -53,11 +61,11 @@ export function keepingService(deps: {
       }
       const meant = await targetOf(tx, scope, inspection.template_version_id)
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))
-        return { template: meant, change: null }
+        return { template: meant, ...NOTHING_KEPT }
       const { id } = meant.is_builtin ? await own.makeDefaultCopy(tx, scope, COPY_NAME) : meant
       const template = await own.lock(tx, scope, id)
       const kept = keepLabel((await own.get(tx, scope, id)).content, label)
-      if (!kept) return { template, change: null }
+      if (!kept) return { template, ...NOTHING_KEPT }
       const note = cutText(`Kept: ${name}`, LABEL_MAX)
       const wish = {
         id,
@@ -67,7 +75,12 @@ export function keepingService(deps: {
         note,
         keepsDraft: true,
       }
-      return { template: (await own.save(tx, scope, wish)).template, change: kept.change }
+      return {
+        template: (await own.save(tx, scope, wish)).template,
+        change: kept.change,
+        before_version_id: template.version_id,
+        made_copy: meant.is_builtin,
+      }
     },
   }
 }

@@ -50,6 +50,11 @@ test('a label that was added is kept in an own copy, which the next inspection b
   expect(body.change).toEqual({ kind: 'added', before: null, after: { label: 'Seagrass' } })
   expect(body.template).toMatchObject({ name: 'My template', is_default: true, is_builtin: false, number: 2 })
   expect(await labelsOf(await start(), COVERING)).toContain('Seagrass')
+  expect(body.made_copy).toBe(true)
+  // Told with it, so that it is taken back from where it was kept.
+  const version_id = body.before_version_id ?? 0
+  await app.call(templateRoutes.revert, { template_id: body.template.id, version_id }, by(owner))
+  expect(await labelsOf(await start(), COVERING)).not.toContain('Seagrass')
   const here = await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by(owner))
   expect(here.body.template.id).toBe(1)
 })

@@ -21,6 +21,7 @@ import { sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { PlaceChips, TimeChips } from './finding-chips.tsx'
 import { CommentLine, MoreLines } from './finding-texts.tsx'
+import { KeepLine } from './keep-line.tsx'
 import { LevelTiles } from './level-tiles.tsx'
 import { leaveField, useCommentSheet } from './use-comment-sheet.ts'
 
@@ -160,6 +161,8 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
             kept={sheet.now.texts.comment}
             keep={sheet.keepText}
             readyState={sheet.readyState}
+            isLevelEdited={sheet.isLevelEdited}
+            after={sheet.canKeep && <KeepLine path={path} details={sheet.details} />}
             onUseReady={sheet.useReadyTexts}
             error={sheet.errors.content}
           />

@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core'
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
@@ -45,10 +45,15 @@ interface CommentLineProps {
   readyState: 'ready' | 'edited' | 'own'
   onUseReady: () => void
   error: string | null
+  /** Whether the level is another than the usual one. */
+  isLevelEdited: boolean
+  /** Behind the line that says what was edited. */
+  after: ReactNode
 }
 
 /** The comment, with the way back to the ready texts. */
-export function CommentLine({ title, kept, keep, readyState, onUseReady, error }: CommentLineProps) {
+export function CommentLine(props: CommentLineProps) {
+  const { title, kept, keep, readyState, isLevelEdited, after, onUseReady, error } = props
   const { value, onChange, flush } = useKeptText(kept, (text) => keep('comment', text))
   const id = useId()
   return (
@@ -75,11 +80,17 @@ export function CommentLine({ title, kept, keep, readyState, onUseReady, error }
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={flush}
       />
-      {readyState !== 'own' && (
-        <p className={classes.hint}>{readyState === 'ready' ? 'Ready text' : 'Ready text, edited'}</p>
-      )}
+      <div className={classes.hintLine}>
+        {readyState !== 'own' && <p className={classes.hint}>{hintOf(readyState, isLevelEdited)}</p>}
+        {after}
+      </div>
     </div>
   )
+}
+
+function hintOf(readyState: 'ready' | 'edited', isLevelEdited: boolean): string {
+  if (readyState === 'ready') return isLevelEdited ? 'Ready text, level edited' : 'Ready text'
+  return isLevelEdited ? 'Text and level edited' : 'Ready text, edited'
 }
 
 /** Why it matters and what to do: folded, for the ready texts mostly stay as they are. */

@@ -3,6 +3,7 @@
 import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
+import { isNote } from '@plumbline/domain/notes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
@@ -51,9 +52,19 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     }
   }
 
+  const state = readyState(ready?.texts ?? null, now.texts)
+  const isLevelEdited = ready !== null && now.level !== ready.level
   return {
     details,
     now,
+    isLevelEdited,
+    /** Whether it says what the template does not: what was reworded, rated otherwise, or added. */
+    canKeep:
+      isFinding &&
+      !isNew &&
+      catalogue !== null &&
+      (state !== 'ready' || isLevelEdited) &&
+      !isNote(path.label),
     waiting,
     isFinding,
     /** A finding that is not chosen yet. */
@@ -61,7 +72,7 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** Whether there is anything to remove. */
     isRecorded: kept.isChecked || kept.hasRecord,
     errors,
-    readyState: readyState(ready?.texts ?? null, now.texts),
+    readyState: state,
     keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
     setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
     useReadyTexts: () => {

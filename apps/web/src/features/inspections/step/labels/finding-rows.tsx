@@ -1,11 +1,13 @@
 // A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import { isNote } from '@plumbline/domain/notes'
 import { IconCamera, IconChevronRight, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { CheckBox } from '#web/ui/check-box.tsx'
+import { KeepLine } from '../finding/keep-line.tsx'
 import { categoryAnchor } from '../left/reveal.ts'
 import { PhotoInput } from '../photos/photo-input.tsx'
 import { RowThumbnails } from '../photos/row-thumbnails.tsx'
@@ -60,6 +62,7 @@ export const FindingCategory = memo(function FindingCategory({
             path={pathOf(check.label)}
             isChosen={check.checked}
             isReadOnly={isReadOnly}
+            isAdded={isOwn(check.label) && !isNote(check.label)}
             details={detailsOf(category, check.label)}
             catalogue={catalogue}
             copies={copies.map(({ label, place }) => ({
@@ -78,12 +81,14 @@ interface FindingRowProps {
   path: LabelPath
   isChosen: boolean
   isReadOnly: boolean
+  /** Not of the template. */
+  isAdded: boolean
   details: LabelDetails | undefined
   catalogue: CatalogueEntries | null
   copies: readonly CopyRowProps[]
 }
 
-function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: FindingRowProps) {
+function FindingRow({ path, isChosen, isReadOnly, isAdded, details, catalogue, copies }: FindingRowProps) {
   const { actions, openLabel, addPhotos } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
@@ -151,6 +156,11 @@ function FindingRow({ path, isChosen, isReadOnly, details, catalogue, copies }: 
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
         </button>
+      )}
+      {isAdded && isChosen && (
+        <div className={classes.rowKeep}>
+          <KeepLine path={path} details={details} />
+        </div>
       )}
       {copies.length > 0 && <Copies of={path} copies={copies} isReadOnly={isReadOnly} />}
     </li>
