@@ -337,6 +337,23 @@ describe('the drainer', () => {
     expect(recordNow()?.comments).toBe('Theirs')
   })
 
+  it('does not again what the record says already, unless photos go with it', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    const record = recordNow()
+    if (record) record.comments = 'Mine'
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    await tab.outbox.apply(INSPECTION, typed('Mine'))
+    await drained(tab)
+    expect(server.applied).toHaveLength(1)
+    expect(tab.outbox.stateOf(INSPECTION).view?.data).toEqual(expect.objectContaining(server.data))
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    await tab.outbox.apply(INSPECTION, { ...typed('Mine'), kind: 'details', ...FINDING, removeImages: [9] })
+    await drained(tab)
+    expect(server.applied).toHaveLength(2)
+  })
+
   it('keeps edits of a session that ended', async () => {
     const tab = await openTab()
     server.weather.push({ status: 401 })

@@ -1,18 +1,17 @@
 // Sends what waits in the outbox: one tab at a time, in order, with patience for a bad network.
 import type { Check } from '@plumbline/contract/inspections'
-import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
-import { type Answer, type Settlement, settlementOf } from './answers.ts'
-import { type ChecksEdit, type Edit, type Failure, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
-import { asEmptied, asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
+import { type Answer, settlementOf } from './answers.ts'
+import { type ChecksEdit, type Edit, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
+import { afterFailure, NOTHING, settlementOfDone } from './failures.ts'
+import { asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
 import { madeBy, mayStart, withServerIds } from './making.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingPhoto } from './photo-store.ts'
-import { isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
 import { levelToSend } from './rules.ts'
 import type { Outgoing } from './send.ts'
 import { Waits } from './waits.ts'
@@ -38,16 +37,8 @@ interface Due {
   server: InspectionData | null
 }
 
-const BACKOFF_FIRST_MS = 1_000
-const BACKOFF_LONGEST_MS = 60_000
 /** A browser may be wrong about being offline: one request in this time finds out. */
 const PROBE_EVERY_MS = 60_000
-/** An unpaid account is asked again after this long. */
-const UNPAID_RETRY_MS = 5 * 60_000
-const SIGNED_OUT_RETRY_MS = 5_000
-/** Nobody is believed who asks to wait longer. */
-const RETRY_LONGEST_MS = 15 * 60_000
-
 export class Drainer {
   readonly #options: DrainerOptions
   readonly #waits: Waits
@@ -283,10 +274,12 @@ export class Drainer {
     }
     if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitChecks(entry, edit, error)))
       return
+    if (error instanceof ApiError && error.status === 409)
+      await outbox.settle(inspectionId, (queue, server) => settlementOfDone(queue, server, key, error))
     await outbox.update(inspectionId, (other, queue) => {
-      if (other.key === key) return this.#afterFailure(other, error)
+      if (other.key === key) return afterFailure(other, error, outbox.now())
       const own = queue.find((one) => one.key === key)
-      const failed = own && this.#afterFailure(own, error)
+      const failed = own && afterFailure(own, error, outbox.now())
       return failed && isOrphaned(failed) ? withOrphan(other, failed) : other
     })
   }
@@ -311,57 +304,6 @@ export class Drainer {
     })
     return true
   }
-
-  #afterFailure(entry: StoredEdit, error: unknown): StoredEdit {
-    if (!(error instanceof ApiError)) {
-      const failure: Failure = { kind: 'refused', message: TEXT.somethingWrong }
-      return { ...entry, status: 'failed', failure }
-    }
-    const waitOf = (ms: number) => ({ begun: this.#options.outbox.now(), ms })
-    // The session is over: edits stay as they are until this user signs in again (decision 7).
-    if (error.status === 401) return { ...entry, retry: waitOf(SIGNED_OUT_RETRY_MS) }
-    if (error.status === 409) return this.#afterConflict(entry, error)
-    // 408: it came so slowly that the server gave up waiting for the rest.
-    if (error.kind === 'network' || error.status === 408) {
-      return { ...entry, retry: waitOf(backoff(entry.attempts)), failure: asFailure('network', error) }
-    }
-    if (error.status === 429 || error.status >= 500 || error.status === 402) {
-      const wait = error.status === 402 ? UNPAID_RETRY_MS : backoff(entry.attempts)
-      const asked = error.retryAfter === null ? wait : Math.min(error.retryAfter * 1_000, RETRY_LONGEST_MS)
-      // Failing over one edit, it may take the others.
-      const kind = error.status >= 500 && error.status !== 503 ? 'server' : 'busy'
-      return { ...entry, retry: waitOf(asked), failure: asFailure(kind, error) }
-    }
-    return asOrphan(entry, error) ?? { ...entry, status: 'failed', failure: asFailure('refused', error) }
-  }
-
-  /** A newer record that changed nothing of ours is no conflict: the edit goes out again on top of it. */
-  #afterConflict(entry: StoredEdit, error: ApiError): StoredEdit {
-    const current = asRecord(error.current)
-    if (!current) return { ...entry, status: 'failed', failure: asFailure('refused', error) }
-    const theirs = valuesOfRecord(current)
-    if (isForeignChange(entry, theirs)) {
-      const emptied = asEmptied(entry, current)
-      if (emptied) return emptied
-      return { ...entry, status: 'conflict', current, failure: asFailure('refused', error) }
-    }
-    return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
-  }
-}
-
-/** A settlement that does nothing. */
-const NOTHING: Settlement = { gone: [], changed: [], server: null }
-
-function asFailure(kind: Failure['kind'], error: ApiError): Failure {
-  const first = Object.values(error.errors)[0]?.[0]
-  const { status, errors } = error
-  const said = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]]))
-  return {
-    kind,
-    message: first ?? error.message,
-    ...(status > 0 ? { status } : {}),
-    ...(first === undefined ? {} : { errors: said }),
-  }
 }
 
 /** An order without photos that never came to the server: they were discarded, or refused. */
@@ -372,16 +314,4 @@ function withKnownPhotos(edit: Edit, server: InspectionData | null): Edit {
     images.some((image) => image.id === target || image.photo_id === target),
   )
   return { ...edit, order }
-}
-
-function asRecord(value: unknown): StoredEdit['current'] | null {
-  return typeof value === 'object' && value !== null && 'version' in value && 'comment' in value
-    ? (value as StoredEdit['current'])
-    : null
-}
-
-/** Doubles with each try, up to a minute, a little spread so that tabs and phones do not march in step. */
-function backoff(attempts: number): number {
-  const wait = Math.min(BACKOFF_LONGEST_MS, BACKOFF_FIRST_MS * 2 ** Math.max(0, attempts - 1))
-  return wait * (0.8 + Math.random() * 0.4)
 }

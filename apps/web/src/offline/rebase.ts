@@ -42,6 +42,16 @@ export function isForeignChange(entry: StoredEdit, theirs: RecordValues): boolea
   return edit.level !== undefined && theirs.level !== edit.level && theirs.level !== (base.level ?? null)
 }
 
+/** Whether a record says all that an edit does: its answer was lost, or another tab has done it. */
+export function isDone({ edit }: StoredEdit, record: CommentRecord): boolean {
+  if (edit.kind !== 'details' || edit.captions || edit.removeImages) return false
+  const { texts, level } = valuesOfRecord(record)
+  const isSaid = Object.entries(edit.texts ?? {}).every(([field, mine]) => texts[field as TextField] === mine)
+  return (
+    isSaid && [level, undefined].includes(edit.level) && [record.checked, undefined].includes(edit.checked)
+  )
+}
+
 /** The entry on top of a newer record: its version, the values still its own. */
 export function rebased(entry: StoredEdit, theirs: RecordValues): StoredEdit {
   return { ...entry, base: { ...entry.base, texts: entry.base?.texts ?? {}, version: theirs.version } }

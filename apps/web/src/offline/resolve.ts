@@ -38,7 +38,8 @@ export function keepTheirs(outbox: Outbox, inspectionId: number, key: string): P
   )
 }
 
-function withTheirs(server: InspectionData, entry: StoredEdit): InspectionData {
+/** With the record that an edit met on the server. */
+export function withTheirs(server: InspectionData, entry: StoredEdit): InspectionData {
   const { edit, current } = entry
   if (edit.kind !== 'details' || !current) return server
   const record = detailsOf(edit.label, current)
