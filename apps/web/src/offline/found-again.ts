@@ -73,10 +73,10 @@ export function asEmptied(entry: StoredEdit, current: NonNullable<StoredEdit['cu
 
 /** Sends orphans again, and makes their label anew where it is gone; photos behind those that came there since. */
 export function putBack(outbox: Outbox, inspectionId: number, keys: readonly string[]): Promise<void> {
-  const { view } = outbox.stateOf(inspectionId)
+  const state = outbox.stateOf(inspectionId)
   const places = new Map<string, number>()
   const nextPlace = (path: LabelPath): number => {
-    const place = places.get(path.label) ?? nextPosition(view, path)
+    const place = places.get(path.label) ?? nextPosition(state, path)
     places.set(path.label, place + 1)
     return place
   }
@@ -110,7 +110,8 @@ export async function moveTo(
   keys: readonly string[],
   target: LabelPath,
 ): Promise<void> {
-  const { view, queue } = outbox.stateOf(inspectionId)
+  const state = outbox.stateOf(inspectionId)
+  const { view, queue } = state
   const orphans = queue.filter((entry) => keys.includes(entry.key) && isOrphaned(entry))
   let held: Held = recordHeld(view, target)
   for (const { edit } of joinDetails(orphans)) {
@@ -119,7 +120,7 @@ export async function moveTo(
     await outbox.apply(inspectionId, moved)
     held = { ...held, ...moved.texts, radio: moved.level ?? held.radio ?? null }
   }
-  let position = nextPosition(view, target)
+  let position = nextPosition(state, target)
   await resend(outbox, inspectionId, keys, (entry) => {
     const { edit } = entry
     if (edit.kind === 'photo') {

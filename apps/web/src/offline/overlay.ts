@@ -15,6 +15,7 @@ import {
   type OrderEdit,
   type PhotoEdit,
   type StoredEdit,
+  touchesLabel,
 } from './edits.ts'
 import {
   blankRecord,
@@ -259,10 +260,20 @@ function positionOf(shown: ShownPhoto): number {
   return shown.kind === 'sent' ? shown.image.position : shown.photo.position
 }
 
-/** The place behind all photos of a label. */
-export function nextPosition(view: Overlaid | null, { label, ...path }: LabelPath): number {
-  const category = view && categoryOf(view.data, path)
-  const images = (category && recordOf(category, label)?.images) ?? []
+interface Shown {
+  server: InspectionData | null
+  queue: readonly StoredEdit[]
+  view: Overlaid | null
+}
+
+/** The place behind all photos of a label, also those that a removal hides: it may be taken back. */
+export function nextPosition({ server, queue, view }: Shown, { label, ...path }: LabelPath): number {
+  const images = [server, view?.data].flatMap(
+    (data) => (data && recordOf(categoryOf(data, path), label)?.images) ?? [],
+  )
   const waiting = view?.photos.get(photoSlot(path.category, label)) ?? []
-  return Math.max(0, ...inOrder(images, waiting).map(positionOf)) + 1
+  const hidden = queue.flatMap(({ edit }) =>
+    edit.kind === 'photo' && touchesLabel(edit, path.category, label) ? (edit.position ?? []) : [],
+  )
+  return Math.max(0, ...hidden, ...inOrder(images, waiting).map(positionOf)) + 1
 }

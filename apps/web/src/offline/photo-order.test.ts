@@ -63,6 +63,17 @@ it('in the order of their choice, whichever arrives first', async () => {
   expect(onServer()).toEqual(NAMES)
 })
 
+it('behind those that a removal hides, which is taken back then', async () => {
+  await tab.outbox.apply(INSPECTION, finding)
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
+  await drained(tab)
+  const removal: Edit = { kind: 'clear', ...FINDING }
+  const key = await tab.outbox.apply(INSPECTION, removal, { delay: 60_000, isUndoable: true })
+  await tab.outbox.applyPhotos(INSPECTION, [photo('c')])
+  await tab.outbox.discard(INSPECTION, [key])
+  expect(shown()).toEqual(['a', 'b', 'c'])
+})
+
 it('once, where the answer to one was lost and the server was read since', async () => {
   await tab.outbox.apply(INSPECTION, finding)
   await drained(tab)
