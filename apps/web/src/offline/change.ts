@@ -10,6 +10,8 @@ import { type Edit, isOrdered, photoOf, type StoredEdit } from './edits.ts'
 export const UNWRITTEN_FROM = 2 ** 52
 /** Those that the disk had, and lost, stand before them. */
 export const LOST_FROM = 2 ** 51
+/** Between: what pages left that are gone. Nobody knows which was first: a removal of theirs takes nothing else along. */
+export const LEFT_FROM = LOST_FROM + UNWRITTEN_FROM / 4
 
 /** The queue as it stands within the change, and how it is changed. */
 export interface Work {

@@ -255,7 +255,7 @@ describe('the drainer', () => {
 
   it('sends photos four at a time after the finding they belong to, and overwrites no text', async () => {
     const tab = await openTab()
-    server.delayMs = 20
+    server.delayMs = 200
     await tab.outbox.apply(INSPECTION, finding())
     for (let n = 1; n <= 7; n += 1) await tab.outbox.applyPhotos(INSPECTION, [photo(`p${n}`)])
     await tab.outbox.apply(INSPECTION, typed('Two are loose'))
@@ -508,6 +508,21 @@ describe('the journal', () => {
     await drained(open)
     await until(() => expect(server.applied).toEqual([check('Slate')]))
     expect(storage.size).toBe(0)
+  })
+
+  it('removes nothing that was entered in another page since, as far as anybody knows', async () => {
+    const open = await openTab({ drains: false })
+    const gone = await openTab({ until: never })
+    void gone.outbox.apply(INSPECTION, { kind: 'clear', ...FINDING })
+    const disk = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    await open.outbox.apply(INSPECTION, finding())
+    kill(gone)
+    await open.outbox.recover()
+    disk.mockRestore()
+    await open.outbox.keepAgain()
+    expect(open.outbox.stateOf(INSPECTION).queue.map(({ edit }) => edit.kind)).toEqual(['clear', 'details'])
   })
 
   it('is another page’s own once taken up, and loses nothing where that is gone before all is done', async () => {

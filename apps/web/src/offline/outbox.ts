@@ -1,7 +1,7 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import type { LabelImage } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
-import { LOST_FROM, UNWRITTEN_FROM, type Work } from './change.ts'
+import { LEFT_FROM, LOST_FROM, UNWRITTEN_FROM, type Work } from './change.ts'
 import { readOldUnnamed } from './database.ts'
 import { type Edit, type PhotoEdit, photoOf, type StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
@@ -174,7 +174,7 @@ export class Outbox {
   async applyPhotos(inspectionId: number, photos: readonly PhotoToKeep[]): Promise<string[]> {
     const memory = this.ledger.memory(inspectionId)
     const [first] = photos
-    const next = first?.edit.kind === 'photo' ? nextPosition(memory.state.view, first.edit) : 0
+    const next = first?.edit.kind === 'photo' ? nextPosition(memory.state, first.edit) : 0
     const entries = photos.map(({ edit, photo }, index) => {
       const placed = edit.kind === 'photo' ? { position: next + index, ...edit } : edit
       const entry = this.#add(inspectionId, placed)
@@ -272,7 +272,8 @@ export class Outbox {
       return
     }
     this.#lastSeq += 1
-    memory.unwritten = [...memory.unwritten, { ...entry, seq: this.#lastSeq }]
+    const seq = LEFT_FROM + this.#lastSeq - UNWRITTEN_FROM
+    memory.unwritten = [...memory.unwritten, { ...entry, seq }].sort((a, b) => a.seq - b.seq)
     await this.ledger.write(entry.inspectionId)
   }
 
