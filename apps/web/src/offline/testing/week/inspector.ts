@@ -93,7 +93,10 @@ export class Inspector {
     const texts = new Set(
       applied.flatMap((edit) =>
         edit.kind === 'details'
-          ? Object.entries(edit.texts ?? {}).map(([field, text]) => `${edit.label}/${field}/${text}`)
+          ? Object.entries(edit.texts ?? {}).flatMap(([field, text]) =>
+              // What is moved to another label stands below what was there.
+              text.split('\n').map((line) => `${edit.label}/${field}/${line}`),
+            )
           : [],
       ),
     )
@@ -193,12 +196,17 @@ export class Inspector {
     return photo
   }
 
-  /** Photos that another page alone holds, because the disk refused them, are not counted before new ones. */
+  /** Photos of which another page alone knows, because the disk refused them or their answer, are not counted before new ones. */
   #forgetPlaces(page: Page): void {
-    const others = this.device.pages.filter((other) => other !== page)
-    for (const photoId of others.flatMap(({ outbox }) => outbox.photos.refused())) {
-      const photo = this.photos.get(photoId)
-      if (photo) photo.isPlaced = false
+    const known = imagesOn(page)
+    for (const other of this.device.pages) {
+      if (other === page) continue
+      const { photos, ledger } = other.outbox
+      const sent = ledger.memory(INSPECTION).isServerAhead ? imagesOn(other) : []
+      for (const photoId of [...photos.refused(), ...sent.filter((one) => !known.includes(one))]) {
+        const photo = this.photos.get(photoId)
+        if (photo) photo.isPlaced = false
+      }
     }
   }
 
@@ -207,6 +215,7 @@ export class Inspector {
     const path = this.#label(page)
     const count = 1 + this.device.world.random.int(4)
     const photos = Array.from({ length: count }, () => this.#newPhoto(path.label))
+    this.device.world.tell('of', path.label, photos)
     const chosen = photos.map((photo) => ({ edit: this.#photoEdit(path, photo), photo: waiting(photo) }))
     page.outbox.applyPhotos(INSPECTION, chosen).catch(() => undefined)
   }
@@ -363,6 +372,13 @@ export class Inspector {
       void outbox.discard(INSPECTION, [entry.key])
     }
   }
+}
+
+/** The photos that have come to the server, as far as a page knows. */
+function imagesOn({ outbox }: Page): string[] {
+  const { server } = outbox.stateOf(INSPECTION)
+  const records = (server && categoryOf(server, FINDING)?.labels_details) ?? []
+  return records.flatMap(({ images }) => images.flatMap(({ photo_id }) => photo_id ?? []))
 }
 
 function isOfLabel({ edit }: StoredEdit, other: StoredEdit): boolean {

@@ -111,6 +111,8 @@ export class World {
     const isLost = this.random.chance(this.trouble.lost)
     await this.wait(8)
     const result = await outcome
+    const said = 'error' in result ? `refused: ${result.error}` : 'done'
+    this.tell('the server:', request.entry.edit, said, isLost ? 'the answer is lost' : '')
     if (page.isDead) await never
     if (isLost) return fail('network', 0)
     if ('error' in result) throw result.error
