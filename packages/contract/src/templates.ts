@@ -303,8 +303,19 @@ export const templateRoutes = {
       template: TemplateCard.nullable(),
       /** Of a dry run: the template as it would be. */
       content: Template.nullable(),
-      /** Of a dry run: which entry each row is; null: it is kept and in no list. */
-      rows: z.array(z.object({ row: z.number().int(), entry: z.string().nullable() })),
+      /** Of a dry run: what each row holds, and which entry it is; null: it is kept and in no list. */
+      rows: z.array(
+        z.object({
+          row: z.number().int(),
+          entry: z.string().nullable(),
+          /** What kind of row it is: `defect · 0 · pro`. */
+          about: z.string(),
+          /** The beginning of its text, as the file has it. */
+          text: z.string(),
+          /** Of a Spectora row with a level. */
+          severity: z.enum(['-1', '0', '1']).nullable(),
+        }),
+      ),
       /** The import of the very same file before, which is still there. */
       same_file: MadeImport.pick({ id: true, name: true, made_at: true, template_id: true }).nullable(),
     }),

@@ -209,6 +209,13 @@ export const PAGES: readonly Page[] = [
     isBeyond: true,
   },
   {
+    path: '/templates/move-in',
+    layout: 'inspector',
+    access: 'session',
+    file: 'templates/move-in.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/admin',
     layout: 'inspector',
     access: 'admin',

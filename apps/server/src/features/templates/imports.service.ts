@@ -6,6 +6,7 @@ import type { UploadedFile } from '@plumbline/contract/wire'
 import { readTemplate } from '@plumbline/sheets/read-file'
 import type { Reading } from '@plumbline/sheets/reading'
 import { FileRefusal } from '@plumbline/sheets/refusal'
+import { type RowCells, rowCells } from '@plumbline/sheets/row-cells'
 import { type ExportFormat, writeTemplate } from '@plumbline/sheets/write-file'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -66,7 +67,7 @@ interface ImportAnswer {
   import: TemplateImport
   template: Awaited<ReturnType<OwnTemplates['make']>> | null
   content: Reading['template'] | null
-  rows: { row: number; entry: string | null }[]
+  rows: RowCells[]
   same_file: { id: number; name: string; made_at: string; template_id: number | null } | null
 }
 
@@ -131,7 +132,7 @@ export function templateImports(deps: {
         split_count,
       }
       if (isDryRun) {
-        const rows = [...links].map(([row, entry]) => ({ row, entry }))
+        const rows = rowCells({ source, links })
         return { import: { id: 0, dry_run: true, ...report }, template: null, content, rows, same_file }
       }
       const template = await own.make(tx, scope, content, source)

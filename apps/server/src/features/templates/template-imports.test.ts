@@ -68,7 +68,15 @@ test('a dry run tells what would come of it, and makes nothing', async () => {
       issues: [],
     },
     template: null,
-    rows: [{ row: 2, entry: 'roof.recommendation.coverings-more/Moss' }],
+    rows: [
+      {
+        row: 2,
+        entry: 'roof.recommendation.coverings-more/Moss',
+        about: 'defect · 0',
+        text: '<p>Moss grows.</p>',
+        severity: '0',
+      },
+    ],
     same_file: null,
   })
   expect(body.import.columns.find(({ header }) => header === 'Uses')).toEqual({

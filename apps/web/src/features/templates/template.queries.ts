@@ -80,3 +80,14 @@ export function useNews(own: readonly TemplateCard[]) {
     return changes.length > 0 ? [{ template, changes }] : []
   })
 }
+
+/** What was moved in, newest first. */
+export function useImports() {
+  return useQuery({
+    queryKey: [...queryKeys.templates, 'imports'],
+    queryFn: async ({ signal }) => (await callOk(templateRoutes.imports, {}, { signal })).imports,
+  })
+}
+
+/** Fails where an inspection uses its template. */
+export const undoImport = (import_id: number) => callOk(templateRoutes.importUndo, { import_id })

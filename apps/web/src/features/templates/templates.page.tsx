@@ -1,9 +1,10 @@
 // /templates: an inspector's own templates and those of Plumbline, each with what can be done with it.
 import { Button } from '@mantine/core'
 import type { TemplateCard } from '@plumbline/contract/templates'
-import { IconArchive, IconPlus, IconTemplate } from '@tabler/icons-react'
+import { IconArchive, IconPlus, IconTableImport, IconTemplate } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { BringYours } from '#web/features/templates/list/bring-yours.tsx'
 import { NewTemplate } from '#web/features/templates/list/new-template.tsx'
 import { NewsBanners } from '#web/features/templates/list/news.tsx'
 import { RowAction } from '#web/features/templates/list/row-action.tsx'
@@ -15,6 +16,17 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
+
+const moveInButton = (label: string) => (
+  <Button
+    component={Link}
+    to="/templates/move-in"
+    variant="default"
+    leftSection={<IconTableImport size={20} stroke={1.75} aria-hidden="true" />}
+  >
+    {label}
+  </Button>
+)
 
 export function Component() {
   const [search] = useSearchParams()
@@ -50,6 +62,7 @@ function InUse() {
             >
               Archived
             </Button>
+            {!isNarrow && moveInButton('Move in from Spectora')}
             {!isNarrow && newButton}
           </>
         }
@@ -61,10 +74,13 @@ function InUse() {
           { title: 'Yours', cards: own },
           { title: 'From Plumbline', note: 'read only', cards: builtIn },
         ]}
-        empty={false}
+        empty={own.length === 0 && <BringYours />}
       />
       {isAdding && list.data && <NewTemplate templates={list.data} onClose={() => setAdding(false)} />}
-      <FootBar>{newButton}</FootBar>
+      <FootBar>
+        {moveInButton('Move in')}
+        {newButton}
+      </FootBar>
     </>
   )
 }

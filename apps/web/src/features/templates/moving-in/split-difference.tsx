@@ -1,0 +1,46 @@
+// A comment that reads as several parts of a finding: as it is, and as it would be.
+import classes from './split-difference.module.css'
+import type { TreeEntry } from './tree.ts'
+
+interface SplitDifferenceProps {
+  split: NonNullable<TreeEntry['split']>
+  isTaken: boolean
+}
+
+export function SplitDifference({
+  split: { before, condition, implication, task },
+  isTaken,
+}: SplitDifferenceProps) {
+  const stays = before.startsWith(condition) ? condition : ''
+  return (
+    <div className={classes.split}>
+      <p className={classes.word}>{isTaken ? 'Will be split' : 'Could be split'}</p>
+      <div className={classes.texts}>
+        <div className={classes.side}>
+          <h5>Now, one text</h5>
+          <p>
+            {stays}
+            <del>{before.slice(stays.length)}</del>
+          </p>
+        </div>
+        <div className={classes.side}>
+          <h5>What was found</h5>
+          <p>{condition}</p>
+          {implication !== '' && <Came name="Why it matters" text={implication} />}
+          {task !== '' && <Came name="What to do" text={task} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Came({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <h5>{name}</h5>
+      <p>
+        <ins>{text}</ins>
+      </p>
+    </>
+  )
+}

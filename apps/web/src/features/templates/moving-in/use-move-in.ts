@@ -1,0 +1,171 @@
+// How moving in goes on: a file is read without making anything, looked at, then brought in once.
+import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
+import type { OutputOf } from '@plumbline/contract/route'
+import type { Level } from '@plumbline/contract/step-names'
+import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import { TEXT } from '@plumbline/contract/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/encoding.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+
+type Answer = OutputOf<typeof templateRoutes.importFile>
+export type Content = NonNullable<Answer['content']>
+export type Severity = '-1' | '0' | '1'
+export type Levels = Record<Severity, Level>
+
+/** What reading a file gave. */
+export interface Tried {
+  file: File
+  report: Answer['import']
+  content: Content
+  rows: Answer['rows']
+  sameFile: Answer['same_file']
+  /** From the drop until it was read. */
+  seconds: number
+}
+
+export interface Made {
+  template: TemplateCard
+  importId: number
+  entries: number
+}
+
+/** Suggested; the inspector says otherwise. */
+const USUAL_LEVELS: Levels = { '-1': 'Monitor', '0': 'Repair', '1': 'Safety issue' }
+
+export interface MoveIn {
+  problem: string | null
+  /** Since when a file is read or brought in, ms; null: nothing is. */
+  busySince: number | null
+  tried: Tried | null
+  made: Made | null
+  levels: Levels
+  acceptsSplits: boolean
+  name: string
+  choose: (file: File) => void
+  cancel: () => void
+  setLevel: (severity: Severity, level: Level) => void
+  setAcceptsSplits: (accepts: boolean) => void
+  setName: (name: string) => void
+  bringIn: () => void
+  startOver: () => void
+}
+
+export function useMoveIn(): MoveIn {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busySince, setBusySince] = useState<number | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
+  const [levels, setLevels] = useState(USUAL_LEVELS)
+  const [acceptsSplits, setAcceptsSplits] = useState(false)
+  const [name, setName] = useState('')
+  const work = useRef<AbortController | null>(null)
+  /** Of what is looked at: brought in again after a lost answer it is brought in once. */
+  const orderKey = useRef(newKey())
+
+  /** Does what may fail or be called off; a failure is shown, and what was there stays. */
+  async function run(what: (signal: AbortSignal) => Promise<void>) {
+    const own = new AbortController()
+    work.current?.abort()
+    work.current = own
+    setProblem(null)
+    setBusySince(Date.now())
+    try {
+      await what(own.signal)
+    } catch (error) {
+      if (!own.signal.aborted) setProblem(problemOf(error))
+    } finally {
+      if (work.current === own) setBusySince(null)
+    }
+  }
+
+  const choose = (chosen: File) => {
+    if (chosen.size > IMAGE_MAX_BYTES) return setProblem(TEXT.tooLarge)
+    return run(async (signal) => {
+      const began = performance.now()
+      // As it is now: one that changes on the disk meanwhile could no longer be sent.
+      const file = new File([await chosen.arrayBuffer()], chosen.name)
+      const answer = await callOk(
+        templateRoutes.importFile,
+        { file, levels: USUAL_LEVELS, dry_run: 1 },
+        { signal },
+      )
+      if (signal.aborted || !answer.content) return
+      const seconds = (performance.now() - began) / 1_000
+      orderKey.current = newKey()
+      setLevels(USUAL_LEVELS)
+      setAcceptsSplits(false)
+      setName(answer.content.name)
+      setTried({
+        file,
+        report: answer.import,
+        content: answer.content,
+        rows: answer.rows,
+        sameFile: answer.same_file,
+        seconds,
+      })
+    })
+  }
+
+  const bringIn = () =>
+    run(async (signal) => {
+      if (!tried) return
+      const wish = { file: tried.file, name: name.trim(), levels, accept_splits: acceptsSplits ? 1 : 0 }
+      const answer = await callOk(templateRoutes.importFile, wish, {
+        signal,
+        idempotencyKey: orderKey.current,
+      })
+      await client.invalidateQueries({ queryKey: queryKeys.templates })
+      if (answer.template) {
+        const { template, import: report } = answer
+        setMade({ template, importId: report.id, entries: entryCount(report) })
+      }
+    })
+
+  const startOver = () => {
+    setTried(null)
+    setMade(null)
+    setProblem(null)
+  }
+  /** Another wish is another order. */
+  const asNew =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      orderKey.current = newKey()
+      set(value)
+    }
+  return {
+    problem,
+    busySince,
+    tried,
+    made,
+    levels,
+    acceptsSplits,
+    name,
+    choose,
+    cancel: () => work.current?.abort(),
+    setLevel: (severity, level) => asNew(setLevels)({ ...levels, [severity]: level }),
+    setAcceptsSplits: asNew(setAcceptsSplits),
+    setName: asNew(setName),
+    bringIn,
+    startOver,
+  }
+}
+
+/** What the server says of the file itself, else of the call. */
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'network')
+    return 'No signal, so the file was not read. Try again when there is one.'
+  const [first] = Object.values(fieldErrors(error))
+  return first ?? failureText(error)
+}
+
+/** Questions, limitations and findings: what a template's limit counts. */
+export function entryCount({ counts }: Pick<Answer['import'], 'counts'>): number {
+  return counts.questions + counts.limitations + counts.recommendations
+}

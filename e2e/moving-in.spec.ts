@@ -1,0 +1,230 @@
+// Moving in: from the drop of a Spectora sheet to the first finding, timed; undone; bad files refused in words; a pasted list.
+
+import type { Page } from '@playwright/test'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { templateRoutes } from '@plumbline/contract/templates'
+import { REFUSALS } from '@plumbline/sheets/refusal'
+import { type SpectoraRow, sheetXml, workbook } from '@plumbline/sheets/testing/workbooks'
+import { violationsOf } from './support/axe.ts'
+import { addClient, type Inspector } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
+import { expectSent, openTab, sheetOf } from './support/step-screen.ts'
+
+const TYPE = 'Comment Type (info, limit, defect)'
+const SEVERITY = 'Category (-1: Low, 0: Med, 1: High)'
+const comment = (section: string, item: string, name: string, more: SpectoraRow): SpectoraRow => ({
+  'Section Name': section,
+  'Item Name': item,
+  'Comment Name': name,
+  ...more,
+})
+const finding = (section: string, item: string, name: string, severity: string, text: string) =>
+  comment(section, item, name, { [TYPE]: 'defect', [SEVERITY]: severity, 'Comment Text': `<p>${text}</p>` })
+const SPLIT = 'Shingles are missing at several places. Recommend a qualified roofer evaluate and repair.'
+
+function rowsOf(count: number): SpectoraRow[] {
+  const more = Array.from({ length: count - 4 }, (_, index) =>
+    finding(
+      `Section ${Math.floor(index / 60)}`,
+      `Part ${Math.floor(index / 8)}`,
+      `Finding ${index}`,
+      '0',
+      'It is so.',
+    ),
+  )
+  return [
+    comment('Roof', 'Coverings', 'Material', {
+      [TYPE]: 'info',
+      'Multiple Choice Options (comma-separated)': 'Asphalt, Clay',
+    }),
+    comment('Roof', 'Coverings', 'Snow covered', {
+      [TYPE]: 'limit',
+      'Comment Text': '<p>Snow covered it.</p>',
+    }),
+    finding('Roof', 'Coverings', 'Shingles missing', '1', SPLIT),
+    comment('Roof', 'Coverings', 'What is this', { [TYPE]: 'other' }),
+    ...more,
+  ]
+}
+const FILE = 'Desert Ridge-2026-11-19.xls'
+const book = async (count: number) => workbook(sheetXml(rowsOf(count)))
+
+/** As a hand does: the file is dropped on the field. */
+async function drop(page: Page, bytes: Uint8Array, name = FILE): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([text, fileName]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], fileName))
+      return transfer
+    },
+    [Buffer.from(bytes).toString('base64'), name] as const,
+  )
+  await page.getByText('Drop your file here').dispatchEvent('drop', { dataTransfer: data })
+}
+
+const own = async (inspector: Inspector) =>
+  (await call(templateRoutes.list, {}, inspector)).templates.filter(({ is_builtin }) => !is_builtin)
+
+test('from the drop of 1,248 rows to the first finding of an inspection', async ({ page, inspector }) => {
+  test.setTimeout(180_000)
+  const client = await addClient(inspector)
+  const bytes = await book(1_248)
+  await signIn(page, inspector)
+  await page.goto('/templates/move-in')
+  await page.getByText('Drop your file here').waitFor()
+  const begun = performance.now()
+  await drop(page, bytes)
+  await expect(page.getByRole('heading', { name: 'Move in from Spectora' })).toBeVisible()
+  await page.getByText('Shingles missing', { exact: true }).waitFor()
+  const shown = (performance.now() - begun) / 1_000
+  expect(shown).toBeLessThan(5)
+
+  // The tree, its rows, what is to be looked at, and that limits change their place.
+  await expect(page.getByText('1,248 rows read in')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'To look at' })).toContainText('“other” is none of')
+  await expect(page.getByText('Limits of an item become limitations of its whole section.')).toBeVisible()
+  await expect(page.getByText('See all 42')).toBeVisible()
+  const shingles = page.getByRole('listitem').filter({ hasText: 'Shingles missing' })
+  await expect(shingles).toContainText('Safety issue')
+  await page.getByLabel('High').selectOption('Concern')
+  await expect(shingles).toContainText('Concern')
+  await expect(shingles.locator('ins')).toHaveText('Recommend a qualified roofer evaluate and repair.')
+  await page.getByRole('button', { name: 'Accept 1 split' }).click()
+  await expect(page.getByRole('button', { name: '1 split, Undo' })).toBeVisible()
+  await page.getByLabel('Search: Find in the template').fill('finding 1000')
+  await expect(page.getByText('Finding 1000', { exact: true })).toBeVisible()
+  expect(await own(inspector)).toEqual([])
+
+  await page.getByLabel('Name').fill('Desert Ridge residential')
+  await page.getByRole('button', { name: 'Move in 1,247 entries' }).click()
+  await expect(page.getByText('1,247 entries moved in')).toBeVisible()
+  await page.getByRole('button', { name: 'Use as default' }).click()
+  await expect(page.getByText('New inspections begin with Desert Ridge residential.')).toBeVisible()
+
+  const { inspection_id } = await call(
+    inspectionRoutes.create,
+    { client_id: client.id, paragraph_text: 'A house.' },
+    inspector,
+  )
+  await page.goto(`/inspection-step-data/${inspection_id}/roof/1`)
+  await openTab(page, 'Recommendation')
+  await page.getByRole('button', { name: 'Shingles missing', exact: true }).click()
+  const sheet = sheetOf(page, 'Shingles missing')
+  await expect(sheet.getByLabel('What was found')).toHaveValue('Shingles are missing at several places.')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSent(page)
+  const seconds = (performance.now() - begun) / 1_000
+  console.log(
+    `1,248 rows: shown ${shown.toFixed(1)} s after the drop, first finding on the server after ${seconds.toFixed(1)} s`,
+  )
+  expect(seconds).toBeLessThan(600)
+
+  // Now it is used.
+  await page.goto('/templates/move-in')
+  await page.getByRole('button', { name: 'Undo Desert Ridge residential' }).click()
+  await expect(page.getByText('An inspection uses this template: it stays.')).toBeVisible()
+})
+
+test('the same file is told of; what was moved in is undone while nothing uses it', async ({
+  page,
+  inspector,
+}) => {
+  const bytes = await book(5)
+  await signIn(page, inspector)
+  await page.goto('/templates/move-in')
+  await drop(page, bytes)
+  await page.getByRole('button', { name: 'Move in 4 entries' }).click()
+  await page.getByRole('button', { name: 'Move in another' }).click()
+  await drop(page, bytes)
+  await expect(page.getByText('Moved in on Today as Desert Ridge.')).toBeVisible()
+  await page.getByRole('button', { name: 'Move in 4 entries' }).click()
+  await expect(page.getByText('4 entries moved in')).toBeVisible()
+  expect(await own(inspector)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone. Nothing of it is left.')).toBeVisible()
+  expect(await own(inspector)).toHaveLength(1)
+  await expect(page.getByText(', undone')).toBeVisible()
+})
+
+test('each bad file says what it is and what to do', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/templates/move-in')
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])
+  const locked = Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')])
+  const files: [string, Uint8Array][] = [
+    [REFUSALS.web, Buffer.from('<!doctype html><html></html>')],
+    [REFUSALS.oldXls, old],
+    [REFUSALS.password, locked],
+    [REFUSALS.noHeaders, Buffer.from('a,b\n1,2\n')],
+    [REFUSALS.empty, Buffer.from('')],
+    ['The file is too large (20 MB at most)', Buffer.alloc(20 * 1024 * 1024 + 1)],
+  ]
+  for (const [message, bytes] of files) {
+    await drop(page, bytes, 'sheet.xls')
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible()
+  }
+  await page.route('**/template/import', (route) => route.abort())
+  await drop(page, Buffer.from('a,b\n'))
+  await expect(page.getByText('No signal, so the file was not read.')).toBeVisible()
+})
+
+test('reading is called off after a second, and the page is as before', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/templates/move-in')
+  // The answer does not come.
+  await page.route('**/template/import', () => undefined)
+  await drop(page, await book(5))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('a pasted list becomes findings of a part', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/templates')
+  await page.getByRole('link', { name: 'Another file, or a pasted list' }).click()
+  await page.getByRole('button', { name: 'Look at the list' }).click()
+  await expect(page.getByLabel('Section')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Section').fill('Roof')
+  await page.getByLabel(/^Part/).fill('Flashing')
+  await page.getByLabel('Findings, one a line').fill('- Loose flashing: It moves.\n- =Rust\n')
+  await page.getByRole('button', { name: 'Look at the list' }).click()
+  await page.getByRole('button', { name: 'Move in 2 entries' }).click()
+  await expect(page.getByText('2 entries moved in')).toBeVisible()
+  const [made] = await own(inspector)
+  const { content } = await call(templateRoutes.get, { template_id: made?.id ?? 0 }, inspector)
+  expect(content).toMatchObject({
+    name: 'My findings',
+    sections: [
+      {
+        title: 'Roof',
+        recommendation: [
+          {
+            label: 'Flashing',
+            recommendations: [{ label: 'Loose flashing', condition: 'It moves.' }, { label: '=Rust' }],
+          },
+        ],
+      },
+    ],
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`no axe violation at ${width} px, light and dark`, async ({ page, inspector }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, inspector)
+    const bytes = await book(20)
+    const found: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/templates/move-in?list=1')
+      await page.getByRole('heading', { name: 'Paste a list' }).waitFor()
+      found.push(...(await violationsOf(page, `move in, ${colorScheme}`)))
+      await drop(page, bytes)
+      await page.getByText('Shingles missing', { exact: true }).waitFor()
+      found.push(...(await violationsOf(page, `dry run, ${colorScheme}`)))
+    }
+    expect(found, found.join('\n')).toEqual([])
+  })
+}

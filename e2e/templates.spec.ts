@@ -1,0 +1,138 @@
+// Templates: made one's own, the default, archived and back, compared and taken back, new ones, as files; and nothing there without a signal.
+import { templateRoutes } from '@plumbline/contract/templates'
+import { violationsOf } from './support/axe.ts'
+import type { Inspector } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
+
+const list = async (inspector: Inspector, archived = 0) =>
+  (await call(templateRoutes.list, { archived }, inspector)).templates
+
+test('a built-in template is made one’s own, the default, archived with Undo, duplicated and exported', async ({
+  page,
+  inspector,
+}) => {
+  await signIn(page, inspector)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Templates' }).click()
+  await expect(page).toHaveURL('/templates')
+  await expect(page.getByRole('heading', { name: 'Bring what you have written' })).toBeVisible()
+  const [builtIn] = await list(inspector)
+  const own = `${inspector.user.last_name} home`
+  await page.getByRole('button', { name: `Make ${builtIn?.name} mine` }).click()
+  await page.getByRole('alert').or(page.getByRole('status')).getByText(`${own} is yours`).waitFor()
+  const row = page.getByRole('row', { name: new RegExp(own) })
+  await expect(row).toContainText('Version 1')
+  await expect(row).not.toContainText('Default')
+
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${own}`, exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await act('Use as default')
+  await expect(row).toContainText('Default')
+  await act('Archive')
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // It is the default again too.
+  await expect(row).toContainText('Default')
+
+  await act('Archive')
+  await expect(row).toBeHidden()
+  await page.getByRole('link', { name: 'Archived' }).click()
+  await page.getByRole('button', { name: `Bring ${own} back` }).click()
+  await expect(page.getByText('No archived templates')).toBeVisible()
+  await page.getByRole('link', { name: 'Templates', exact: true }).click()
+
+  await act('Duplicate')
+  await expect(page.getByRole('row', { name: new RegExp(`${own} \\(copy\\)`) })).toBeVisible()
+  await act('Export')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^For Spectora/ }).click()
+  expect((await saved).suggestedFilename()).toBe(`${own} for Spectora.xlsx`)
+})
+
+test('a new template has a name and a kind; what is missing is said at its field', async ({
+  page,
+  inspector,
+}) => {
+  await signIn(page, inspector)
+  await page.goto('/templates')
+  await page.getByRole('button', { name: 'New template' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make template' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Name').fill('Pools')
+  await dialog.getByLabel('Kind of inspection').selectOption('Another kind')
+  await dialog.getByLabel('What you call it').fill('Pool')
+  await dialog.getByRole('button', { name: 'Make template' }).click()
+  await expect(page.getByRole('row', { name: /Pools/ })).toContainText('Pool')
+  expect((await list(inspector)).filter(({ kind }) => kind === 'Pool')).toHaveLength(1)
+})
+
+test('versions tell what changed, and lead back', async ({ page, inspector }) => {
+  const [builtIn] = await list(inspector)
+  const { template } = await call(
+    templateRoutes.create,
+    { name: 'Mine', from_template_id: builtIn?.id ?? 0 },
+    inspector,
+  )
+  const { content } = await call(templateRoutes.get, { template_id: template.id }, inspector)
+  const [first, ...rest] = content.sections
+  await call(
+    templateRoutes.save,
+    {
+      template_id: template.id,
+      base_version_id: template.version_id,
+      content: { ...content, sections: [{ ...first, title: 'Roof and gutters' }, ...rest] },
+      note: 'The roof renamed',
+    },
+    inspector,
+  )
+  await signIn(page, inspector)
+  await page.goto('/templates')
+  await page.getByRole('button', { name: 'Actions for Mine' }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The roof renamed')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Version 1/ }).click()
+  await expect(dialog.getByText('From 1 to 2: 1 changed')).toBeVisible()
+  await expect(dialog.locator('del')).toHaveText(first?.title ?? '')
+  await expect(dialog.locator('ins')).toHaveText('Roof and gutters')
+  await dialog.getByRole('button', { name: 'Go back to version 1' }).click()
+  await expect(dialog.getByRole('button', { name: /^Version 3/ })).toContainText('Current')
+  const { content: now } = await call(templateRoutes.get, { template_id: template.id }, inspector)
+  expect(now.sections[0]?.title).toBe(first?.title)
+})
+
+test('without a signal the list says so, and comes when there is one', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.route('**/template/list', (route) => route.abort())
+  await page.goto('/templates')
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.unroute('**/template/list')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: /^Make .* mine$/ }).first()).toBeVisible()
+})
+
+for (const width of [390, 1280]) {
+  test(`no axe violation at ${width} px, light and dark`, async ({ page, inspector }) => {
+    const [builtIn] = await list(inspector)
+    await call(templateRoutes.create, { name: 'Mine', from_template_id: builtIn?.id ?? 0 }, inspector)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, inspector)
+    const found: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/templates')
+      await page.getByText('Mine', { exact: true }).waitFor()
+      found.push(...(await violationsOf(page, `templates, ${colorScheme}`)))
+      await page.getByRole('button', { name: 'Actions for Mine' }).click()
+      await page.getByRole(width < 768 ? 'button' : 'menuitem', { name: 'Versions' }).click()
+      await page.getByRole('button', { name: /^Version 1/ }).click()
+      found.push(...(await violationsOf(page, `versions, ${colorScheme}`)))
+    }
+    expect(found, found.join('\n')).toEqual([])
+  })
+}
