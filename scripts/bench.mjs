@@ -1,5 +1,5 @@
 // npm run bench [-- names]: measures the product against what it promises; with `migration` first, proves that a change of
-// structure changes no answer. See docs/benchmarks.md.
+// structure changes no answer, with `kills` that a killed browser loses no photo. See docs/benchmarks.md.
 import { ensureBrowser } from './lib/browser.mjs'
 import { runScript } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -18,5 +18,5 @@ await runScript(async () => {
   await ensureWebBuilt()
   process.env.CHROMIUM_PATH = await ensureBrowser()
   handOverSignals()
-  await import('../bench/main.ts')
+  await import(process.argv[2] === 'kills' ? '../bench/kills/main.ts' : '../bench/main.ts')
 })
