@@ -18,5 +18,6 @@ await runScript(async () => {
   await ensureWebBuilt()
   process.env.CHROMIUM_PATH = await ensureBrowser()
   handOverSignals()
-  await import(process.argv[2] === 'kills' ? '../bench/kills/main.ts' : '../bench/main.ts')
+  if (process.argv[2] === 'kills') await import('../bench/kills/main.ts')
+  else await import('../bench/main.ts')
 })
