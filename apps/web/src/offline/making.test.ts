@@ -110,6 +110,9 @@ test('what was made without a signal is shown, survives its page, and goes out i
     client_name: 'Rosa Vega',
     inspection_count: 1,
   })
+  // Also where the server has made it already.
+  const known = shown && { ...shown, id: 500, client_name: 'Before the change' }
+  expect(clientsWith(known ? [known] : [], hereOf(first))).toEqual([shown])
   expect(cardsWith([], hereOf(first))).toMatchObject([
     {
       id: inspection.id,

@@ -25,8 +25,11 @@ export function clientsWith(
 ): Client[] {
   const waiting = here.states.get(CLIENT_QUEUE)?.queue ?? []
   const cards = startedCards(here)
-  const known = clients.filter(({ id }) => moveOf(waiting, id) === null)
-  const added = newClients(here).filter(isFound)
+  const made = newClients(here)
+  // Changed while it was being made, one may be on the server and wait as well.
+  const isWaiting = (uuid: string | null) => made.some((one) => one.uuid === uuid)
+  const known = clients.filter(({ id, uuid }) => moveOf(waiting, id) === null && !isWaiting(uuid))
+  const added = made.filter(isFound)
   return [...added.toReversed(), ...known].map((client) => withStarted(withFields(client, waiting), cards))
 }
 
