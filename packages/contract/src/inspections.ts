@@ -183,7 +183,11 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary:
       "A client's inspection (inspection_id 0: none yet, or new 1) and the overall description to start from",
-    input: whichInspection({ new: optional(Flag) }),
+    input: whichInspection({
+      new: optional(Flag),
+      /** What is suggested is of this one; 0, or left out: of the owner's default. */
+      template_id: optional(idOf('template', Count)),
+    }),
     output: z.object({
       inspection: z.object({ id: z.number().int() }).nullable(),
       inspection_id: z.number().int(),

@@ -1,6 +1,8 @@
 // What makes clients and inspections on this device: into the outbox, and shown from then on.
 import type { Client, ClientFields } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { Property, PropertyAddress } from '@plumbline/contract/properties'
+import { callOk } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { newUuid7 } from '#web/lib/uuid7.ts'
 import type { NewForm } from './database.ts'
@@ -104,6 +106,21 @@ export async function startInspection(outbox: Outbox, { id, uuid }: Made, start:
   const form = await newForm(outbox)
   if (form) await outbox.keepServer(id, 0, () => blankInspection(id, form, start))
   await outbox.apply(id, { kind: 'start', uuid, wish: start.wish, client: start.client })
+}
+
+/** Whether a template is another than the one whose form this device keeps. */
+export async function isOtherForm(outbox: Outbox, templateId: number): Promise<boolean> {
+  const form = await newForm(outbox)
+  return form !== null && form.templateId !== templateId
+}
+
+/** Makes an inspection whose form this device does not have; sent again it is the same. Throws `ApiError`. */
+export async function makeOnServer(
+  { uuid }: Made,
+  client_id: number,
+  wish: StartEdit['wish'],
+): Promise<number> {
+  return (await callOk(inspectionRoutes.create, { ...wish, uuid, client_id })).inspection_id
 }
 
 /** An inspection as the server would tell of it when nothing is entered yet. */

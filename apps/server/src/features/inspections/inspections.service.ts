@@ -84,7 +84,7 @@ export interface Inspections {
   find(
     db: Queryable,
     asker: Asker,
-    which: WhichInspection & { new?: boolean | undefined },
+    which: WhichInspection & { new?: boolean | undefined; template_id?: number | undefined },
   ): Promise<FoundInspection>
   bookmark(db: Queryable, scope: Scope, inspectionId: number): Promise<number>
   /** `inspection` null when the client has none yet; the time zone at the property, null where it is not known. */
@@ -163,11 +163,12 @@ export function inspectionsService({
       const rows = await listInspectionsOfClient(db, asker.scope, clientId)
       return rows.map((row) => present(asker, row))
     },
-    find: async (db, asker, { new: isNew, ...which }) => {
+    find: async (db, asker, { new: isNew, template_id, ...which }) => {
       const client = await clients.show(db, asker, which)
       const isAnother = isNew && which.inspection_id === undefined
       const row = client.inspection && !isAnother ? await load(db, asker.scope, client.inspection.id) : null
-      const { templateId, form } = await templates.forNew(db, asker.scope)
+      const wanted = (!row && template_id) || undefined
+      const { templateId, form } = await templates.forNew(db, asker.scope, wanted)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
         inspection: row ? { id: row.id } : null,

@@ -5,6 +5,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf } from '@plumbline/contract/route'
+import { TEMPLATE_TEXT, templateRoutes } from '@plumbline/contract/templates'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,34 @@ async function clientOfThree() {
 }
 
 describe('another inspection', () => {
+  test('is suggested the text of the template it is to begin with; not of an archived one, nor of a stranger', async () => {
+    const { id: client_id } = await makeClient(app, owner)
+    await saved({ client_id })
+    const made = await app.call(templateRoutes.create, { name: 'Own', from_template_id: 1 }, by)
+    const { id: template_id, version_id: base_version_id } = made.body.template
+    const { content } = (await app.call(templateRoutes.get, { template_id }, by)).body
+    const own = { ...content, property_description: 'An own beginning.' }
+    await app.call(templateRoutes.save, { template_id, base_version_id, content: own }, by)
+    const ask = (user: { token: string }, id: number) =>
+      app.call(inspectionRoutes.checkIfInspectionExists, { client_id: id, new: 1, template_id }, user)
+    expect((await ask(by, client_id)).body.template).toEqual({
+      id: template_id,
+      paragraph_text: 'An own beginning.',
+    })
+    // Of one that is there its own text counts.
+    expect((await find({ client_id, template_id })).template.paragraph_text).toBe('A house.')
+    const stranger = await makeInspector(app)
+    const theirs = await makeClient(app, stranger)
+    expect((await ask({ token: stranger.token }, theirs.id)).status).toBe(404)
+    await app.call(templateRoutes.archive, { template_id }, by)
+    const archived = await ask(by, client_id)
+    expect(archived.status).toBe(422)
+    expect(archived.body).toMatchObject({ errors: { template_id: [TEMPLATE_TEXT.archived] } })
+    const refused = await save({ client_id, new: 1, template_id })
+    expect(refused.body).toMatchObject({ errors: { template_id: [TEMPLATE_TEXT.archived] } })
+    expect(await ofClient(client_id)).toHaveLength(1)
+  })
+
   test('is made by new alone; the list names both, newest first', async () => {
     const { id: client_id } = await makeClient(app, owner)
     const first = await saved({ client_id, paragraph_text: 'The first.' })

@@ -4,14 +4,17 @@ import { KINDS } from './kinds.ts'
 
 export interface NewInspection {
   kind: string
+  /** Null: the default. */
+  template: number | null
   /** A known one by its id, or another's address; null: that at the client's address. */
   property: number | PropertyAddress | null
 }
 
 /** Where the description of a further inspection is written, which makes it. */
-export function newInspectionPath(clientId: number, { kind, property }: NewInspection): string {
+export function newInspectionPath(clientId: number, { kind, template, property }: NewInspection): string {
   const house = typeof property === 'number' ? { property: String(property) } : property
-  return `/property-description/${clientId}?${new URLSearchParams({ new: '1', kind, ...house })}`
+  const form: Record<string, string> = template === null ? {} : { template: String(template) }
+  return `/property-description/${clientId}?${new URLSearchParams({ new: '1', kind, ...form, ...house })}`
 }
 
 /** Reads such an address; null where it speaks of no further inspection. */
@@ -23,5 +26,10 @@ export function readNewInspection(search: URLSearchParams): NewInspection | null
   const address = search.has('address')
     ? { address: text('address'), city: text('city'), state: text('state'), zip: text('zip') }
     : null
-  return { kind: text('kind') || usual, property: id > 0 ? id : address }
+  const template = Number(search.get('template'))
+  return {
+    kind: text('kind') || usual,
+    template: template > 0 ? template : null,
+    property: id > 0 ? id : address,
+  }
 }

@@ -11,6 +11,7 @@ import {
   NEW_HOUSE,
   PropertyChoice,
 } from '#web/features/clients/start/property-choice.tsx'
+import { TemplateChoice, useTemplates } from '#web/features/clients/start/template-choice.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { useClientInspections } from '#web/shared/inspection/client-inspections.query.ts'
 import { KINDS, type Kind } from '#web/shared/inspection/kinds.ts'
@@ -35,6 +36,8 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
   const inspections = useClientInspections(client.id)
   const [chosen, setChosen] = useState(propertyId === undefined ? null : String(propertyId))
   const [kind, setKind] = useState<Kind>(KINDS[0])
+  const templates = useTemplates(client.id)
+  const [template, setTemplate] = useState<number | null>(null)
   const form = useValidatedForm({
     schema: PropertyAddress,
     initialValues: { address: '', city: '', state: '', zip: '' },
@@ -44,7 +47,7 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
 
   const start = (property: number | PropertyAddress | null) => {
     onClose()
-    navigate(newInspectionPath(client.id, { kind, property }))
+    navigate(newInspectionPath(client.id, { kind, template, property }))
   }
   const startThere = form.onSubmit(start, () => focusFirstError(formElement.current))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,6 +81,7 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
         <form id={formId} ref={formElement} noValidate className={classes.form} onSubmit={submit}>
           <PropertyChoice houses={houses} chosen={house} onChoose={setChosen} address={form} />
           <KindChoice chosen={kind} onChoose={setKind} />
+          <TemplateChoice templates={templates} chosen={template} onChoose={setTemplate} />
         </form>
       )}
     </ResponsiveDialog>

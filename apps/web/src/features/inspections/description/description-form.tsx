@@ -13,7 +13,7 @@ import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { type DraftState, useDraft } from '#web/lib/use-draft.ts'
 import { holdAddress } from '#web/offline/in-use.ts'
-import { newMade, startInspection } from '#web/offline/making-edits.ts'
+import { isOtherForm, makeOnServer, newMade, startInspection } from '#web/offline/making-edits.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { countBlanks, nextBlank } from '#web/shared/inspection/blanks.ts'
@@ -113,6 +113,7 @@ export function DescriptionForm({ userId, start }: DescriptionFormProps) {
     const { paragraph_text } = DescriptionText.parse(values)
     if (isNew) {
       const wish = { ...target, template_id: templateId, paragraph_text }
+      if (await isOtherForm(outbox, templateId)) return makeOnServer(made, client.id, wish)
       await startInspection(outbox, made, { client, property: house, wish })
       await outcomeOf(outbox, made.id, ({ edit }) => edit.kind === 'start')
       return outbox.ledger.names.idOf(made.id)

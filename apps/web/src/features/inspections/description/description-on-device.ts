@@ -30,6 +30,8 @@ export async function startOnDevice(
   const form = await newForm(outbox)
   if (!form) return null
   const { further } = subject
+  // Another template than the one that this device keeps.
+  if (further && further.template !== null && further.template !== form.templateId) return null
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
   const draftKey = keyOf(client.id)
   const draft = await readDraft(userId, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))

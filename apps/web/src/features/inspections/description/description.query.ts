@@ -83,11 +83,11 @@ async function readOwn(
 async function readFurther(
   userId: number,
   clientId: number,
-  { kind, property }: NewInspection,
+  { kind, template: wanted, property }: NewInspection,
   localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
-  const further = { client_id: clientId, new: 1 }
+  const further = { client_id: clientId, new: 1, ...(wanted === null ? {} : { template_id: wanted }) }
   const target = { new: true, kind }
   const draftKey = draftOfFurther(clientId, property)
   const [{ client, template }, known, draft] = await Promise.all([
