@@ -15,8 +15,9 @@ import { withCopies } from '../state/copies.ts'
 import { frequentFirst } from '../state/own-uses.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf, entryOf, levelOf } from '../state/step-model.ts'
-import classes from './category.module.css'
+import categoryClasses from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
+import classes from './finding-rows.module.css'
 import { useLabelGestures } from './label-gestures.ts'
 
 interface FindingCategoryProps {
@@ -47,7 +48,7 @@ export const FindingCategory = memo(function FindingCategory({
   const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   return (
-    <section id={categoryAnchor(category.id)} className={classes.category} aria-labelledby={headingId}>
+    <section id={categoryAnchor(category.id)} className={categoryClasses.category} aria-labelledby={headingId}>
       <CategoryHead
         step={step}
         section="recomendation"
