@@ -1,5 +1,6 @@
 // What answers do to the kept data when photos and texts arrive in any order.
-import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { settlementOf } from './answers.ts'
 import { UNWRITTEN_FROM } from './change.ts'

@@ -1,6 +1,7 @@
 // What an answer of the server does to the queue and to the kept data. Pure.
 
-import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { applyWhole } from './apply-whole.ts'
 import { isOfCategory, isSameLabel, type StoredEdit, touchesLabel } from './edits.ts'
 import {

@@ -1,5 +1,6 @@
 // What an inspector can change in an inspection, and how a change waits in the outbox until the server has it.
-import type { Check, CommentRecord } from '@plumbline/contract/inspections'
+import type { CommentRecord } from '@plumbline/contract/comment-records'
+import type { Check } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { isSameLabel } from '@plumbline/domain/label-names'
 import { matterOf, type WholeEdit } from './whole-edits.ts'

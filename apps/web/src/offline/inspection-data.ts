@@ -1,12 +1,7 @@
 // What the device keeps of an inspection as the server last told it, and how an answer changes that.
 import type { Client } from '@plumbline/contract/clients'
-import type {
-  Category,
-  inspectionRoutes,
-  LabelDetails,
-  LabelImage,
-  Step,
-} from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
 import { type CategoryPath, isSameLabel } from './edits.ts'
 

@@ -1,5 +1,5 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
-import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
 import { newKey } from '#web/lib/encoding.ts'
 import { LEFT_FROM, LOST_FROM, UNWRITTEN_FROM, type Work } from './change.ts'
 import { readOldUnnamed } from './database.ts'

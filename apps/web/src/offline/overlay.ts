@@ -1,6 +1,7 @@
 // What the screen shows: the server's data with every waiting edit applied, so that a tap shows at once.
 
-import type { Category, Check, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, Check, LabelDetails } from '@plumbline/contract/inspections'
 import { isNameTaken, withChecks } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { applyWhole } from './apply-whole.ts'

@@ -1,5 +1,6 @@
 // Telling a change of our own from one made on another device, when the server's record is newer than ours.
-import type { CommentRecord, LabelDetails } from '@plumbline/contract/inspections'
+import type { CommentRecord } from '@plumbline/contract/comment-records'
+import type { LabelDetails } from '@plumbline/contract/inspections'
 import { type Base, type Edit, type StoredEdit, TEXT_FIELDS, type TextField } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 

@@ -1,5 +1,6 @@
 // What the inspector decides over an edit that did not go out: try again, drop it, or choose between two texts.
-import type { CommentRecord, LabelDetails } from '@plumbline/contract/inspections'
+import type { CommentRecord } from '@plumbline/contract/comment-records'
+import type { LabelDetails } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
 import { isSameLabel, type StoredEdit } from './edits.ts'
 import { type InspectionData, withCategory } from './inspection-data.ts'

@@ -1,10 +1,6 @@
 // Turns one waiting edit into its call of the contract.
-import {
-  type Category,
-  type Check,
-  inspectionRoutes,
-  type SaveCommentRequest,
-} from '@plumbline/contract/inspections'
+import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
+import { type Category, type Check, inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { ApiError, callOk } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 // Saving what was found at a label: texts, level and photos, where an absent field stays as it was (decision 13).
-import type { SaveCommentRequest } from '@plumbline/contract/inspections'
+import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import { isTyped, NO_VALUE } from '@plumbline/domain/answers'

@@ -1,5 +1,5 @@
 // What a save does to the photos of a label: which are new, which go, their captions and their places.
-import type { SaveCommentRequest } from '@plumbline/contract/inspections'
+import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { FIELD } from '@plumbline/contract/texts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { StoredImage } from './label-overlay.ts'

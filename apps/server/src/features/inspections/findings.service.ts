@@ -1,5 +1,6 @@
 // Saving a label's comment, level, parts and photos.
-import type { Category, LabelImage, SaveCommentRequest } from '@plumbline/contract/inspections'
+import type { LabelImage, SaveCommentRequest } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'

@@ -1,12 +1,6 @@
 // Inspections as the wire shows them: steps, categories, comment records, photos by their links.
-import type {
-  Category,
-  CommentRecord,
-  LabelDetails,
-  LabelImage,
-  Step,
-  SummaryItem,
-} from '@plumbline/contract/inspections'
+import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, LabelDetails, Step, SummaryItem } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
 import { type AnswerValue, isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'

@@ -1,5 +1,6 @@
 // Steps and labels of an inspection: opening a step, checking, adding, renaming, deleting, clearing, not applicable.
-import type { Category, CommentRecord } from '@plumbline/contract/inspections'
+import type { CommentRecord } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
 import { lastBookmark, placeOf, stepAt, stepOf } from '@plumbline/domain/form'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'

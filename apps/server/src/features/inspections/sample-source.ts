@@ -1,6 +1,6 @@
 // What the sample report says: the whole house as a report reads it, with no inspection behind it.
 
-import { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { NO_VALUE } from '@plumbline/domain/answers'
 import type { Form } from '@plumbline/domain/form'
 import { answersOf, type StepRecord, savesOf } from '#server/houses/inspection-record.ts'

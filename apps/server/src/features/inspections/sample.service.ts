@@ -1,5 +1,5 @@
 // The sample inspection: a whole house with its photos in the caller's own account, to look at and throw away.
-import { SaveCommentRequest } from '@plumbline/contract/inspections'
+import { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
 import { answersOf, photosOf, type SaveRecord, savesOf } from '#server/houses/inspection-record.ts'

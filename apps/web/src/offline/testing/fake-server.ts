@@ -1,5 +1,6 @@
 // A server at the other end of `send` that keeps inspections and idempotency keys as the real one does.
-import type { Category, CommentRecord, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { ApiError } from '#web/lib/api.ts'

@@ -1,6 +1,7 @@
 // A recommendation category: rows with check, label and camera; a chosen one adds its first line, level, photos.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import { isNote } from '@plumbline/domain/notes'
 import { IconCamera, IconChevronRight, IconCopyPlus, IconMapPin } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
@@ -48,7 +49,11 @@ export const FindingCategory = memo(function FindingCategory({
   const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   return (
-    <section id={categoryAnchor(category.id)} className={categoryClasses.category} aria-labelledby={headingId}>
+    <section
+      id={categoryAnchor(category.id)}
+      className={categoryClasses.category}
+      aria-labelledby={headingId}
+    >
       <CategoryHead
         step={step}
         section="recomendation"

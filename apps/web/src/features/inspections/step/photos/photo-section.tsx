@@ -1,6 +1,6 @@
 // The photos of a label: a row that shows four, each with its state, and the ways to add more.
 import { VisuallyHidden } from '@mantine/core'
-import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
 import { CAROUSEL_SIZE, IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { IconCamera, IconChevronLeft, IconChevronRight, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // One photo of a label: being kept, kept on this device, on its way with its percent, sent, or why it needs the inspector.
-import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
 import { IconAlertCircle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { readKind } from '#web/lib/picture-file.ts'

@@ -1,5 +1,5 @@
 // The photos of a chosen row in small: the first two, waiting ones included, and how many more or how many are kept.
-import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
 import { IconDeviceMobileCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'

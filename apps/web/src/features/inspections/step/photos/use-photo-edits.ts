@@ -1,5 +1,5 @@
 // What the photo editor does to a photo of a label, whether it is on the server already or still waiting.
-import type { LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
 import type { LabelPath } from '#web/offline/edits.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline } from '#web/offline/use-offline.ts'

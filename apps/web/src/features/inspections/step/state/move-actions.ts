@@ -1,6 +1,7 @@
 // What "Move to…" does: a finding with its photos, or one photo, goes to another label; Undo takes it back.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Category, LabelDetails, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category, LabelDetails } from '@plumbline/contract/inspections'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { ApplyOptions } from '#web/offline/outbox.ts'

@@ -1,6 +1,7 @@
 // What the comment sheet leaves behind when it closes: no empty record, no new finding unsaid, or all as it stood.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Category, LabelImage } from '@plumbline/contract/inspections'
+import type { LabelImage } from '@plumbline/contract/comment-records'
+import type { Category } from '@plumbline/contract/inspections'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { currentOffline } from '#web/offline/offline.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'

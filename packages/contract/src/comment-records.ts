@@ -1,0 +1,75 @@
+// What a label of an inspection holds beside its check: comment, level, parts and photos, as read and as saved.
+import { z } from 'zod'
+import { idOf } from './ids.ts'
+import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
+import { Level } from './steps.ts'
+import { FIELD } from './texts.ts'
+import { Count, Decimal, Flag, Id, list, nested, optional, requiredText, text, UploadedFile } from './wire.ts'
+
+export const LabelImage = z.object({
+  url: z.string(),
+  /** A link to the 320 px thumbnail. */
+  thumbnail: z.string(),
+  id: z.number().int(),
+  caption: z.string().nullable(),
+  /** The id it was given on the device that it comes from; null where it came without. */
+  photo_id: z.string().nullable(),
+  /** Images of a label come in the order of positions, equal ones in that of arrival. */
+  position: z.number(),
+})
+export type LabelImage = z.infer<typeof LabelImage>
+
+/** The four optional parts of a finding beside its comment (decision 13); null where never set. */
+export const FindingParts = z.object({
+  implication: z.string().nullable(),
+  task: z.string().nullable(),
+  timeframe: z.string().nullable(),
+  location: z.string().nullable(),
+})
+
+/** A step's name in any case; one that the inspection's template does not have is 422. */
+export const StepNameInput = requiredText('Unknown step').overwrite((value) => value.toLowerCase())
+export const InspectionId = z.object({ inspection_id: Id.of('inspection') })
+export const CategoryPath = InspectionId.extend({
+  step_name: StepNameInput,
+  category: requiredText('Unknown category'),
+})
+export const Label = requiredText(FIELD.required, LABEL_MAX)
+
+/** The comment record of a label. */
+export const CommentRecord = FindingParts.extend({
+  comment: z.string().nullable(),
+  selrecomd: Level.nullable(),
+  images: z.array(LabelImage),
+  checked: z.boolean(),
+  version: z.number().int(),
+})
+export type CommentRecord = z.infer<typeof CommentRecord>
+
+/** An image by its id, a photo by its own, or one of those that come with the request, as "new:0". */
+const PhotoTarget = idOf(
+  'image',
+  z.string().regex(/^(\d{1,10}|new:\d{1,4}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, FIELD.photoTarget),
+)
+
+/** Absent fields stay as they were; an empty text clears. `selrecomd` may be sent empty where no level applies. */
+export const SaveCommentRequest = CategoryPath.extend({
+  label: Label,
+  selrecomd: optional(z.enum(Level.options, { error: FIELD.level })),
+  checked: optional(Flag),
+  comment: text(TEXT_FREE_MAX).optional(),
+  call_from: optional(text()),
+  images: list(UploadedFile, 200).optional(),
+  implication: text(TEXT_LONG_MAX).optional(),
+  task: text(TEXT_LONG_MAX).optional(),
+  timeframe: text().optional(),
+  location: text().optional(),
+  captions: nested(z.record(idOf('image', z.string()), text())).optional(),
+  /** Made on the device, one for each of `images` in their order; a repeat answers the image that is there, for ever. */
+  photo_ids: list(z.guid({ error: FIELD.photoId }).toLowerCase(), 200).optional(),
+  /** By image id, photo id or "new:0"; without one a photo comes last. */
+  positions: nested(z.record(PhotoTarget, Decimal, { error: FIELD.positions })).optional(),
+  remove_images: list(Id.of('image'), 200).optional(),
+  version: optional(Count),
+})
+export type SaveCommentRequest = z.output<typeof SaveCommentRequest>
