@@ -212,11 +212,12 @@ export function openJobs(
       await makeQueues(starting, handlers)
       boss = starting
       if (!options.work) return
+      // Before any worker looks for jobs: behind them all a start would wait too long for a connection.
+      for (const { job, schedule } of handlers) if (schedule) await starting.schedule(job.name, schedule, {})
       for (const handler of handlers) {
         const { name, concurrency } = handler.job
         for (let i = 0; i < concurrency; i += 1)
           await work(starting, name, (item) => runJob(handler, item, log))
-        if (handler.schedule) await starting.schedule(name, handler.schedule, {})
       }
       await work(starting, FAILED.name, (item) => tellOfFailure(starting, handlers, item, log))
     },
