@@ -14,6 +14,10 @@ export interface Row {
   cells: ReadonlyMap<number, string>
 }
 
+/** What no XML holds, not even as a reference. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+export const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
 /**
  * A text as the XML of a workbook can hold it: what XML cannot is written as `_x0001_`, and what looks like that is kept
  * from being read so. Carriage returns are left: the writer has `&#13;` for them.
@@ -23,8 +27,7 @@ export function escaped(value: string): string {
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .toWellFormed()
     .replaceAll(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-      /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g,
+      NOT_IN_XML,
       (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
 }

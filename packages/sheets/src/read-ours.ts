@@ -8,6 +8,7 @@ import {
   TEMPLATE_SECTIONS_MAX,
   type Template,
 } from '@plumbline/contract/template'
+import { countsOf } from '@plumbline/domain/content/counts'
 import { cutText } from '@plumbline/domain/content/list'
 import { foldLabel } from '@plumbline/domain/label-names'
 import {
@@ -26,11 +27,14 @@ import {
   freshLabel,
   type Item,
   LISTED_MAX,
+  labelIn,
   type Names,
   newNames,
   partOf,
   type SectionDraft,
   sectionDraft,
+  type Tell,
+  textIn,
 } from './draft.ts'
 import { OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
@@ -76,7 +80,7 @@ export function readOurs(table: Table, options: ReadOptions): Reading {
     format: 'plumbline-sheet',
     template,
     source: sourceOf('plumbline-sheet', table, options),
-    counts: countsOf(state, template, table.rows.length),
+    counts: { ...countsOf(template), rows: table.rows.length, skipped: state.skipped },
     columns: ledgerOf(table, (header) => {
       const name = nameOf(header)
       return isOurHeader(name) ? (name === 'source_id' ? 'kept' : 'used') : 'unknown'
@@ -91,26 +95,6 @@ export function readOurs(table: Table, options: ReadOptions): Reading {
 
 function isOurHeader(name: string): name is OurHeader {
   return OUR_HEADERS.some((header) => header === name)
-}
-
-function countsOf(
-  { skipped }: State,
-  { sections, general_limitations }: Template,
-  rows: number,
-): Reading['counts'] {
-  const sum = (countOf: (section: Template['sections'][number]) => number) =>
-    sections.reduce((total, section) => total + countOf(section), 0)
-  return {
-    rows,
-    sections: sections.length,
-    parts: sum(({ recommendation }) => recommendation.length),
-    questions: sum(({ description, observation }) => description.length + observation.length),
-    limitations: general_limitations.length + sum(({ limitations }) => limitations.length),
-    recommendations: sum(({ recommendation }) =>
-      recommendation.reduce((total, { recommendations }) => total + recommendations.length, 0),
-    ),
-    skipped,
-  }
 }
 
 type Cell = (header: OurHeader) => string
@@ -171,12 +155,13 @@ function place<Value>(items: Item<Value>[], row: number, cell: Cell, value: Valu
 }
 
 /** The text of a row that is nothing but one. */
-function plainText(cell: Cell, tell: Tell): string {
+function plainText(cell: Cell, tell: TellOfOurs): string {
   return textIn(cell('condition') || cell('label'), 'condition', TEXT_FREE_MAX, tell)
 }
 
 function readRow(state: State, row: Row, cell: Cell): void {
-  const tell: Tell = (column, code, message) => state.issues.push({ row: row.number, column, code, message })
+  const tell: TellOfOurs = (column, code, message) =>
+    state.issues.push({ row: row.number, column, code, message })
   const problem = placeRow(state, row.number, cell, tell)
   if (!problem) return
   state.skipped += 1
@@ -184,9 +169,9 @@ function readRow(state: State, row: Row, cell: Cell): void {
 }
 
 /** Where and why a row is in no list. */
-type Problem = Parameters<Tell>
+type Problem = Parameters<TellOfOurs>
 
-function placeRow(state: State, row: number, cell: Cell, tell: Tell): Problem | null {
+function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Problem | null {
   const kind = kindOf(cell)
   if (kind === 'property-description' || kind === 'general-limitation')
     return placeText(state, kind, row, cell, tell)
@@ -206,7 +191,7 @@ function placeText(
   kind: 'property-description' | 'general-limitation',
   row: number,
   cell: Cell,
-  tell: Tell,
+  tell: TellOfOurs,
 ) {
   const text = plainText(cell, tell)
   const isSecond = kind === 'property-description' && state.property !== ''
@@ -221,7 +206,7 @@ function placeText(
 }
 
 /** The section that rows call so, by key or by title; the first that names it makes it. */
-function sectionNamed(state: State, name: string, row: number, tell: Tell): SectionDraft {
+function sectionNamed(state: State, name: string, row: number, tell: TellOfOurs): SectionDraft {
   const folded = foldLabel(name)
   const id = state.heads.has(folded) ? folded : (state.titles.get(folded) ?? folded)
   const found = state.sections.get(id)
@@ -230,7 +215,7 @@ function sectionNamed(state: State, name: string, row: number, tell: Tell): Sect
   const head = state.heads.get(id)
   const section = sectionDraft(
     freshKey(id, state.keys, 'section'),
-    short(head?.title ?? name, 'section', tell),
+    labelIn(head?.title ?? name, 'section', tell),
   )
   const before = [...state.sections.values()].at(-1)?.order[0] ?? 0
   state.sections.set(id, { value: section, row, order: [head?.order ?? before] })
@@ -240,13 +225,13 @@ function sectionNamed(state: State, name: string, row: number, tell: Tell): Sect
 const UNKNOWN_KIND =
   'is none of description, observation, recommendation and limitation. The row is kept, and is in no list.'
 
-type Tell = (column: OurHeader, code: string, message: string) => void
+type TellOfOurs = Tell<OurHeader>
 interface RowEntry {
   state: State
   section: SectionDraft
   cell: Cell
   row: number
-  tell: Tell
+  tell: TellOfOurs
 }
 
 const KINDS: Readonly<Record<string, (entry: RowEntry) => Problem | null>> = {
@@ -279,7 +264,7 @@ function addQuestion({ section, cell, row, tell }: RowEntry): null {
     ...condition(cell, section.keys.description, tell),
     answer,
     units: words('units', cell, tell),
-    usual: short(cell('usual').trim(), 'usual', tell) || null,
+    usual: labelIn(cell('usual').trim(), 'usual', tell) || null,
   })
 }
 
@@ -287,12 +272,12 @@ function addCondition({ section, cell, row, tell }: RowEntry): null {
   return place(section.observation, row, cell, condition(cell, section.keys.observation, tell))
 }
 
-function condition(cell: Cell, keys: Names, tell: Tell): Condition {
-  const label = short(cell('label').trim(), 'label', tell)
+function condition(cell: Cell, keys: Names, tell: TellOfOurs): Condition {
+  const label = labelIn(cell('label').trim(), 'label', tell)
   const taken = newNames()
   return {
     key: freshKey(label, keys, 'question'),
-    header: short(splitPart(cell('part').trim()).header || label, 'part', tell),
+    header: labelIn(splitPart(cell('part').trim()).header || label, 'part', tell),
     label,
     choices: words('choices', cell, tell).map((choice) => freshLabel(choice, taken)),
     synonyms: choiceWords(cell, tell),
@@ -300,9 +285,9 @@ function condition(cell: Cell, keys: Names, tell: Tell): Condition {
 }
 
 function addFinding({ section, cell, row, tell }: RowEntry): null {
-  const name = short(cell('label').trim(), 'label', tell)
+  const name = labelIn(cell('label').trim(), 'label', tell)
   const { header, label } = splitPart(cell('part').trim() || section.head.title)
-  const part = partOf(section, short(header || label, 'part', tell), short(label, 'part', tell))
+  const part = partOf(section, labelIn(header || label, 'part', tell), labelIn(label, 'part', tell))
   const own = freshLabel(name, part.labels)
   if (own !== name) tell('label', 'renamed', `“${name}” stands twice in this part: this one is “${own}”.`)
   return place(part.items, row, cell, {
@@ -311,7 +296,7 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
     implication: textIn(cell('implication'), 'implication', TEXT_LONG_MAX, tell),
     task: textIn(cell('task'), 'task', TEXT_LONG_MAX, tell),
     trade: textIn(cell('trade'), 'trade', 200, tell),
-    timeframe: short(cell('timeframe').trim(), 'timeframe', tell) || null,
+    timeframe: labelIn(cell('timeframe').trim(), 'timeframe', tell) || null,
     level: levelIn(cell('level').trim(), tell),
     synonyms: words('synonyms', cell, tell),
     cost_from: costIn('cost_from', cell, tell),
@@ -321,36 +306,22 @@ function addFinding({ section, cell, row, tell }: RowEntry): null {
   })
 }
 
-function textIn(text: string, column: OurHeader, max: number, tell: Tell): string {
-  if (text.length > max)
-    tell(
-      column,
-      'cut',
-      `Over ${max.toLocaleString('en-US')} characters: cut here; the whole goes out again with the export.`,
-    )
-  return cutText(text, max)
-}
-
-function short(text: string, column: OurHeader, tell: Tell): string {
-  return textIn(text, column, 200, tell).trimEnd()
-}
-
-function words(column: OurHeader, cell: Cell, tell: Tell): string[] {
-  return listAt(column, cell, tell).map((word) => short(word, column, tell))
+function words(column: OurHeader, cell: Cell, tell: TellOfOurs): string[] {
+  return listAt(column, cell, tell).map((word) => labelIn(word, column, tell))
 }
 
 /** Search words by choice. */
-function choiceWords(cell: Cell, tell: Tell): Record<string, string[]> {
+function choiceWords(cell: Cell, tell: TellOfOurs): Record<string, string[]> {
   const byChoice = splitWords(listAt('synonyms', cell, tell))
   return Object.fromEntries(
     Object.entries(byChoice).map(([choice, found]) => [
       choice,
-      found.map((word) => short(word, 'synonyms', tell)),
+      found.map((word) => labelIn(word, 'synonyms', tell)),
     ]),
   )
 }
 
-function listAt(column: OurHeader, cell: Cell, tell: Tell): string[] {
+function listAt(column: OurHeader, cell: Cell, tell: TellOfOurs): string[] {
   const texts = splitList(cell(column))
   if (texts.length > LISTED_MAX)
     tell(column, 'cut', `More than 2,000: cut here; the whole goes out again with the export.`)
@@ -361,14 +332,14 @@ function isYes(cell: string): boolean {
   return /^(1|y|yes|true|x)$/i.test(cell.trim())
 }
 
-function levelIn(given: string, tell: Tell): Level | null {
+function levelIn(given: string, tell: TellOfOurs): Level | null {
   const level = LEVELS.find((one) => one.toLowerCase() === given.toLowerCase()) ?? null
   if (given !== '' && level === null)
     tell('level', 'unknown-level', `“${given}” is none of ${LEVELS.join(', ')}: the level is left open.`)
   return level
 }
 
-function costIn(column: 'cost_from' | 'cost_to', cell: Cell, tell: Tell): number | null {
+function costIn(column: 'cost_from' | 'cost_to', cell: Cell, tell: TellOfOurs): number | null {
   const given = cell(column).trim()
   const cost = Number(given)
   if (given === '') return null

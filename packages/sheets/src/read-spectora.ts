@@ -15,11 +15,13 @@ import {
   freshKey,
   freshLabel,
   LISTED_MAX,
+  labelIn,
   type Names,
   newNames,
   partOf,
   type SectionDraft,
   sectionDraft,
+  type Tell,
 } from './draft.ts'
 import { isHtml, textOfHtml } from './html-text.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
@@ -182,7 +184,6 @@ function enterBlock(state: State, cell: Cell, tell: Tell): SectionDraft {
   return section
 }
 
-type Tell = (column: string, code: string, message: string) => void
 interface RowEntry {
   state: State
   section: SectionDraft
@@ -198,14 +199,7 @@ function nameOf(raw: string, column: string, fallback: string, tell: Tell): stri
     tell(column, 'empty-name', `Here is no name. “${fallback}” stands in its place.`)
     return fallback
   }
-  return short(name, column, tell)
-}
-
-function short(name: string, column: string, tell: Tell): string {
-  const label = freshLabel(name, newNames())
-  if (label.length < name.length)
-    tell(column, 'cut', 'Over 200 characters: cut here; the whole goes out again with the export.')
-  return label
+  return labelIn(name, column, tell)
 }
 
 /** Tags and all, of which less than `TEXT_FREE_MAX` is left. */
@@ -239,7 +233,7 @@ function addQuestion(entry: RowEntry): void {
   const taken = newNames()
   const labels =
     answer === 'choices'
-      ? choices.map((choice) => freshLabel(short(choice, SPECTORA.choices, tell), taken))
+      ? choices.map((choice) => freshLabel(labelIn(choice, SPECTORA.choices, tell), taken))
       : []
   section.description.push({
     ...place,
@@ -251,7 +245,7 @@ function addQuestion(entry: RowEntry): void {
       choices: labels,
       units:
         answer === 'number' || answer === 'range'
-          ? listAt(SPECTORA.units, cell, tell).map((unit) => short(unit, SPECTORA.units, tell))
+          ? listAt(SPECTORA.units, cell, tell).map((unit) => labelIn(unit, SPECTORA.units, tell))
           : [],
       usual: usualOf(cell(SPECTORA.usual).trim(), answer, labels),
       synonyms: {},

@@ -1,5 +1,6 @@
 // A template as JSON: its content, and beside it the cells that it was brought in with.
 import { TEMPLATE_FORMAT, type Template, TemplateSource } from '@plumbline/contract/template'
+import { countsOf } from '@plumbline/domain/content/counts'
 import { countEntries } from '@plumbline/domain/content/entries'
 import { OUR_FORM } from './form-ours.ts'
 import { SPECTORA_FORM } from './form-spectora.ts'
@@ -21,24 +22,11 @@ export function readTemplateFile(text: string, { name, defaults }: ReadOptions):
     ...content,
     ...(name === '' ? {} : { name }),
   })
-  const { sections } = template
-  const total = (countOf: (section: Template['sections'][number]) => number) =>
-    sections.reduce((sum, section) => sum + countOf(section), 0)
-  const questions = total(({ description, observation }) => description.length + observation.length)
-  const limitations = template.general_limitations.length + total((section) => section.limitations.length)
   return {
     format: 'plumbline-json',
     template,
     source: given === undefined || given === null ? null : sourceIn(given),
-    counts: {
-      rows: countEntries(template),
-      sections: sections.length,
-      parts: total(({ recommendation }) => recommendation.length),
-      questions,
-      limitations,
-      recommendations: countEntries(template) - questions - limitations + template.general_limitations.length,
-      skipped: 0,
-    },
+    counts: { ...countsOf(template), rows: countEntries(template), skipped: 0 },
     columns: [],
     issues: [],
     missing: [],
