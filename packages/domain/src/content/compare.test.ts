@@ -8,7 +8,7 @@ import { countEntries, entriesOf } from './entries.ts'
 const changed = (change: (copy: Template) => void) => {
   const copy = structuredClone(smallTemplate)
   change(copy)
-  return compareContents(smallTemplate, copy).map(({ was, is, ...shown }) => shown)
+  return compareContents(smallTemplate, copy).map(({ change }) => change)
 }
 /** The first section that has findings, with its first part. */
 const partOf = ({ sections }: Template) => {

@@ -17,7 +17,8 @@ export interface ContentChange {
 }
 
 /** A change with the entries that it is about. */
-export interface EntryChange extends ContentChange {
+export interface EntryChange {
+  change: ContentChange
   was: Entry | null
   is: Entry | null
 }
@@ -33,8 +34,8 @@ export function compareContents(before: Template, after: Template): EntryChange[
     const was = origin.get(is)
     if (!was) changes.push(changeOf('added', null, is))
     else {
-      const change = changeOf('changed', was, is)
-      if (Object.keys(change.after ?? {}).length > 0) changes.push(change)
+      const changed = changeOf('changed', was, is)
+      if (Object.keys(changed.change.after ?? {}).length > 0) changes.push(changed)
     }
   }
   for (const was of old) if (!matched.has(was)) changes.push(changeOf('removed', was, null))
@@ -49,7 +50,8 @@ function changeOf(kind: ContentChange['kind'], was: Entry | null, is: Entry | nu
   const names = before && after ? Object.keys(after).filter((name) => before[name] !== after[name]) : null
   const shown = (fields: EntryFields | null) =>
     fields && names ? Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) : fields
-  return { id: entry.id, path: pathOf(entry), kind, before: shown(before), after: shown(after), was, is }
+  const change = { id: entry.id, path: pathOf(entry), kind, before: shown(before), after: shown(after) }
+  return { change, was, is }
 }
 
 /** The titles above an entry. */

@@ -51,7 +51,7 @@ export function keepLabel(
 }
 
 function changeOf(before: Template, after: Template): KeptChange {
-  const [change] = compareContents(before, after)
+  const change = compareContents(before, after).at(0)?.change
   if (!change?.after) throw new Error('what is kept is a change')
   return { kind: change.before ? 'changed' : 'added', before: change.before, after: change.after }
 }

@@ -23,11 +23,11 @@ const newest = changed((copy) => {
   copy.general_limitations.push('A new limit.')
 })
 const shown = (own: Template, to = newest) =>
-  newsFor(own, smallTemplate, to).map(({ kind, before, after }) => ({ kind, before, after }))
+  newsFor(own, smallTemplate, to).map(({ change: { kind, before, after } }) => ({ kind, before, after }))
 
 test('what is new is offered, and all accepted is the newer content', () => {
   const news = newsFor(smallTemplate, smallTemplate, newest)
-  expect(news.map(({ kind }) => kind)).toEqual(['added', 'changed', 'added'])
+  expect(news.map(({ change }) => change.kind)).toEqual(['added', 'changed', 'added'])
   expect(acceptNews(smallTemplate, news)).toEqual(newest)
   expect(newsFor(newest, smallTemplate, newest)).toEqual([])
 })

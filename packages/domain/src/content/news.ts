@@ -22,18 +22,18 @@ export function newsFor(own: Template, older: Template, newest: Template): News[
   const byId = (matched: ReadonlyMap<Entry, Entry>) =>
     new Map([...matched].map(([from, to]) => [from.id, to]))
   const [oldOwn, newOwn] = [byId(ofOlder), byId(ofNewest)]
-  return compareContents(older, newest).flatMap((change): News[] => {
-    if (!change.was) return newOwn.has(change.id) ? [] : [{ ...change, own: null }]
-    const found = oldOwn.get(change.was.id)
-    if (!found) return []
-    if (!change.after) return [{ ...change, before: fieldsOf(found), own: found }]
-    const now = fieldsOf(found)
+  return compareContents(older, newest).flatMap(({ change, was, is }): News[] => {
+    if (!was) return newOwn.has(change.id) ? [] : [{ change, was, is, own: null }]
+    const own = oldOwn.get(was.id)
+    if (!own) return []
+    const now = fieldsOf(own)
     const { after } = change
+    if (!after) return [{ change: { ...change, before: now }, was, is, own }]
     const names = Object.keys(after).filter((name) => now[name] !== after[name])
     if (names.length === 0) return []
     const pick = (fields: Record<string, string>) =>
       Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
-    return [{ ...change, before: pick(now), after: pick(after), own: found }]
+    return [{ change: { ...change, before: pick(now), after: pick(after) }, was, is, own }]
   })
 }
 
@@ -42,10 +42,14 @@ export function acceptNews(own: Template, accepted: readonly News[]): Template {
   const content = structuredClone(own)
   const places = new Map(entriesOf(content).map((entry) => [entry.id, entry]))
   // Removals last: the places of limitations are counted.
-  for (const { own: entry, is, after } of accepted.filter(({ is }) => is !== null)) {
+  for (const {
+    own: entry,
+    is,
+    change: { after },
+  } of accepted) {
     if (!is) continue
     const place = entry && places.get(entry.id)
-    if (place) change(content, place, is, Object.keys(after ?? {}))
+    if (place) write(content, place, is, Object.keys(after ?? {}))
     else add(content, is)
   }
   const gone = accepted.flatMap(({ own: entry, is }) => (is === null && entry ? [entry] : []))
@@ -56,7 +60,7 @@ export function acceptNews(own: Template, accepted: readonly News[]): Template {
   return content
 }
 
-function change(content: Template, place: Entry, is: Entry, names: readonly string[]): void {
+function write(content: Template, place: Entry, is: Entry, names: readonly string[]): void {
   if (place.kind === 'property-description' && is.kind === place.kind) content.property_description = is.value
   else if (place.kind === 'general-limitation' && is.kind === place.kind)
     content.general_limitations[indexOf(place)] = is.value

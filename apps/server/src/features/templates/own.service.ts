@@ -6,7 +6,7 @@ import { TEMPLATE_TEXT, type TemplateCard, type TemplateChange } from '@plumblin
 import { checkContent } from '@plumbline/domain/content/check'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { cutText } from '@plumbline/domain/content/list'
-import { acceptNews, type News, newsFor } from '@plumbline/domain/content/news'
+import { acceptNews, newsFor } from '@plumbline/domain/content/news'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
@@ -194,14 +194,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const template = await publish(tx, scope, row, content, note || null)
       return { template, changes: shownChanges(before, content) }
     },
-    news: async (db, scope, id) => (await newsOf(db, await findOwn(db, scope, id))).news.map(shownNews),
+    news: async (db, scope, id) => (await newsOf(db, await findOwn(db, scope, id))).news.map(({ change }) => change),
     accept: async (tx, scope, { id, baseVersionId, changes }) => {
       const row = await lockOwn(tx, scope, id)
       const { news, content } = await newsOf(tx, row)
       if ((await repo.hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
       if (changes.length === 0) return cardFrom(row)
       if (row.version_id !== baseVersionId) throw stale({ template: cardFrom(row), content })
-      const accepted = news.filter((one) => changes.includes(one.id))
+      const accepted = news.filter(({ change }) => changes.includes(change.id))
       if (accepted.length < new Set(changes).size) throw invalid({ changes: [TEMPLATE_TEXT.noSuchNews] })
       const checked = checkContent(acceptNews(content, accepted))
       if ('faults' in checked) throw invalid(checked.faults)
@@ -241,15 +241,11 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
   }
 }
 
-function shownNews({ was: _was, is: _is, own: _own, ...shown }: News): TemplateChange {
-  return shown
-}
-
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /** The differences without the entries that they are of. */
 export function shownChanges(before: Template, after: Template): TemplateChange[] {
-  return compareContents(before, after).map(({ was: _was, is: _is, ...shown }) => shown)
+  return compareContents(before, after).map(({ change }) => change)
 }
