@@ -96,9 +96,8 @@ function draftEndpoints(drafts: Drafts): Endpoint[] {
     read(templateRoutes.draftGet, async ({ tx, caller, input }) => ({
       draft: await drafts.find(tx, caller.scope, input.template_id),
     })),
-    prepareAndWrite(
+    write(
       templateRoutes.draft,
-      async () => undefined,
       async ({ tx, caller, input: { template_id, base_version_id, content, saved_at } }) => ({
         saved_at: await drafts.save(tx, caller.scope, {
           id: template_id,

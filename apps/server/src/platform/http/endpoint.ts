@@ -179,9 +179,16 @@ export function writeAtOnce<R extends Route>(
   return endpoint(route, 'write-at-once', answer as AnswerEndpoint['answer'], undefined)
 }
 
-/** A call that writes. The handler runs inside one transaction; a thrown error rolls it back. */
-export function write<R extends Route>(route: R, answer: (call: Call<R>) => Promise<Answer<R>>): Endpoint {
-  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], undefined)
+/**
+ * A call that writes. The handler runs inside one transaction; a thrown error rolls it back.
+ * @param limits where a body may be larger than usual
+ */
+export function write<R extends Route>(
+  route: R,
+  answer: (call: Call<R>) => Promise<Answer<R>>,
+  limits?: BodyLimits,
+): Endpoint {
+  return endpoint(route, 'write', answer as AnswerEndpoint['answer'], undefined, limits)
 }
 
 /**
