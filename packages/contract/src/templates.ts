@@ -29,7 +29,10 @@ export const TEMPLATE_TEXT = {
   /** The note of the version. */
   newsAccepted: 'New built-in content',
   stale: 'This template was changed meanwhile.',
+  tooMany: '200 templates is the most. Archive one that you no longer use.',
 }
+/** Of an owner, archived ones left out. */
+export const TEMPLATES_MAX = 200
 /** Bytes of a request that carries a content. */
 export const TEMPLATE_BODY_MAX_BYTES = TEMPLATE_MAX_BYTES + 1024 * 1024
 

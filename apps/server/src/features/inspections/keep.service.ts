@@ -36,7 +36,7 @@ const NOTHING_KEPT = { change: null, before_version_id: null, made_copy: false }
 
 export function keepingService(deps: {
   templates: Pick<Templates, 'pinned'>
-  own: Pick<OwnTemplates, 'card' | 'check' | 'defaultCard' | 'get' | 'lock' | 'makeDefaultCopy' | 'save'>
+  own: Pick<OwnTemplates, 'card' | 'change' | 'defaultCard' | 'get' | 'makeDefaultCopy'>
   categories: Pick<Categories, 'read'>
 }): Keeping {
   const { templates, own, categories } = deps
@@ -63,22 +63,15 @@ export function keepingService(deps: {
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))
         return { template: meant, ...NOTHING_KEPT }
       const { id } = meant.is_builtin ? await own.makeDefaultCopy(tx, scope, COPY_NAME) : meant
-      const template = await own.lock(tx, scope, id)
-      const kept = keepLabel((await own.get(tx, scope, id)).content, label)
-      if (!kept) return { template, ...NOTHING_KEPT }
       const note = cutText(`Kept: ${name}`, LABEL_MAX)
-      const wish = {
-        id,
-        baseVersionId: template.version_id,
-        content: await own.check(tx, kept.content),
-        name: '',
-        note,
-        keepsDraft: true,
-      }
+      const { before, template, edited } = await own.change(tx, scope, id, note, (content) =>
+        keepLabel(content, label),
+      )
+      if (!edited) return { template, ...NOTHING_KEPT }
       return {
-        template: (await own.save(tx, scope, wish)).template,
-        change: kept.change,
-        before_version_id: template.version_id,
+        template,
+        change: edited.change,
+        before_version_id: before.version_id,
         made_copy: meant.is_builtin,
       }
     },

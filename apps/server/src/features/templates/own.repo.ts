@@ -1,5 +1,6 @@
 // SQL of an owner's own templates: their cards, versions, default, and the cells that came with them.
 import type { Template, TemplateSource } from '@plumbline/contract/template'
+import { countsOf } from '@plumbline/domain/content/counts'
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
@@ -208,7 +209,7 @@ export async function insertVersion(
     templateId: number
     number: number
     sha256: string
-    content: Pick<Template, 'sections'>
+    content: Template
     madeAt: Date
     note: string | null
   },
@@ -224,7 +225,7 @@ export async function insertVersion(
       catalogue_version: `${templateId}-${number}`,
       section_keys: sections.map(({ key }) => key),
       section_titles: sections.map(({ title }) => title),
-      recommendations: countFindings(content),
+      recommendations: countsOf(content).recommendations,
       made_at: madeAt,
       note,
       user_id: userId,
@@ -232,13 +233,6 @@ export async function insertVersion(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-function countFindings({ sections }: Pick<Template, 'sections'>): number {
-  let count = 0
-  for (const { recommendation } of sections)
-    for (const { recommendations } of recommendation) count += recommendations.length
-  return count
 }
 
 export async function changeTemplate(
@@ -277,6 +271,18 @@ export async function writeDefault(
 /** Of two that may change the default at once, the second waits until the first has. Comes before any lock of a template. */
 export async function holdDefault(tx: Queryable, { ownerId }: OfOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('template default'), ${ownerId}::int)`.execute(tx)
+}
+
+/** How many templates an owner has that are not archived; nobody else counts them until the transaction ends. */
+export async function holdCount(tx: Queryable, { ownerId }: OfOwner): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('template count'), ${ownerId}::int)`.execute(tx)
+  const { count } = await tx
+    .selectFrom('templates')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Whether an inspection was made with any version of a template. */

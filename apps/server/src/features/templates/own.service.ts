@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto'
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import type { Template } from '@plumbline/contract/template'
-import { TEMPLATE_TEXT, type TemplateCard, type TemplateChange } from '@plumbline/contract/templates'
+import {
+  TEMPLATE_TEXT,
+  TEMPLATES_MAX,
+  type TemplateCard,
+  type TemplateChange,
+} from '@plumbline/contract/templates'
 import { checkContent } from '@plumbline/domain/content/check'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { cutText } from '@plumbline/domain/content/list'
@@ -20,8 +25,6 @@ import type { Templates } from './templates.service.ts'
 export interface OwnTemplates {
   list(db: Queryable, scope: OfOwner, isArchived: boolean): Promise<TemplateCard[]>
   card(db: Queryable, scope: OfOwner, id: number): Promise<TemplateCard>
-  /** The same, held against other changes until the transaction ends. */
-  lock(tx: Queryable, scope: OfOwner, id: number): Promise<TemplateCard>
   /** Of the template that new inspections begin with. */
   defaultCard(db: Queryable, scope: OfOwner): Promise<TemplateCard>
   /** Of the newest version, or of another. */
@@ -50,6 +53,14 @@ export interface OwnTemplates {
     scope: Scope,
     wish: SaveWish,
   ): Promise<{ template: TemplateCard; changes: TemplateChange[] }>
+  /** Publishes what `edit` makes of the newest content, or nothing where it gives null; a draft stays. Fails with 422. */
+  change<Edited extends { content: Template }>(
+    tx: Queryable,
+    scope: Scope,
+    id: number,
+    note: string,
+    edit: (content: Template) => Edited | null,
+  ): Promise<{ before: TemplateCard; template: TemplateCard; edited: Edited | null }>
   /** What newer built-in content would bring. */
   news(db: Queryable, scope: OfOwner, id: number): Promise<TemplateChange[]>
   /** Accepts some of it, by a new version. Fails with 409 for an older base, with 422 for what is no news. */
@@ -67,8 +78,6 @@ export interface SaveWish {
   content: Template
   name: string
   note: string
-  /** What is typed and not published yet stays. */
-  keepsDraft?: boolean
 }
 
 export interface AcceptWish {
@@ -143,6 +152,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     content: Template,
     origin: Pick<repo.CardRow, 'source_sha256' | 'built_in_version_id'>,
   ) => {
+    await checkRoom(tx, scope)
     const { name, kind } = content
     const id = await repo.insertTemplate(tx, scope, { name, kind, ...origin })
     await addVersion(tx, scope, { templateId: id, number: 1, content, note: null })
@@ -152,7 +162,6 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
   return {
     card,
     defaultCard,
-    lock: async (tx, scope, id) => cardFrom(await lockSeen(tx, scope, id)),
     copy,
     makeDefaultCopy: async (tx, scope, name) => {
       await repo.holdDefault(tx, scope)
@@ -169,9 +178,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     },
     check: async (db, given) => {
       const { appendices } = (await templates.builtIn(db)).form.template
-      const checked = checkContent({ appendices, ...given })
-      if ('faults' in checked) throw invalid(checked.faults)
-      return checked.content
+      return checked({ appendices, ...given })
     },
     make: async (tx, scope, content, source) => {
       const ofFile = { source_sha256: null, built_in_version_id: null }
@@ -181,7 +188,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       await repo.insertSource(tx, sha256, text)
       return insertWith(tx, scope, content, { ...ofFile, source_sha256: sha256 })
     },
-    save: async (tx, scope, { id, baseVersionId, content: given, name, note, keepsDraft }) => {
+    save: async (tx, scope, { id, baseVersionId, content: given, name, note }) => {
       const row = await lockOwn(tx, scope, id)
       const content = { ...given, name: name || given.name }
       const before = await contentOf(tx, row, baseVersionId)
@@ -189,12 +196,20 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const isThere = JSON.stringify(content) === JSON.stringify(newest)
       if (row.version_id !== baseVersionId && !isThere)
         throw stale({ template: cardFrom(row), content: newest })
-      if (!keepsDraft) await deleteDraft(tx, id)
+      await deleteDraft(tx, id)
       if (isThere) return { template: await card(tx, scope, id), changes: [] }
       const template = await publish(tx, scope, row, content, note || null)
       return { template, changes: shownChanges(before, content) }
     },
-    news: async (db, scope, id) => (await newsOf(db, await findOwn(db, scope, id))).news.map(({ change }) => change),
+    change: async (tx, scope, id, note, edit) => {
+      const row = await lockOwn(tx, scope, id)
+      const before = cardFrom(row)
+      const edited = edit(await contentOf(tx, row))
+      if (!edited) return { before, template: before, edited }
+      return { before, template: await publish(tx, scope, row, checked(edited.content), note), edited }
+    },
+    news: async (db, scope, id) =>
+      (await newsOf(db, await findOwn(db, scope, id))).news.map(({ change }) => change),
     accept: async (tx, scope, { id, baseVersionId, changes }) => {
       const row = await lockOwn(tx, scope, id)
       const { news, content } = await newsOf(tx, row)
@@ -203,9 +218,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if (row.version_id !== baseVersionId) throw stale({ template: cardFrom(row), content })
       const accepted = news.filter(({ change }) => changes.includes(change.id))
       if (accepted.length < new Set(changes).size) throw invalid({ changes: [TEMPLATE_TEXT.noSuchNews] })
-      const checked = checkContent(acceptNews(content, accepted))
-      if ('faults' in checked) throw invalid(checked.faults)
-      return publish(tx, scope, row, checked.content, TEMPLATE_TEXT.newsAccepted)
+      return publish(tx, scope, row, checked(acceptNews(content, accepted)), TEMPLATE_TEXT.newsAccepted)
     },
     versions: async (db, scope, id) => {
       await findOwn(db, scope, id)
@@ -234,11 +247,23 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     archive: async (tx, scope, id, isArchived) => {
       await repo.holdDefault(tx, scope)
       const row = await lockOwn(tx, scope, id)
+      if (row.archived_at && !isArchived) await checkRoom(tx, scope)
       await repo.changeTemplate(tx, id, { archived_at: isArchived ? (row.archived_at ?? clock.now()) : null })
       if (isArchived && row.is_default) await repo.writeDefault(tx, scope, null)
       return card(tx, scope, id)
     },
   }
+}
+
+/** Of several at once each waits for the one before. */
+async function checkRoom(tx: Queryable, scope: Scope): Promise<void> {
+  if ((await repo.holdCount(tx, scope)) >= TEMPLATES_MAX) throw invalid({ name: [TEMPLATE_TEXT.tooMany] })
+}
+
+function checked(given: unknown): Template {
+  const judged = checkContent(given)
+  if ('faults' in judged) throw invalid(judged.faults)
+  return judged.content
 }
 
 function hashOf(text: string): string {
