@@ -26,6 +26,7 @@ const NO_ROW = new Map([
 const BESIDE = new Map([
   ['/v1/oauth/inspection/create property_id', 'client_id'],
   ['/v1/oauth/inspection/create template_id', 'client_id'],
+  ['/v1/oauth/inspection/checkIfInspectionExists template_id', 'client_id'],
 ])
 
 /** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */

@@ -167,8 +167,7 @@ export function inspectionsService({
       const client = await clients.show(db, asker, which)
       const isAnother = isNew && which.inspection_id === undefined
       const row = client.inspection && !isAnother ? await load(db, asker.scope, client.inspection.id) : null
-      const wanted = (!row && template_id) || undefined
-      const { templateId, form } = await templates.forNew(db, asker.scope, wanted)
+      const { templateId, form } = await templates.forNew(db, asker.scope, template_id || undefined)
       const paragraph_text = row?.description ?? form.template.property_description
       return {
         inspection: row ? { id: row.id } : null,
