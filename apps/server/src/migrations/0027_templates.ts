@@ -1,7 +1,7 @@
 // Templates and their versions. The built-in one is the first, made of the predefined content (growth: the form is a value).
 import { createHash } from 'node:crypto'
-import { CATALOGUE_VERSION } from '@plumbline/catalogue/catalogue'
-import { builtInTemplate } from '@plumbline/catalogue/template'
+import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
+import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -33,14 +33,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text,
       unique (template_id, number)
     )`.execute(db)
-  const content = JSON.stringify(builtInTemplate)
+  const content = JSON.stringify(firstTemplate)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const { name, kind, sections } = builtInTemplate
+  const { name, kind, sections } = firstTemplate
   const keys = sections.map(({ key }) => key)
   const titles = sections.map(({ title }) => title)
   await sql`insert into templates (name, kind) values (${name}, ${kind})`.execute(db)
   await sql`insert into template_contents values (${sha256}, ${content})`.execute(db)
   await sql`
     insert into template_versions (template_id, number, sha256, catalogue_version, section_keys, section_titles)
-    select id, 1, ${sha256}, ${CATALOGUE_VERSION}, ${keys}, ${titles} from templates`.execute(db)
+    select id, 1, ${sha256}, ${FIRST_VERSION}, ${keys}, ${titles} from templates`.execute(db)
 }

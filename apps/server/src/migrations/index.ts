@@ -42,6 +42,7 @@ import * as deviceIds from './0044_device_ids.ts'
 import * as ownTemplates from './0045_own_templates.ts'
 import * as labelValues from './0046_label_values.ts'
 import * as builtInOrigin from './0047_built_in_origin.ts'
+import * as secondEdition from './0048_second_edition.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045_own_templates': ownTemplates,
   '0046_label_values': labelValues,
   '0047_built_in_origin': builtInOrigin,
+  '0048_second_edition': secondEdition,
 }

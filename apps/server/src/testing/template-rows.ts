@@ -28,7 +28,7 @@ export async function addBuiltInVersion(app: TestApp, template: Template): Promi
     .select('id')
     .where('owner_id', 'is', null)
     .executeTakeFirstOrThrow()
-  await addVersion(app, id, 2, template)
+  await addVersion(app, id, 3, template)
 }
 
 async function addVersion({ database }: TestApp, template_id: number, number: number, template: Template) {

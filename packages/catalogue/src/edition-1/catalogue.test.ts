@@ -2,10 +2,10 @@
 
 import { Template } from '@plumbline/contract/template'
 import { describe, expect, test } from 'vitest'
-import { currentCatalogue } from './catalogue.ts'
+import { firstCatalogue } from './catalogue.ts'
 import { coverage } from './coverage.testdata.ts'
 import { STEP_NAMES } from './step-keys.ts'
-import { builtInTemplate } from './template.ts'
+import { firstTemplate } from './template.ts'
 import type { CatalogueStep, Recommendation } from './types.ts'
 
 /** What a test needs of a category of any of the three lists. */
@@ -27,7 +27,7 @@ function categoriesOf({ stepName, description, observation, recommendation }: Ca
   )
 }
 
-const allCategories = currentCatalogue.steps.flatMap(categoriesOf)
+const allCategories = firstCatalogue.steps.flatMap(categoriesOf)
 
 function recommendationsOf(step: CatalogueStep): Recommendation[] {
   return step.recommendation.flatMap((category) => category.recommendations)
@@ -50,18 +50,18 @@ function sentencesOf(text: string): string[] {
 
 /** Every text that is printed or shown; search words are left out, since people may type any spelling. */
 function printedTexts(): string[] {
-  const { appendixA, appendixB } = currentCatalogue
+  const { appendixA, appendixB } = firstCatalogue
   return [
-    currentCatalogue.propertyDescription,
-    ...currentCatalogue.generalLimitations,
+    firstCatalogue.propertyDescription,
+    ...firstCatalogue.generalLimitations,
     ...[appendixA, appendixB].flatMap((appendix) => [
       appendix.title,
       appendix.intro,
       ...appendix.sections.flatMap((part) => [part.heading, ...part.paragraphs, ...part.tasks]),
     ]),
-    ...currentCatalogue.steps.flatMap((step) => step.limitations),
+    ...firstCatalogue.steps.flatMap((step) => step.limitations),
     ...allCategories.flatMap((category) => [category.label, category.header, ...category.labels]),
-    ...currentCatalogue.steps
+    ...firstCatalogue.steps
       .flatMap(recommendationsOf)
       .flatMap(({ condition, implication, task }) => [condition, implication, task]),
   ]
@@ -69,11 +69,11 @@ function printedTexts(): string[] {
 
 describe('the catalogue as a whole', () => {
   test('is a template as the contract has it, nothing added or lost', () => {
-    expect(Template.parse(builtInTemplate)).toEqual(builtInTemplate)
+    expect(Template.parse(firstTemplate)).toEqual(firstTemplate)
   })
 
   test('holds the eleven steps in the order of the specification', () => {
-    expect(currentCatalogue.steps.map((step) => step.stepName)).toEqual([...STEP_NAMES])
+    expect(firstCatalogue.steps.map((step) => step.stepName)).toEqual([...STEP_NAMES])
   })
 
   test('gives every category an id of its own', () => {
@@ -81,19 +81,19 @@ describe('the catalogue as a whole', () => {
   })
 
   test('repeats no sentence from one narrative to another', () => {
-    const sentences = currentCatalogue.steps
+    const sentences = firstCatalogue.steps
       .flatMap(recommendationsOf)
       .flatMap(({ condition, implication, task }) => [condition, implication, task].flatMap(sentencesOf))
     expect(repeated(sentences)).toEqual([])
   })
 
   test('states every limitation once', () => {
-    const limitations = currentCatalogue.steps.flatMap((step) => step.limitations)
-    expect(repeated([...limitations, ...currentCatalogue.generalLimitations])).toEqual([])
+    const limitations = firstCatalogue.steps.flatMap((step) => step.limitations)
+    expect(repeated([...limitations, ...firstCatalogue.generalLimitations])).toEqual([])
   })
 
   test('words limitations as limits of scope, claiming nothing about the day', () => {
-    const limitations = currentCatalogue.steps.flatMap((step) => step.limitations)
+    const limitations = firstCatalogue.steps.flatMap((step) => step.limitations)
     const ofTheDay =
       /\b(today|(was|were|could) not|(was|were) (covered|blocked|locked|off|limited|present))\b/i
     expect(limitations.filter((text) => ofTheDay.test(text))).toEqual([])
@@ -106,19 +106,19 @@ describe('the catalogue as a whole', () => {
   })
 
   test('prints whole sentences without stray blanks, dashes or placeholders', () => {
-    const narratives = currentCatalogue.steps.flatMap(recommendationsOf)
+    const narratives = firstCatalogue.steps.flatMap(recommendationsOf)
     const texts = narratives.flatMap(({ condition, implication, task }) => [condition, implication, task])
     expect(texts.filter((text) => !/^[A-Z0-9].*\.$/s.test(text))).toEqual([])
     expect(printedTexts().filter((text) => / {2}|^\s|\s$|—|TODO|lorem/i.test(text))).toEqual([])
   })
 
   test('marks in the property description what the inspector must fill in', () => {
-    const blanks = currentCatalogue.propertyDescription.match(/\[[^\][]+\]/g) ?? []
+    const blanks = firstCatalogue.propertyDescription.match(/\[[^\][]+\]/g) ?? []
     expect(blanks.length).toBeGreaterThan(10)
   })
 
   test('has appendices with text in A and tasks to tick in B', () => {
-    const { appendixA, appendixB } = currentCatalogue
+    const { appendixA, appendixB } = firstCatalogue
     expect(appendixA.sections.every((part) => part.paragraphs.length > 0)).toBe(true)
     expect(appendixB.sections.every((part) => part.tasks.length >= 5)).toBe(true)
     expect(repeated(appendixB.sections.flatMap((part) => part.tasks))).toEqual([])
@@ -126,7 +126,7 @@ describe('the catalogue as a whole', () => {
   })
 })
 
-describe.each(currentCatalogue.steps)('$stepName', (step) => {
+describe.each(firstCatalogue.steps)('$stepName', (step) => {
   const name = step.stepName
   const recommendations = recommendationsOf(step)
 

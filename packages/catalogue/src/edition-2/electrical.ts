@@ -1,0 +1,33 @@
+// Electrical in the second edition: who does the work, and which tasks and labels are worded anew.
+
+import { electricalAdded } from './electrical.added.ts'
+import { number, type Revision } from './revision.ts'
+
+export const electrical: Revision = {
+  trades: {
+    service: 'Licensed electrician',
+    'main-panel': 'Licensed electrician',
+    'sub-panels': 'Licensed electrician',
+    grounding: 'Licensed electrician',
+    'branch-wiring': 'Licensed electrician',
+    receptacles: 'Licensed electrician',
+    'gfci-afci': 'Licensed electrician',
+    alarms: 'Licensed electrician',
+    lighting: 'Licensed electrician',
+    'solar-ev-standby': 'Licensed electrician',
+  },
+  changed: {
+    'Circuits not labeled': { task: 'Have a licensed electrician trace and label the circuits.' },
+    'Dead receptacle or switch': {
+      task: 'Have a licensed electrician repair it if neither a switch nor a tripped device explains it. Ask the owner first.',
+    },
+    'Smoke or CO alarms missing': {
+      task: 'Have a licensed electrician or a handy owner fit smoke alarms in each bedroom, outside the bedrooms and on each level, and CO alarms near the bedrooms.',
+    },
+    'Alarms past their date': {
+      task: 'Have a licensed electrician or a handy owner replace the alarms with new ones and note the date on each.',
+    },
+  },
+  added: electricalAdded,
+  questions: [number('service-amperage', 'Service', 'Service amperage', ['A'])],
+}
