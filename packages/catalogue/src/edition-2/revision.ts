@@ -12,7 +12,7 @@ export interface Revision {
   /** By part: who does its usual work. */
   trades: Record<string, Trade>
   /** By label of the edition before: what it says now. */
-  changed: Record<string, Partial<Pick<NewFinding, 'label' | 'task' | 'trade'>>>
+  changed: Record<string, Partial<Pick<NewFinding, 'label' | 'implication' | 'task' | 'trade'>>>
   /** By part. */
   added: Record<string, NewFinding[]>
   /** They stand before the limits of the day. */
