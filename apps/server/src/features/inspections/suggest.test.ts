@@ -62,7 +62,7 @@ describe('what was said', () => {
   test('is likelier of the step that is open', async () => {
     const first = async (step_name: string) => (await ask('no filter', { step_name })).body.candidates[0]
     expect((await first('Cooling'))?.label).toBe('Cooling filter missing')
-    expect((await first('heating'))?.label).toBe('Filter missing or wrong size')
+    expect((await first('heating'))?.label).toBe('Heating filter missing or wrong size')
   })
 
   test.each(['no leaks under the sink', 'garage', 'nice weather today', 'is the panel grounded', '???'])(

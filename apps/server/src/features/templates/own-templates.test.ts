@@ -70,7 +70,7 @@ test('the built-in template is there, and a copy of it is one’s own', async ()
       number,
     })),
   ).toEqual([
-    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 1 },
+    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 2 },
     { id: card.id, name: 'Mine', is_builtin: false, is_default: false, number: 1 },
   ])
   const builtIn = await contentOf(BUILT_IN)
