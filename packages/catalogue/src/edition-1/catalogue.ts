@@ -1,4 +1,6 @@
 // The first edition as it was published; the second is told as what it changes of this one.
+
+import { propertyDescription } from '../property-description.ts'
 import { appendixA } from './appendix-a.ts'
 import { appendixB } from './appendix-b.ts'
 import { appliance } from './appliance.ts'
@@ -11,7 +13,6 @@ import { heating } from './heating.ts'
 import { insulation } from './insulation.ts'
 import { interior } from './interior.ts'
 import { plumbing } from './plumbing.ts'
-import { propertyDescription } from './property-description.ts'
 import { roofing } from './roofing.ts'
 import { structure } from './structure.ts'
 import type { Catalogue } from './types.ts'
