@@ -1,9 +1,15 @@
 // An inspection stores only what was changed (decision 10): the bytes that a fresh and a full one take.
-import { inspectionRoutes, type Step } from '@plumbline/contract/inspections'
+import { type Category, inspectionRoutes, type Step } from '@plumbline/contract/inspections'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
-import { saveAt, startInspection, type TestInspection, tap } from '#server/testing/inspection-factories.ts'
+import {
+  pathTo,
+  saveAt,
+  startInspection,
+  type TestInspection,
+  tap,
+} from '#server/testing/inspection-factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -41,6 +47,13 @@ const stepsOf = async (inspection: TestInspection): Promise<Step[]> => {
   return Object.values(answer.body.stepCategories) as Step[]
 }
 
+const saveNumber = (inspection: TestInspection, category: Category, label: string) =>
+  app.call(
+    inspectionRoutes.updateCategoryChecks,
+    { ...pathTo(inspection, category), checks: [{ label, value: '5' }] },
+    { token: owner.token },
+  )
+
 test('a fresh inspection is one small row', async () => {
   const inspection = await startInspection(app, owner)
   const size = await measure(inspection)
@@ -56,7 +69,11 @@ test('a full one takes a row for each answer, and nothing for what was left alon
   for (const step of steps) {
     for (const category of [...step.description, ...step.observation]) {
       const label = category.checks[0]?.label ?? ''
-      expect((await tap(app, inspection, category, { [label]: true })).status).toBe(200)
+      const isNumber = category.answer === 'number'
+      const answer = isNumber
+        ? saveNumber(inspection, category, label)
+        : tap(app, inspection, category, { [label]: true })
+      expect((await answer).status).toBe(200)
       answers += 1
     }
     for (const category of step.recomendation.slice(0, 3)) {
