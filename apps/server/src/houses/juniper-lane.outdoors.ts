@@ -172,7 +172,7 @@ const exterior: StepRecord = {
   findings: [
     {
       category: 'porch-stairs',
-      label: 'Railing missing',
+      label: 'Exterior railing missing',
       comment:
         'The deck stairs of seven risers have no handrail or guard on either side. The top step is 53 inches above the ground.',
       location: 'Rear deck stairs',

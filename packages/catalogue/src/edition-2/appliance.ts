@@ -49,13 +49,16 @@ export const appliance: Revision = {
       task: 'Have an appliance technician find and repair the leak, keep the water valve closed until then, and check the floor below.',
     },
     'Dishwasher not fastened to cabinet': {
-      task: 'Have an appliance technician fasten it to the countertop or the side panels with the brackets made for it.',
+      task: 'Have an appliance technician fasten the dishwasher to the countertop or the side panels with the brackets made for it.',
+    },
+    'Dishwasher does not work': {
+      task: 'Have an appliance technician find the fault and price the repair; past ten years of age, replacement is usual.',
     },
     'Disposer does not run': {
       task: 'Have a plumber replace the disposer if freeing the flywheel with the power off and pressing reset does not help.',
     },
     'Refrigerator does not cool': {
-      task: 'Have an appliance technician look at it if cleaning the coils and the door seal does not help.',
+      task: 'Have an appliance technician look at the refrigerator if cleaning the coils and the door seal does not help.',
     },
     'Rubber washer hoses': {
       trade: 'Licensed plumber',
@@ -65,10 +68,10 @@ export const appliance: Revision = {
       task: 'Have an appliance technician check the machine, and settle with the seller whether it stays.',
     },
     'Plastic dryer duct': {
-      task: 'Have an HVAC contractor replace it with 4-inch rigid metal duct, as short and straight as can be, joined with foil tape and no screws into the airflow.',
+      task: 'Have an HVAC contractor replace the plastic with 4-inch rigid metal duct, as short and straight as can be, joined with foil tape and no screws into the airflow.',
     },
     'Foil dryer duct': {
-      task: 'Have an HVAC contractor replace it with rigid or semi-rigid metal duct when the dryer is next moved.',
+      task: 'Have an HVAC contractor replace the foil with rigid or semi-rigid metal duct when the dryer is next moved.',
     },
     'Dryer duct blocked with lint': {
       task: 'Have an HVAC contractor clean the whole duct before the dryer is used, and again once a year.',

@@ -154,7 +154,7 @@ export const electricalAdded: Record<string, NewFinding[]> = {
       label: 'Receptacle face up in floor or counter',
       condition: 'A receptacle lies face up where liquid or dirt can fall into it.',
       implication: 'Spilled water reaches its contacts.',
-      task: 'Have a licensed electrician replace it by a kind made for that place.',
+      task: 'Have a licensed electrician replace the receptacle by a kind made for that place.',
       trade: 'Licensed electrician',
       timeframe: 'Within 1 year',
       level: 'Repair',

@@ -22,8 +22,11 @@ export const electrical: Revision = {
         'A fault in an appliance can give a severe shock to someone who stands on wet ground or touches water.',
     },
     'Circuits not labeled': { task: 'Have a licensed electrician trace and label the circuits.' },
+    'Knob-and-tube wiring in use': {
+      task: 'Have a licensed electrician evaluate the old wiring and plan its replacement, and lay no insulation over it.',
+    },
     'Dead receptacle or switch': {
-      task: 'Have a licensed electrician repair it if neither a switch nor a tripped device explains it. Ask the owner first.',
+      task: 'Have a licensed electrician repair the device if neither a switch nor a tripped device explains it. Ask the owner first.',
     },
     'Smoke or CO alarms missing': {
       task: 'Have a licensed electrician or a handy owner fit smoke alarms in each bedroom, outside the bedrooms and on each level, and CO alarms near the bedrooms.',

@@ -167,7 +167,7 @@ export const exteriorAdded: Record<string, NewFinding[]> = {
     },
     {
       label: 'Deck not braced against sway',
-      condition: 'The deck sways when one pushes against it.',
+      condition: 'The deck sways underfoot, and no bracing between its posts was seen.',
       implication: 'Sway works on posts and fasteners until something gives.',
       task: 'Have a deck contractor brace the posts and tie the deck to the house.',
       trade: 'Deck contractor',

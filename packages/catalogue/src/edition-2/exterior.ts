@@ -17,6 +17,10 @@ export const exterior: Revision = {
     garage: 'Garage-door technician',
   },
   changed: {
+    'Trip hazard': { label: 'Trip hazard in paving' },
+    'Railing missing': { label: 'Exterior railing missing' },
+    'Railing loose': { label: 'Exterior railing loose' },
+    'Steps uneven or settled': { label: 'Exterior steps uneven or settled' },
     'Soil or mulch too high': {
       task: 'Have a landscaper lower the soil or mulch to leave at least 6 inches of foundation in view.',
     },
@@ -36,6 +40,9 @@ export const exterior: Revision = {
     },
     'Deck boards worn or loose': {
       task: 'Have a deck contractor replace poor boards, drive screws where nails have lifted, and clean and seal the wood.',
+    },
+    'Garage door does not reverse': {
+      task: 'Do not use the opener. Have a garage-door technician adjust or replace the opener.',
     },
     'Openings in railing over 4 inches': {
       label: 'Exterior railing openings over 4 inches',

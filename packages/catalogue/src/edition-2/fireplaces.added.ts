@@ -26,7 +26,7 @@ export const fireplacesAdded: Record<string, NewFinding[]> = {
   ],
   chimney: [
     {
-      label: 'Chimney not lined up or offset in attic',
+      label: 'Chimney damaged where it passes the attic',
       condition: 'The chimney shows gaps, stains or loose masonry where it passes the attic.',
       implication: 'Heat and sparks can reach the framing there.',
       task: 'Have a chimney sweep inspect the chimney before a fire is lit.',

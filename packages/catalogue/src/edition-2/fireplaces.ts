@@ -47,9 +47,12 @@ export const fireplaces: Revision = {
     'Two appliances share one flue': {
       task: 'Have a certified chimney sweep confirm the layout and provide separate flues where needed, and use neither appliance until then.',
     },
+    'Damper stuck': {
+      task: 'Have a chimney sweep free or replace the damper; a top-sealing damper is often the simplest cure.',
+    },
     'Damper closes fully with gas logs': {
       trade: 'Gas fireplace technician',
-      task: 'Have a gas fireplace technician clamp the damper open or remove it as the maker of the logs requires.',
+      task: 'Have a gas fireplace technician clamp the damper open, or remove the damper, as the maker of the logs requires.',
     },
     'Refractory panel cracked': {
       trade: 'Chimney sweep',
@@ -60,6 +63,9 @@ export const fireplaces: Revision = {
       task: 'Have a chimney sweep look at the panel before each heating season, and replace it once a dime fits into a crack.',
     },
     'Firebox needs cleaning': { trade: 'Homeowner' },
+    'Hearth too short': {
+      task: 'Have a mason extend the hearth to 16 inches in front and 8 to each side, or to 20 and 12 for openings of 6 square feet or more.',
+    },
     'Wood too close to fireplace opening': {
       trade: 'Carpenter',
       task: 'Have a carpenter move the trim or fit a heat shield; masonry openings need at least 6 inches.',

@@ -54,7 +54,10 @@ export const heating: Revision = {
       label: 'Heating duct disconnected or leaking',
       task: 'Have a heating contractor reconnect the duct and seal the joints with mastic.',
     },
-    'Wrap that may contain asbestos': { trade: 'Asbestos professional' },
+    'Wrap that may contain asbestos': {
+      trade: 'Asbestos professional',
+      task: 'Leave the wrap undisturbed. Have a licensed asbestos professional sample the wrap before any work nearby, or at once where it is torn.',
+    },
     'Filter dirty': {
       label: 'Heating filter dirty',
       task: 'Fit a new filter of the right size, and check it every month in the heating season.',

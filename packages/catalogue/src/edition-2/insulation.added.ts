@@ -26,11 +26,11 @@ export const insulationAdded: Record<string, NewFinding[]> = {
   ],
   'attic-ventilation': [
     {
-      label: 'Exhaust pipe of an appliance ends in attic',
-      condition: 'A pipe that vents a drain or a fuel-burning appliance ends in the attic.',
-      implication: 'Exhaust or sewer gas collects there and can come into the rooms.',
-      task: 'Have a plumber or heating contractor identify the pipe and extend it through the roof without delay.',
-      trade: 'Licensed plumber',
+      label: 'Appliance vent ends in attic',
+      condition: 'A pipe that appears to vent a fuel-burning appliance ends in the attic.',
+      implication: 'Exhaust, carbon monoxide included, collects there and can come into the rooms.',
+      task: 'Have a heating contractor identify the pipe and extend it through the roof, and keep the appliance off until then.',
+      trade: 'HVAC contractor',
       timeframe: 'Immediately',
       level: 'Safety issue',
       synonyms: ['flue in attic', 'exhaust in attic', 'furnace vent in attic'],
@@ -49,7 +49,8 @@ export const insulationAdded: Record<string, NewFinding[]> = {
   'crawlspace-ventilation': [
     {
       label: 'Suspected mold on crawlspace insulation',
-      condition: 'Growth that looks like mold is on insulation or framing above the crawlspace.',
+      condition:
+        'Growth that looks like mold is on insulation or framing above the crawlspace. It was not sampled.',
       implication: 'It shows that the space is damp for long times.',
       task: 'Have a mold professional advise on cleaning once the ground and drainage have been corrected.',
       trade: 'Mold professional',

@@ -26,20 +26,23 @@ export const insulation: Revision = {
       task: 'Have an accredited asbestos professional advise before any work. Treat it as asbestos: keep out of the attic and store nothing there.',
     },
     'Insulation touches a heat source': {
-      task: 'Have an insulation contractor pull it back at least 3 inches from recessed lights, and from flues as far as their label asks, and fit metal shields to hold it there.',
+      task: 'Have an insulation contractor pull the insulation back at least 3 inches from recessed lights, and from flues as far as their label asks, and fit metal shields to keep that space.',
     },
     'Signs of rodents in insulation': {
       trade: 'Pest-control company',
       task: 'Have a pest-control company remove the animals and close their ways in, then have soiled insulation replaced.',
     },
     'Rim joist not insulated': {
-      task: 'Have an insulation contractor seal and insulate it with cut foam board or spray foam.',
+      task: 'Have an insulation contractor seal and insulate the rim joist with cut foam board or spray foam.',
+    },
+    'Floor insulation fallen': {
+      task: 'Have an insulation contractor refit the insulation tight against the subfloor with proper supports, after any moisture below is corrected.',
     },
     'Exposed foam without fire cover': {
-      task: 'Have an insulation contractor cover it with drywall or another approved thermal or ignition barrier.',
+      task: 'Have an insulation contractor cover the foam with drywall or another approved thermal or ignition barrier.',
     },
     'Exposed kraft facing': {
-      task: 'Have an insulation contractor cover it with drywall or replace it with unfaced or flame-resistant faced batts.',
+      task: 'Have an insulation contractor cover the facing with drywall or replace it with unfaced or flame-resistant faced batts.',
     },
     'Crawlspace ground not covered': {
       task: 'Have an insulation contractor lay polyethylene of at least 6 mil, lapped and taped, over all of the ground.',
@@ -59,7 +62,10 @@ export const insulation: Revision = {
       task: 'Have a mold professional advise on cleaning once air leaks are sealed, bath fans end outdoors and the ventilation is improved.',
     },
     'Frost or damp in attic': { trade: 'Insulation contractor' },
-    'Attic fan does not run': { trade: 'Licensed electrician' },
+    'Attic fan does not run': {
+      trade: 'Licensed electrician',
+      task: 'Have an electrician disconnect or replace the fan.',
+    },
     'Crawlspace vents blocked': {
       task: 'Have a licensed contractor open the vents and fit screens, or seal and dry the crawlspace instead.',
     },

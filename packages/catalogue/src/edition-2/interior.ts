@@ -56,6 +56,7 @@ export const interior: Revision = {
     },
     'Door sticks': { task: 'Have a carpenter adjust the hinges or strike plate, or plane the edge.' },
     'No handrail': {
+      label: 'No handrail at interior stairs',
       task: 'Have a carpenter provide a firm, graspable handrail over the whole flight, 34 to 38 inches above the nosing of the steps.',
     },
     'Loose handrail': {
@@ -67,6 +68,7 @@ export const interior: Revision = {
       task: 'Have a carpenter add balusters or fit a panel so that a 4-inch ball cannot pass.',
     },
     'Uneven steps': {
+      label: 'Uneven interior steps',
       task: 'Have a carpenter even out the steps, and keep the stairs well lit until then.',
     },
     'Damaged cabinet': {
@@ -80,7 +82,7 @@ export const interior: Revision = {
     },
     'Door to garage gives no fire protection': {
       trade: 'Carpenter',
-      task: 'Have a carpenter replace it with a solid or 20-minute rated door with weatherstripping and a self-closing hinge or closer.',
+      task: 'Have a carpenter replace the door with a solid or 20-minute rated door with weatherstripping and a self-closing hinge or closer.',
     },
   },
   added: interiorAdded,

@@ -151,7 +151,7 @@ export const plumbingAdded: Record<string, NewFinding[]> = {
   'water-heater': [
     {
       label: 'No hot water',
-      condition: 'No hot water came at the fixtures.',
+      condition: 'No hot water came at the fixtures that were run.',
       implication: 'The heater may be off, out of fuel or failed.',
       task: 'Have a plumber find the cause and repair or replace the heater.',
       trade: 'Licensed plumber',

@@ -40,6 +40,9 @@ export const plumbing: Revision = {
       trade: 'Tile contractor',
       task: 'Have a tile contractor renew the sealant and grout with a mildew-resistant kind, and repair loose tile.',
     },
+    'Water heater leaks': {
+      task: 'Have a plumber find the leak without delay, and replace the heater if the tank itself is the source.',
+    },
     'Water heater near the end of its life': {
       task: 'Have a plumber price a new heater, look at the tank base each month for rust or drips, and fit a leak alarm.',
     },

@@ -35,7 +35,7 @@ export const roofingAdded: Record<string, NewFinding[]> = {
       synonyms: ['unsealed tabs', 'lifting tabs', 'adhesive strip'],
     },
     {
-      label: 'Earlier roofing left in place below',
+      label: 'More than one layer of roofing',
       condition: 'More than one layer of roofing lies on the roof.',
       implication:
         'The load is higher, the top layer wears faster, and both come off at the next replacement.',
@@ -261,7 +261,7 @@ export const roofingAdded: Record<string, NewFinding[]> = {
       synonyms: ['no gutters', 'without gutters', 'missing gutters'],
     },
     {
-      label: 'Part of downspout is gone or has come apart',
+      label: 'Downspout missing or disconnected',
       condition: 'A downspout is missing or has come apart.',
       implication: 'All the water of that gutter falls at one spot beside the house.',
       task: 'Have a gutter contractor reconnect or replace the downspout.',

@@ -18,7 +18,7 @@ export const roofing: Revision = {
       task: 'Have a roofing contractor look at the roof once a year, and set money aside for a new covering.',
     },
     'Moss or algae': {
-      task: 'Have a roofing contractor remove it by gentle cleaning, never by pressure washing, and have the branches that shade the roof trimmed.',
+      task: 'Have a roofing contractor remove the growth by gentle cleaning, never by pressure washing, and have the branches that shade the roof trimmed.',
     },
     'Branches close to the roof': {
       trade: 'Tree service',

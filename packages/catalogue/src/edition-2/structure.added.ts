@@ -113,7 +113,7 @@ export const structureAdded: Record<string, NewFinding[]> = {
     {
       label: 'Subfloor stained or soft',
       condition: 'The subfloor is stained or soft where it can be seen from below.',
-      implication: 'A leak above is or was at work, and wood that stays damp decays.',
+      implication: 'A leak above is the usual cause, and wood that stays damp decays.',
       task: 'Have a licensed contractor find the leak, dry the area and replace subfloor that has lost its strength.',
       trade: 'General contractor',
       timeframe: 'Within 1 year',
@@ -231,7 +231,7 @@ export const structureAdded: Record<string, NewFinding[]> = {
     },
     {
       label: 'Suspected mold in crawlspace',
-      condition: 'Growth that looks like mold is on framing in the crawlspace.',
+      condition: 'Growth that looks like mold is on framing in the crawlspace. It was not sampled.',
       implication:
         'Air rises from the crawlspace into the house and brings spores along. The damp behind the growth feeds decay too.',
       task: 'Have a mold professional advise on cleaning once the moisture has been corrected.',

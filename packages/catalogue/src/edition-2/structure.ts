@@ -37,6 +37,9 @@ export const structure: Revision = {
     'Truss cut or altered': { trade: 'Structural engineer' },
     'Sheathing damaged by moisture': { trade: 'Roofing contractor' },
     'Signs of wood-destroying insects': { trade: 'Pest-control company' },
+    'Column rusted at its base': {
+      task: 'Have a contractor clean and assess the foot of the column, replace the column if metal has been lost, and correct the dampness.',
+    },
     'Wood in contact with soil': {
       task: 'Have a licensed contractor lower the soil to leave at least 6 inches of clearance, or set the wood on masonry.',
     },
