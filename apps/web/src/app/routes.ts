@@ -184,6 +184,13 @@ export const PAGES: readonly Page[] = [
     file: 'inspections/review.page.tsx',
   },
   {
+    path: '/templates/:id',
+    layout: 'wide',
+    access: 'session',
+    file: 'templates/editor.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/reports',
     layout: 'inspector',
     access: 'session',

@@ -1,0 +1,48 @@
+// /templates/:id: the editor of a template.
+import { Skeleton } from '@mantine/core'
+import { TEXT } from '@plumbline/contract/texts'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import classes from '#web/features/templates/editor/editor.module.css'
+import { Editor } from '#web/features/templates/editor/editor.tsx'
+import { type Opened, openTemplate } from '#web/features/templates/editor/saving.ts'
+import { useUser } from '#web/lib/use-session.ts'
+import { LoadError } from '#web/ui/empty-state.tsx'
+
+export function Component() {
+  const templateId = Number(useParams().id)
+  const userId = useUser()?.id
+  const [opened, setOpened] = useState<{ id: number; opened: Opened }>()
+  const [error, setError] = useState<Error>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens anew
+  useEffect(() => {
+    if (userId === undefined) return
+    let isOver = false
+    setError(undefined)
+    openTemplate(userId, templateId).then(
+      (found) => {
+        if (!isOver) setOpened({ id: templateId, opened: found })
+      },
+      (reason: Error) => {
+        if (!isOver) setError(reason)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [userId, templateId, tries])
+  if (error) return <LoadError error={error} onRetry={() => setTries(tries + 1)} what="template" />
+  if (userId === undefined || opened?.id !== templateId) return <Loading />
+  return <Editor key={templateId} userId={userId} templateId={templateId} opened={opened.opened} />
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-label={TEXT.loading}>
+      {[216, 284, undefined].map((width) => (
+        <Skeleton key={width ?? 'rest'} height="100%" {...(width ? { width } : {})} radius={0} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// The field at the end of a column that adds to it: Enter adds a line, a pasted list comes line by line.
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import classes from './editor.module.css'
+
+interface AddFieldProps {
+  label: string
+  /** "finding"; none: one line alone is taken. */
+  one?: string
+  onAdd: (text: string) => void
+  onEscape: () => void
+  spot: string
+}
+
+export function AddField({ label, one, onAdd, onEscape, spot }: AddFieldProps) {
+  const [text, setText] = useState('')
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length
+  const add = () => {
+    if (lines === 0) return
+    onAdd(one ? text : text.replaceAll('\n', ' ').trim())
+    setText('')
+  }
+  return (
+    <div className={classes.add}>
+      <Textarea
+        aria-label={label}
+        placeholder={label}
+        autosize
+        minRows={1}
+        maxRows={10}
+        data-add={spot}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            setText('')
+            onEscape()
+          }
+          if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
+          if (event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      {lines > 0 && (
+        <div className={classes.addFoot}>
+          <span>{one && lines > 1 ? `One a line: ${counted(lines, one)}` : ''}</span>
+          <Button variant="default" onClick={() => setText('')}>
+            Cancel
+          </Button>
+          <Button variant="light" onClick={add}>
+            {one && lines > 1 ? `Add ${lines}` : 'Add'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

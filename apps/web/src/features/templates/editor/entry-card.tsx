@@ -1,0 +1,149 @@
+// An open entry: the fields of a finding, a question or a condition, in the field's own words.
+import { NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { LEVELS_BY_SEVERITY, type Level, TIMEFRAMES } from '@plumbline/contract/steps'
+import type { Recommendation } from '@plumbline/contract/template'
+import type { ReactNode } from 'react'
+import { withChoices } from './core/operations.ts'
+import classes from './editor.module.css'
+import type { EntryFieldsProps } from './entry-fields.ts'
+import { AmountField, LinesField } from './fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
+
+export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNode }) {
+  const { row, onPatch, errorOf, isReadOnly } = props
+  return (
+    <div className={classes.card} data-open-entry>
+      {head}
+      <TextInput
+        label="Label"
+        data-entry-label
+        value={row.value.label}
+        error={errorOf('Label')}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget }) => onPatch({ label: currentTarget.value }, 'label')}
+      />
+      {row.list === 'recommendation' && <FindingFields {...props} finding={row.value} />}
+      {row.list === 'description' && <QuestionFields {...props} question={row.value} />}
+      {row.list === 'observation' && (
+        <LinesField
+          label="Choices"
+          description="One a line"
+          lines={row.value.choices}
+          error={errorOf('Choices')}
+          isReadOnly={isReadOnly}
+          onChange={(choices) => onPatch(withChoices(row.value, choices), 'choices')}
+        />
+      )}
+    </div>
+  )
+}
+
+const TEXTS = [
+  ['condition', 'What was found'],
+  ['implication', 'Why it matters'],
+  ['task', 'What to do'],
+] as const
+
+function FindingFields({
+  finding,
+  onPatch,
+  errorOf,
+  trades,
+  isReadOnly,
+}: EntryFieldsProps & { finding: Recommendation }) {
+  return (
+    <div className={classes.finding}>
+      <div className={classes.fields}>
+        {TEXTS.map(([name, label]) => (
+          <Textarea
+            key={name}
+            label={label}
+            autosize
+            minRows={2}
+            value={finding[name]}
+            error={errorOf(label)}
+            readOnly={isReadOnly}
+            onChange={({ currentTarget }) => onPatch({ [name]: currentTarget.value }, name)}
+          />
+        ))}
+        <TagsInput
+          label="Search words"
+          value={finding.synonyms}
+          readOnly={isReadOnly}
+          placeholder={isReadOnly ? '' : 'Add'}
+          error={errorOf('Search words')}
+          onChange={(synonyms) => onPatch({ synonyms }, 'synonyms')}
+        />
+      </div>
+      <div className={classes.side}>
+        <FindingChoices finding={finding} onPatch={onPatch} isReadOnly={isReadOnly} />
+        <TextInput
+          label="Trade"
+          list="editor-trades"
+          value={finding.trade}
+          error={errorOf('Trade')}
+          readOnly={isReadOnly}
+          onChange={({ currentTarget }) => onPatch({ trade: currentTarget.value }, 'trade')}
+        />
+        <datalist id="editor-trades">
+          {trades.map((trade) => (
+            <option key={trade} value={trade} />
+          ))}
+        </datalist>
+        <div className={classes.two}>
+          <AmountField
+            label="Cost from"
+            amount={finding.cost_from}
+            error={errorOf('Cost from')}
+            isReadOnly={isReadOnly}
+            onChange={(cost_from) => onPatch({ cost_from }, 'cost_from')}
+          />
+          <AmountField
+            label="Cost to"
+            amount={finding.cost_to}
+            error={errorOf('Cost to')}
+            isReadOnly={isReadOnly}
+            onChange={(cost_to) => onPatch({ cost_to }, 'cost_to')}
+          />
+        </div>
+        <Switch
+          label="A photo is required"
+          labelPosition="left"
+          disabled={isReadOnly}
+          checked={finding.photo_required}
+          onChange={({ currentTarget }) => onPatch({ photo_required: currentTarget.checked }, 'photo')}
+        />
+      </div>
+    </div>
+  )
+}
+
+const NOT_SET = { value: '', label: 'Not set' }
+
+function FindingChoices({
+  finding: { level, timeframe },
+  onPatch,
+  isReadOnly,
+}: Pick<EntryFieldsProps, 'onPatch' | 'isReadOnly'> & { finding: Recommendation }) {
+  const own = timeframe === null || TIMEFRAMES.some((one) => one === timeframe) ? [] : [timeframe]
+  return (
+    <div className={classes.two}>
+      <NativeSelect
+        label="Usual level"
+        value={level ?? ''}
+        disabled={isReadOnly}
+        data={[NOT_SET, ...LEVELS_BY_SEVERITY]}
+        onChange={({ currentTarget: { value } }) =>
+          onPatch({ level: value === '' ? null : (value as Level) }, 'level')
+        }
+      />
+      <NativeSelect
+        label="By when"
+        value={timeframe ?? ''}
+        disabled={isReadOnly}
+        data={[NOT_SET, ...TIMEFRAMES, ...own]}
+        onChange={({ currentTarget: { value } }) => onPatch({ timeframe: value || null }, 'timeframe')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+// The head of the editor: whose template it is, whether what is typed is kept, and what leads on.
+import { Button } from '@mantine/core'
+import { templateRoutes } from '@plumbline/contract/templates'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { callOk } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { counted } from '#web/lib/format.ts'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './editor.module.css'
+import type { Editing } from './use-editing.ts'
+
+interface HeadProps {
+  editing: Editing
+  changes: number
+  onFind: () => void
+  onPublish: () => void
+  onConflict: () => void
+  isPhone: boolean
+}
+
+export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone }: HeadProps) {
+  const { saving, isReadOnly } = editing
+  const { name, number, is_default, is_builtin } = saving.base.card
+  return (
+    <header className={classes.head}>
+      {!isPhone && (
+        <Link to="/templates" className={classes.back}>
+          <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
+          Templates
+        </Link>
+      )}
+      <div className={classes.headName}>
+        <h1>{name}</h1>
+        <p>
+          {is_builtin ? 'Comes with Plumbline, read only' : `Version ${number}`}
+          {is_default ? ' · Default' : ''}
+        </p>
+      </div>
+      <div className={classes.headActions}>
+        {!isReadOnly && <SavingWord editing={editing} changes={changes} onConflict={onConflict} />}
+        {!isReadOnly && <UndoButtons editing={editing} />}
+        <Button
+          variant="default"
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onFind}
+        >
+          Find{isPhone ? '' : ' and replace'}
+        </Button>
+        {isReadOnly && <MakeMine editing={editing} />}
+        {!isPhone && !isReadOnly && (
+          <PublishButton editing={editing} changes={changes} onPublish={onPublish} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function UndoButtons({ editing }: { editing: Editing }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.iconButton}
+        aria-label="Undo"
+        disabled={!editing.canUndo}
+        onClick={editing.undo}
+      >
+        <IconArrowBackUp size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.iconButton}
+        aria-label="Redo"
+        disabled={!editing.canRedo}
+        onClick={editing.redo}
+      >
+        <IconArrowForwardUp size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+export function PublishButton({
+  editing,
+  changes,
+  onPublish,
+}: Pick<HeadProps, 'editing' | 'changes' | 'onPublish'>) {
+  const { faults, state, content, saving } = editing
+  const isSame = content === saving.base.published || state.kind === 'published'
+  const words =
+    faults.length > 0
+      ? `${faults.length} to correct`
+      : changes > 0
+        ? `Publish ${counted(changes, 'change')}`
+        : 'Publish'
+  return (
+    <Button onClick={onPublish} disabled={isSame && faults.length === 0}>
+      {words}
+    </Button>
+  )
+}
+
+function SavingWord({ editing, changes, onConflict }: Pick<HeadProps, 'editing' | 'changes' | 'onConflict'>) {
+  const { state, saving } = editing
+  switch (state.kind) {
+    case 'published':
+      return <span className={classes.word} role="status" />
+    case 'saved':
+      return (
+        <span className={classes.word} data-tone="success" role="status">
+          <IconCloudCheck size={20} stroke={1.75} aria-hidden="true" />
+          Draft saved
+        </span>
+      )
+    case 'saving':
+      return (
+        <span className={classes.word} role="status">
+          <IconCloudUp size={20} stroke={1.75} aria-hidden="true" />
+          Saving
+        </span>
+      )
+    case 'offline':
+      return (
+        <span className={classes.word} role="status">
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          Offline, {changes > 0 ? counted(changes, 'change') : 'changes'} kept on this device
+        </span>
+      )
+    case 'conflict':
+      return (
+        <button type="button" className={classes.wordButton} data-tone="failed" onClick={onConflict}>
+          Changed elsewhere. Choose
+        </button>
+      )
+    default:
+      return (
+        <span className={classes.word} data-tone="failed" role="alert">
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+          Not saved: {state.why}
+          <button type="button" className={classes.wordButton} onClick={() => void saving.flush()}>
+            Retry
+          </button>
+        </span>
+      )
+  }
+}
+
+function MakeMine({ editing }: { editing: Editing }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { id } = editing.saving.base.card
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { template } = await callOk(templateRoutes.duplicate, { template_id: id })
+      navigate(`/templates/${template.id}`)
+    } catch (error) {
+      toast.error(failureText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void make()}>
+      Make it mine
+    </Button>
+  )
+}

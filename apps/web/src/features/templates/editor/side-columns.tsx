@@ -1,0 +1,195 @@
+// The first two columns of the editor: the sections of the template, and the parts of the open one.
+import type { TemplateSection } from '@plumbline/contract/template'
+import {
+  IconAdjustments,
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconFileText,
+  IconTrash,
+} from '@tabler/icons-react'
+import { counted } from '#web/lib/format.ts'
+import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { AddField } from './add-field.tsx'
+import { Column, focusItem, type Item } from './column.tsx'
+import { findingsIn, partsOf } from './core/parts.ts'
+import classes from './editor.module.css'
+import { focusAdd, focusColumn } from './entries-pane.tsx'
+import { ABOUT, type Spot } from './spot.ts'
+import type { Acts } from './use-acts.ts'
+import type { Editing } from './use-editing.ts'
+
+interface ColumnsProps {
+  editing: Editing
+  acts: Acts
+  spot: Spot
+  go: (to: Partial<Spot>) => void
+  isPhone: boolean
+}
+
+export function SectionsColumn({ editing, acts, spot, go, isPhone }: ColumnsProps) {
+  const { sections } = editing.content
+  const items: Item[] = [
+    {
+      id: ABOUT,
+      label: 'Whole report',
+      isFixed: true,
+      content: (
+        <>
+          <IconFileText size={22} stroke={1.75} aria-hidden="true" />
+          <span className={classes.itemName}>Whole report</span>
+        </>
+      ),
+    },
+    ...sections.map((section) => ({
+      id: section.key,
+      label: section.title,
+      content: (
+        <>
+          <StepIcon icon={section.icon} />
+          <span className={classes.itemName}>{section.title || 'No title'}</span>
+          <span className={classes.itemCount}>{findingsIn(section)}</span>
+        </>
+      ),
+    })),
+  ]
+  const open = (key: string) => go({ section: key, header: null, row: null })
+  return (
+    <nav className={classes.sections} aria-label="Sections">
+      <div className={classes.columnHead}>
+        <h2>Sections</h2>
+        <span>{sections.length}</span>
+      </div>
+      <Column
+        name="Sections"
+        kind="section"
+        items={items}
+        current={spot.section}
+        onOpen={open}
+        {...(isPhone ? {} : { onFocus: open })}
+        onMove={acts.section.move}
+        onNew={() => focusAdd('section')}
+        onCopy={acts.section.copy}
+        onDelete={acts.section.remove}
+        onRight={() => focusColumn('part')}
+      />
+      {!editing.isReadOnly && (
+        <AddField
+          label="Add section"
+          spot="section"
+          onAdd={acts.section.add}
+          onEscape={() => focusItem('section', spot.section ?? ABOUT)}
+        />
+      )}
+    </nav>
+  )
+}
+
+export function PartsColumn({
+  editing,
+  acts,
+  spot,
+  go,
+  section,
+  isPhone,
+}: ColumnsProps & { section: TemplateSection }) {
+  const parts = partsOf(section)
+  const items: Item[] = [
+    ...parts.map(({ header, counts }) => ({
+      id: header,
+      label: header,
+      content: (
+        <span className={classes.partWords}>
+          <span className={classes.itemName}>{header}</span>
+          <span className={classes.partCounts}>
+            {counted(counts.description, 'question')} · {counted(counts.observation, 'condition')} ·{' '}
+            {counted(counts.recommendation, 'finding')}
+          </span>
+        </span>
+      ),
+    })),
+    {
+      id: ABOUT,
+      label: 'About this section',
+      isFixed: true,
+      content: (
+        <span className={classes.partWords}>
+          <span className={classes.itemName}>
+            <IconAdjustments size={16} stroke={1.75} aria-hidden="true" /> About this section
+          </span>
+          <span className={classes.partCounts}>
+            Title, {counted(section.limitations.length, 'limitation')}
+          </span>
+        </span>
+      ),
+    },
+  ]
+  const open = (header: string) => go({ header, row: null })
+  const { key, title } = section
+  return (
+    <nav className={classes.parts} aria-label="Parts">
+      <div className={classes.columnHead}>
+        <h2>{title || 'No title'}</h2>
+        {!editing.isReadOnly && (
+          <ActionMenu
+            label={`Actions for ${title}`}
+            title={title}
+            actions={[
+              { label: 'Move up', icon: IconArrowUp, onSelect: () => acts.section.move(key, -1) },
+              { label: 'Move down', icon: IconArrowDown, onSelect: () => acts.section.move(key, 1) },
+              { label: 'Copy section', icon: IconCopy, onSelect: () => acts.section.copy(key) },
+              {
+                label: 'Delete section',
+                icon: IconTrash,
+                isDestructive: true,
+                onSelect: () => acts.section.remove(key),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <Column
+        name={`Parts of ${title}`}
+        kind="part"
+        items={items}
+        current={spot.header}
+        onOpen={open}
+        {...(isPhone ? {} : { onFocus: open })}
+        onMove={acts.part.move}
+        onNew={() => focusAdd('part')}
+        onCopy={acts.part.copy}
+        onDelete={acts.part.remove}
+        onLeft={() => focusColumn('section')}
+        onRight={() => focusColumn('row')}
+      />
+      {!editing.isReadOnly && (
+        <AddField
+          label="Add part"
+          spot="part"
+          onAdd={acts.part.add}
+          onEscape={() => focusItem('part', spot.header ?? ABOUT)}
+        />
+      )}
+      {!isPhone && (
+        <ul className={classes.keys} aria-label="Keys">
+          <li>
+            Move, open <span>↑ ↓ Enter</span>
+          </li>
+          <li>
+            Next column, back <span>→ ←</span>
+          </li>
+          <li>
+            Put in order <span>Alt ↑ ↓</span>
+          </li>
+          <li>
+            New, copy, move to <span>N, Ctrl D, M</span>
+          </li>
+          <li>
+            Find, take back, publish <span>/, Ctrl Z, Ctrl Enter</span>
+          </li>
+        </ul>
+      )}
+    </nav>
+  )
+}
