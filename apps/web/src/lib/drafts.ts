@@ -68,10 +68,28 @@ export async function keepDraft(userId: number, key: string, draft: Draft): Prom
   await Promise.all([put, tx.done])
 }
 
-/** Forgets a draft. Never fails: a draft that stays equals the saved text and is ignored. */
-export async function dropDraft(userId: number, key: string): Promise<void> {
+/** All drafts whose keys begin so, by key; none where the browser has no storage for us. */
+export async function readDrafts(userId: number, prefix: string): Promise<Map<string, Draft>> {
   try {
-    await (await databaseOf(userId)).delete('drafts', key)
+    const { store } = (await databaseOf(userId)).transaction('drafts')
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+    const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+    return new Map(keys.flatMap((key, at) => (drafts[at] ? [[key, drafts[at]]] : [])))
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Forgets a draft. Never fails: a draft that stays equals the saved text and is ignored.
+ * @param changedAt only as long as it was not changed since then
+ */
+export async function dropDraft(userId: number, key: string, changedAt?: number): Promise<void> {
+  try {
+    const { store, done } = (await databaseOf(userId)).transaction('drafts', 'readwrite')
+    const isAsItWas = changedAt === undefined || (await store.get(key))?.changedAt === changedAt
+    if (isAsItWas) await store.delete(key)
+    await done
   } catch {
     // Nothing is kept where there is no storage.
   }

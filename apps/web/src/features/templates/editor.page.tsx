@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import classes from '#web/features/templates/editor/editor.module.css'
 import { Editor } from '#web/features/templates/editor/editor.tsx'
-import { type Opened, openTemplate } from '#web/features/templates/editor/saving.ts'
+import { type Opened, openTemplate } from '#web/features/templates/editor/opening.ts'
 import { useUser } from '#web/lib/use-session.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 

@@ -2,9 +2,9 @@
 import type { Template } from '@plumbline/contract/template'
 import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { ApiError, call } from '#web/lib/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { readDraftContent } from './core/operations.ts'
+import { type Base, DeviceDraft } from './on-device.ts'
+import { isNetwork, type Opened, readThere, type Theirs, theirsSince } from './opening.ts'
 
 const DEVICE_AFTER_MS = 200
 const SERVER_AFTER_MS = 1_200
@@ -13,135 +13,39 @@ const AGAIN_AFTER_MS = 15_000
 
 export type SavingState =
   | { kind: 'published' | 'saved' | 'saving' | 'offline' | 'conflict' }
-  | { kind: 'failed'; why: string }
-
-/** What a content stands on: the version that it changes, and what was last agreed on with the server. */
-export interface Base {
-  card: TemplateCard
-  versionId: number
-  /** The version's content. */
-  published: Template
-  /** The content that the server has as well: what two are merged by. */
-  agreed: Template
-  /** Of the draft that is there; null: there is none. */
-  savedAt: string | null
-}
-
-/** Somebody else's, which came between. */
-export interface Theirs {
-  content: Template
-  card: TemplateCard
-  /** Of their draft; null: they published. */
-  savedAt: string | null
-  /** Of their version; null: as far as it is the one that I stand on. */
-  published: Template | null
-}
-
-export interface Opened {
-  base: Base
-  content: Template
-  /** There is something that the server does not have, and what came between. */
-  isAhead: boolean
-  theirs: Theirs | null
-}
-
-const keyOf = (templateId: number) => `template-${templateId}`
-
-/**
- * Opens a template: what the device kept, what the server has, or both to be merged. Throws `ApiError` where neither is there.
- */
-export async function openTemplate(userId: number, templateId: number): Promise<Opened> {
-  const kept = await keptHere(userId, templateId)
-  try {
-    const [{ template: card, content: published }, { draft }] = await Promise.all([
-      call(templateRoutes.get, { template_id: templateId }),
-      call(templateRoutes.draftGet, { template_id: templateId }).catch((error: unknown) => {
-        // The built-in one has none.
-        if (error instanceof ApiError && error.kind !== 'network') return { draft: null }
-        throw error
-      }),
-    ])
-    const drafted = draft && readDraftContent(draft.content)
-    const savedAt = draft?.saved_at ?? null
-    if (kept) return openedKept(kept, { card, published, drafted, savedAt })
-    const base = { card, versionId: card.version_id, published, agreed: drafted ?? published, savedAt }
-    if (!draft || !drafted || draft.base_version_id === card.version_id)
-      return { base, content: drafted ?? published, isAhead: false, theirs: null }
-    // Published elsewhere since the draft began.
-    const old = await call(templateRoutes.get, { template_id: templateId, version_id: draft.base_version_id })
-    return {
-      base: { ...base, versionId: draft.base_version_id, published: old.content, agreed: old.content },
-      content: drafted,
-      isAhead: true,
-      theirs: { content: published, card, savedAt, published },
-    }
-  } catch (error) {
-    if (kept && error instanceof ApiError && error.kind === 'network')
-      return { ...kept, isAhead: true, theirs: null }
-    throw error
-  }
-}
-
-function openedKept(
-  kept: { base: Base; content: Template },
-  there: { card: TemplateCard; published: Template; drafted: Template | null; savedAt: string | null },
-): Opened {
-  const { card, published, drafted, savedAt } = there
-  const base = { ...kept.base, card }
-  const isSame = savedAt === base.savedAt && card.version_id === base.versionId
-  const content = drafted ?? published
-  return {
-    base,
-    content: kept.content,
-    isAhead: true,
-    theirs: isSame ? null : { content, card, savedAt, published },
-  }
-}
-
-async function keptHere(userId: number, templateId: number) {
-  const draft = await readDraft(userId, keyOf(templateId))
-  if (!draft) return null
-  try {
-    const content = readDraftContent(JSON.parse(draft.text))
-    return content && { content, base: JSON.parse(draft.base) as Base }
-  } catch {
-    return null
-  }
-}
+  | { kind: 'failed'; why: string; isKept: boolean }
 
 interface Listeners {
   onState: (state: SavingState) => void
-  onTheirs: (theirs: Theirs) => void
+  /** What came between: to be merged in turn, each by `rebase`, and then `release`. */
+  onTheirs: (theirs: Theirs[]) => void
 }
+
+type Timer = ReturnType<typeof setTimeout>
 
 export class Saving {
   base: Base
   state: SavingState
-  readonly #userId: number
   readonly #templateId: number
-  #listeners: Listeners
+  readonly #device: DeviceDraft
+  #listeners: Listeners = { onState: () => undefined, onTheirs: () => undefined }
   #content: Template
-  #baseText: string
+  /** What the device does not have yet. */
   #waiting: Template | null = null
-  #deviceTimer: number | undefined
-  #serverTimer: number | undefined
+  #deviceTimer: Timer | undefined
+  #serverTimer: Timer | undefined
   #writes: Promise<boolean> = Promise.resolve(true)
   #sending: Promise<void> | null = null
-  #isHeld = false
+  #isHeld: boolean
 
-  constructor(userId: number, templateId: number, opened: Opened, listeners: Listeners) {
-    this.#userId = userId
+  constructor(userId: number, templateId: number, opened: Opened) {
     this.#templateId = templateId
-    this.#listeners = listeners
+    this.#device = new DeviceDraft(userId, templateId)
+    if (opened.kept) this.#device.takeOver(opened.kept)
     this.base = opened.base
     this.#content = opened.content
-    this.#baseText = JSON.stringify(opened.base)
+    this.#isHeld = opened.theirs.length > 0
     this.state = { kind: opened.base.savedAt === null ? 'published' : 'saved' }
-  }
-
-  #setBase(base: Base): void {
-    this.base = base
-    this.#baseText = JSON.stringify(base)
   }
 
   listen(listeners: Listeners): void {
@@ -171,13 +75,13 @@ export class Saving {
     this.#waiting = content
     if (this.state.kind !== 'offline' && this.state.kind !== 'failed' && !this.#isHeld)
       this.#tell({ kind: 'saving' })
-    this.#deviceTimer ??= window.setTimeout(() => void this.#toDevice(), DEVICE_AFTER_MS)
+    this.#deviceTimer ??= setTimeout(() => void this.#toDevice(), DEVICE_AFTER_MS)
     this.#later(SERVER_AFTER_MS)
   }
 
   #later(time: number): void {
-    window.clearTimeout(this.#serverTimer)
-    this.#serverTimer = window.setTimeout(() => void this.flush(), time)
+    clearTimeout(this.#serverTimer)
+    this.#serverTimer = setTimeout(() => void this.flush(), time)
   }
 
   #tell(state: SavingState): void {
@@ -186,20 +90,11 @@ export class Saving {
   }
 
   #toDevice(): Promise<boolean> {
-    window.clearTimeout(this.#deviceTimer)
+    clearTimeout(this.#deviceTimer)
     this.#deviceTimer = undefined
     if (this.#waiting === null) return this.#writes
-    const draft = {
-      text: JSON.stringify(this.#waiting),
-      base: this.#baseText,
-      changedAt: Date.now(),
-    }
+    this.#writes = this.#device.keep(this.#waiting, this.base)
     this.#waiting = null
-    // Asked for at once: a page that goes away has no time to wait for the one before.
-    this.#writes = keepDraft(this.#userId, keyOf(this.#templateId), draft).then(
-      () => true,
-      () => false,
-    )
     return this.#writes
   }
 
@@ -214,7 +109,7 @@ export class Saving {
   }
 
   async #send(): Promise<void> {
-    window.clearTimeout(this.#serverTimer)
+    clearTimeout(this.#serverTimer)
     const isKept = await this.#toDevice()
     const content = this.#content
     const { versionId, savedAt } = this.base
@@ -225,58 +120,65 @@ export class Saving {
         content,
         ...(savedAt === null ? {} : { saved_at: savedAt }),
       })
-      this.#setBase({ ...this.base, agreed: content, savedAt: saved_at })
-      if (this.#content !== content) {
+      this.base = { ...this.base, agreed: content, savedAt: saved_at }
+      if (this.#content === content) await this.#device.drop()
+      // Typed on meanwhile: it has not all of it.
+      if (this.#content === content) this.#tell({ kind: 'saved' })
+      else this.#later(SERVER_AFTER_MS)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await this.#meet(isKept)
+      else this.#failed(error, isKept)
+    }
+  }
+
+  /** Something came between: what it is. Nothing goes out until both are one. */
+  async #meet(isKept: boolean): Promise<void> {
+    try {
+      const there = await readThere(this.#templateId)
+      const theirs = await theirsSince(this.base, there, this.#templateId)
+      if (theirs.length === 0) {
+        this.base = { ...this.base, savedAt: there.draft?.savedAt ?? null }
         this.#later(SERVER_AFTER_MS)
         return
       }
-      this.#waiting = null
-      await dropDraft(this.#userId, keyOf(this.#templateId))
-      this.#tell({ kind: 'saved' })
+      this.#isHeld = true
+      this.#tell({ kind: 'conflict' })
+      this.#listeners.onTheirs(theirs)
     } catch (error) {
       this.#failed(error, isKept)
     }
   }
 
   #failed(error: unknown, isKept: boolean): void {
-    if (error instanceof ApiError && error.status === 409) {
-      const theirs = theirsFrom(error.current)
-      if (theirs) {
-        this.#isHeld = true
-        this.#tell({ kind: 'conflict' })
-        this.#listeners.onTheirs(theirs)
-        return
-      }
+    if (isNetwork(error) && isKept) this.#tell({ kind: 'offline' })
+    else {
+      const why = isKept ? failureText(error) : 'This device has no room for it.'
+      this.#tell({ kind: 'failed', why, isKept })
     }
-    if (error instanceof ApiError && error.kind === 'network' && isKept) {
-      this.#tell({ kind: 'offline' })
-      this.#later(AGAIN_AFTER_MS)
-      return
-    }
-    this.#tell({ kind: 'failed', why: isKept ? failureText(error) : 'This device has no room for it.' })
     this.#later(AGAIN_AFTER_MS)
   }
 
-  /** Until it is chosen what stays nothing goes out; the device keeps on. */
+  /** Until it is chosen what stays; the device keeps on. */
   hold(): void {
     this.#isHeld = true
     this.#tell({ kind: 'conflict' })
   }
 
-  /** Goes on from theirs, with what came of both. Throws `ApiError` where their version cannot be read. */
-  async resume(theirs: Theirs, content: Template): Promise<void> {
-    const { card, savedAt } = theirs
-    const isSameVersion = card.version_id === this.base.versionId
-    const published = isSameVersion
-      ? this.base.published
-      : (theirs.published ?? (await call(templateRoutes.get, { template_id: this.#templateId })).content)
-    this.#setBase({ card, versionId: card.version_id, published, agreed: theirs.content, savedAt })
-    this.#isHeld = false
+  /** Stands on theirs from now on, with what came of both. */
+  rebase(theirs: Theirs, content: Template): void {
+    this.base = theirs.base
+    if (theirs.kept) this.#device.takeOver(theirs.kept)
     this.change(content)
-    await this.flush()
   }
 
-  /** Makes the next version. Throws `ApiError`; false where theirs came between, which is told. */
+  /** All of theirs is merged: it goes out again. */
+  release(): void {
+    this.#isHeld = false
+    this.#tell({ kind: 'saving' })
+    void this.flush()
+  }
+
+  /** Makes the next version. Throws `ApiError`; false where something came between, which is told. */
   async publish(content: Template, note: string): Promise<boolean> {
     await this.flush()
     if (this.#isHeld) return false
@@ -287,47 +189,39 @@ export class Saving {
         content,
         note,
       })
-      await this.startAnew(template, content)
+      await this.#startAnew(template, template.version_id, content)
       return true
     } catch (error) {
-      const theirs = error instanceof ApiError && error.status === 409 ? theirsFrom(error.current) : null
-      if (!theirs) throw error
-      this.hold()
-      // The draft that is there is this one.
-      this.#listeners.onTheirs({ ...theirs, savedAt: this.base.savedAt })
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      await this.#meet(true)
       return false
     }
   }
 
-  /** Throws the draft away, here and there; gives the version's content. */
+  /** Throws the draft away, here and there; gives the version's content. Throws `ApiError`. */
   async discard(): Promise<Template> {
-    await call(templateRoutes.draftDiscard, { template_id: this.#templateId })
-    await this.startAnew(this.base.card, this.base.published)
+    while (this.#sending) await this.#sending
+    const wasHeld = this.#isHeld
+    this.#isHeld = true
+    try {
+      await call(templateRoutes.draftDiscard, { template_id: this.#templateId })
+    } catch (error) {
+      this.#isHeld = wasHeld
+      throw error
+    }
+    await this.#startAnew(this.base.card, this.base.versionId, this.base.published)
     return this.base.published
   }
 
-  async startAnew(card: TemplateCard, content: Template): Promise<void> {
-    window.clearTimeout(this.#serverTimer)
-    window.clearTimeout(this.#deviceTimer)
+  async #startAnew(card: TemplateCard, versionId: number, content: Template): Promise<void> {
+    clearTimeout(this.#serverTimer)
+    clearTimeout(this.#deviceTimer)
     this.#deviceTimer = undefined
     this.#waiting = null
     this.#content = content
-    this.#setBase({ card, versionId: card.version_id, published: content, agreed: content, savedAt: null })
-    await dropDraft(this.#userId, keyOf(this.#templateId))
+    this.#isHeld = false
+    this.base = { card, versionId, published: content, agreed: content, savedAt: null }
+    await this.#device.drop()
     this.#tell({ kind: 'published' })
   }
-}
-
-function theirsFrom(current: unknown): Theirs | null {
-  if (typeof current !== 'object' || current === null || !('template' in current)) return null
-  const content = 'content' in current ? readDraftContent(current.content) : null
-  const savedAt = 'saved_at' in current && typeof current.saved_at === 'string' ? current.saved_at : null
-  return (
-    content && {
-      content,
-      card: current.template as TemplateCard,
-      savedAt,
-      published: savedAt ? null : content,
-    }
-  )
 }
