@@ -1,6 +1,7 @@
 // What is of a section itself, and what is of the whole report.
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Appendix, Template, TemplateSection } from '@plumbline/contract/template'
+import { KINDS, kindWord } from '#web/shared/inspection/kinds.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './editor.module.css'
 import { LinesField, TextsField } from './fields.tsx'
@@ -87,13 +88,34 @@ export function AboutSection({ section, onPatch, errorOf, isReadOnly }: AboutSec
 interface WholeReportProps {
   content: Template
   onPatch: (patch: Partial<Template>, step: string) => void
+  errorOf: (field: string) => string | undefined
   isReadOnly: boolean
 }
 
-export function WholeReport({ content, onPatch, isReadOnly }: WholeReportProps) {
-  const { appendices } = content
+export function WholeReport({ content, onPatch, errorOf, isReadOnly }: WholeReportProps) {
+  const { appendices, name, kind } = content
   return (
     <div className={classes.about}>
+      <TextInput
+        label="Name of the template"
+        value={name}
+        error={errorOf('Name of the template')}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget }) => onPatch({ name: currentTarget.value }, 'name')}
+      />
+      <TextInput
+        label="Kind of inspection"
+        list="editor-kinds"
+        value={kindWord(kind)}
+        error={errorOf('Kind of inspection')}
+        readOnly={isReadOnly}
+        onChange={({ currentTarget: { value } }) => onPatch({ kind: kindOf(value) }, 'kind')}
+      />
+      <datalist id="editor-kinds">
+        {KINDS.map((one) => (
+          <option key={one} value={kindWord(one)} />
+        ))}
+      </datalist>
       <Textarea
         label="Property description"
         description="Suggested when an inspection starts"
@@ -125,6 +147,11 @@ export function WholeReport({ content, onPatch, isReadOnly }: WholeReportProps) 
       ))}
     </div>
   )
+}
+
+/** A known kind by its word; else an own one, called as it is typed. */
+function kindOf(word: string): string {
+  return KINDS.find((kind) => kindWord(kind) === word) ?? word
 }
 
 interface AppendixFieldsProps {

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import classes from './editor.module.css'
+import { OWN_UNDO } from './keys.tsx'
 
 interface AddFieldProps {
   label: string
@@ -22,7 +23,7 @@ export function AddField({ label, one, onAdd, onEscape, spot }: AddFieldProps) {
     setText('')
   }
   return (
-    <div className={classes.add}>
+    <div className={classes.add} {...OWN_UNDO}>
       <Textarea
         aria-label={label}
         placeholder={label}

@@ -1,25 +1,30 @@
 // The editor: sections, parts and entries side by side, on a phone one after another.
 import { Button, VisuallyHidden } from '@mantine/core'
-import { compareContents } from '@plumbline/domain/content/compare'
-import { IconChevronLeft } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { IconArrowsSort, IconCheck, IconChevronLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { AboutSection, WholeReport } from './about.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { inSection } from './core/operations.ts'
-import { ConflictDialog, MoveToDialog, PublishDialog } from './dialogs.tsx'
+import { Dragging } from './drag.tsx'
 import classes from './editor.module.css'
-import { EntriesPane, focusAdd, focusColumn } from './entries-pane.tsx'
+import { EntriesPane } from './entries-pane.tsx'
 import { FindPanel } from './find-panel.tsx'
+import { focusAdd, focusColumn } from './focus.ts'
 import { Head, PublishButton } from './head.tsx'
-import type { Opened } from './saving.ts'
+import { KeysDialog, useKeys } from './keys.tsx'
+import { MoveToDialog } from './move-to-dialog.tsx'
+import type { Opened } from './opening.ts'
+import type { PaneProps } from './pane-props.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 import { PartsColumn, SectionsColumn } from './side-columns.tsx'
-import { ABOUT, depthOf, useSpot } from './spot.ts'
+import { ABOUT, depthOf, spotOf, useSpot } from './spot.ts'
 import { actsAt } from './use-acts.ts'
-import { type Editing, useEditing } from './use-editing.ts'
-
-const COMPARE_AFTER_MS = 400
+import { useChanges } from './use-changes.ts'
+import { useEditing } from './use-editing.ts'
 
 export function Editor(props: { userId: number; templateId: number; opened: Opened }) {
   const editing = useEditing(props.userId, props.templateId, props.opened)
@@ -28,104 +33,90 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
   const isPhone = useIsNarrow()
   const [spot, go, section] = useSpot(content)
   const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState<'publish' | 'keys' | null>(null)
   const [isFinding, setFinding] = useState(false)
-  const [isPublishing, setPublishing] = useState(false)
   const [isLater, setLater] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
   const [moving, setMoving] = useState<number | null>(null)
-  const { count, marks } = useChanges(editing)
+  const changes = useChanges(editing)
   const acts = actsAt({ editing, spot, go, section, say: setSaid })
   const depth = depthOf(spot)
+  const isChoosing = theirs !== null && !isLater
   usePageTitle(card.name)
 
   const publish = () => {
     const [fault] = faults
     if (fault) {
       setFinding(false)
-      go({
-        section: fault.section ?? ABOUT,
-        header: fault.header ?? ABOUT,
-        list: fault.list ?? 'recommendation',
-        row: fault.row,
-      })
+      go(spotOf(fault))
       setSaid(fault.message)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    } else if (editing.state.kind !== 'published' && !editing.isReadOnly) setPublishing(true)
+    } else if (theirs) setLater(false)
+    else if (editing.state.kind !== 'published' && !editing.isReadOnly) setOpened('publish')
   }
   const find = () => setFinding(true)
-  useKeys({ editing, publish, find, isOff: isPublishing || moving !== null })
-  const columns = { editing, acts, spot, go, isPhone }
-  const back = () => {
-    if (depth === 3) go({ row: null })
-    else if (depth === 2 && spot.section !== ABOUT) go({ header: null })
-    else go({ section: null, header: null })
-  }
-  const shows = (level: number) => !isPhone || depth === level
-  const isAbout = spot.section === ABOUT
+  const showKeys = () => setOpened('keys')
+  useKeys({ editing, publish, find, showKeys, isOff: opened !== null || moving !== null || isChoosing })
+  const order = isPhone ? (isOrdering ? 'handles' : 'none') : 'drag'
+  const columns = { editing, acts, spot, go, isPhone, order } as const
+  const shows = (level: number) => !isPhone || (depth === level && !isFinding)
   return (
-    <>
+    <Dragging acts={acts} section={section?.key}>
       <div className={classes.page} data-is-phone={isPhone || undefined}>
         <BarTitle title={card.name} subtitle={`Version ${card.number}`} />
         <Head
           editing={editing}
-          changes={count}
+          changes={changes.count}
           onFind={find}
           onPublish={publish}
           onConflict={() => setLater(false)}
           isPhone={isPhone}
         />
-        {faults.length > 0 && (
+        {faults[0] && (
           <p className={classes.faults} role="status">
-            {faults[0]?.message}
+            {faults[0].message}
           </p>
         )}
         <div className={classes.columns}>
-          {isPhone && depth > 0 && !isFinding && (
-            <button type="button" className={classes.phoneBack} onClick={back}>
-              <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
-              {depth === 3 ? spot.header : depth === 2 && !isAbout ? section?.title : 'All sections'}
-            </button>
+          {isPhone && !isFinding && (
+            <PhoneBar
+              back={
+                depth > 0
+                  ? {
+                      title:
+                        depth === 3 ? spot.header : depth === 2 && section ? section.title : 'All sections',
+                      onClick: () =>
+                        go(
+                          depth === 3
+                            ? { row: null }
+                            : { header: null, ...(depth === 2 && section ? {} : { section: null }) },
+                        ),
+                    }
+                  : null
+              }
+              canOrder={!editing.isReadOnly && depth < 3 && spot.section !== ABOUT && spot.header !== ABOUT}
+              isOrdering={isOrdering}
+              onOrder={setOrdering}
+            />
           )}
-          {shows(0) && !(isPhone && isFinding) && <SectionsColumn {...columns} />}
-          {section && shows(1) && !(isPhone && isFinding) && <PartsColumn {...columns} section={section} />}
+          {shows(0) && <SectionsColumn {...columns} changed={changes.bySection} />}
+          {section && shows(1) && <PartsColumn {...columns} section={section} onKeys={showKeys} />}
           {(!isPhone || depth > 1 || isFinding) && (
-            <main className={classes.pane} tabIndex={-1}>
+            <section className={classes.pane} aria-label="Entries">
               {isFinding ? (
                 <FindPanel
                   editing={editing}
                   section={section}
                   onClose={() => setFinding(false)}
                   go={(to) => {
-                    if (isPhone) setFinding(false)
+                    setFinding(false)
                     go(to)
                   }}
                 />
-              ) : isAbout ? (
-                <WholeReport
-                  content={content}
-                  isReadOnly={editing.isReadOnly}
-                  onPatch={(patch, step) => editing.change((now) => ({ ...now, ...patch }), `report ${step}`)}
-                />
-              ) : section && spot.header === ABOUT ? (
-                <AboutSection
-                  key={section.key}
-                  section={section}
-                  isReadOnly={editing.isReadOnly}
-                  errorOf={(field) =>
-                    faults.find(
-                      (one) => one.section === section.key && one.list === null && one.field === field,
-                    )?.message
-                  }
-                  onPatch={(patch, step) =>
-                    editing.change(
-                      (now) => inSection(now, section.key, (one) => ({ ...one, ...patch })),
-                      `${section.key} ${step}`,
-                    )
-                  }
-                />
               ) : (
-                section && <EntriesPane {...columns} section={section} marks={marks} onMoveTo={setMoving} />
+                <Pane {...columns} section={section} marks={changes.marks} onMoveTo={setMoving} />
               )}
-            </main>
+            </section>
           )}
         </div>
         <VisuallyHidden role="status" aria-live="polite">
@@ -138,19 +129,20 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
                 Section
               </Button>
             )}
-            <PublishButton editing={editing} changes={count} onPublish={publish} />
+            <PublishButton editing={editing} changes={changes.count} onPublish={publish} />
           </FootBar>
         )}
       </div>
-      {isPublishing && (
+      {opened === 'publish' && (
         <PublishDialog
           editing={editing}
-          onClose={() => setPublishing(false)}
+          onClose={() => setOpened(null)}
           onPublished={() => focusColumn('section')}
         />
       )}
-      {theirs && !isLater && (
-        <ConflictDialog editing={editing} theirs={theirs} onClose={() => setLater(true)} />
+      {opened === 'keys' && <KeysDialog onClose={() => setOpened(null)} />}
+      {theirs && isChoosing && (
+        <ConflictDialog key={theirs.whose} editing={editing} theirs={theirs} onClose={() => setLater(true)} />
       )}
       {moving !== null && (
         <MoveToDialog
@@ -160,62 +152,75 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
           onClose={() => setMoving(null)}
         />
       )}
-    </>
+    </Dragging>
   )
 }
 
-/** What differs from the version: how much, and which entries. Not at each key. */
-function useChanges({ content, saving }: Editing): { count: number; marks: ReadonlyMap<string, string> } {
-  const { published } = saving.base
-  const [compared, setCompared] = useState(content)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setCompared(content), COMPARE_AFTER_MS)
-    return () => window.clearTimeout(timer)
-  }, [content])
-  return useMemo(() => {
-    const changes = compareContents(published, compared)
-    const shown = changes.filter(({ kind }) => kind !== 'removed')
-    return {
-      count: changes.length,
-      marks: new Map(shown.map(({ id, kind }) => [id, kind === 'added' ? 'New' : 'Changed'])),
-    }
-  }, [published, compared])
+interface PhoneBarProps {
+  back: { title: string | null; onClick: () => void } | null
+  canOrder: boolean
+  isOrdering: boolean
+  onOrder: (isOrdering: boolean) => void
 }
 
-interface KeysWish {
-  editing: Editing
-  publish: () => void
-  find: () => void
-  isOff: boolean
+function PhoneBar({ back, canOrder, isOrdering, onOrder }: PhoneBarProps) {
+  const Icon = isOrdering ? IconCheck : IconArrowsSort
+  return (
+    <div className={classes.phoneBar}>
+      {back ? (
+        <button type="button" onClick={back.onClick}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+          {back.title}
+        </button>
+      ) : (
+        <Link to="/templates">
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+          Templates
+        </Link>
+      )}
+      {canOrder && (
+        <button type="button" aria-pressed={isOrdering} onClick={() => onOrder(!isOrdering)}>
+          {isOrdering ? 'Done' : 'Order'}
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
 }
 
-/** The keys of the whole page. */
-function useKeys(wish: KeysWish): void {
-  const latest = useRef(wish)
-  latest.current = wish
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { editing, publish, find, isOff } = latest.current
-      const { target } = event
-      if (isOff || event.defaultPrevented) return
-      const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
-      const isCommand = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
-      const act =
-        isCommand && key === 'z' && !event.shiftKey
-          ? editing.undo
-          : isCommand && (key === 'y' || (key === 'z' && event.shiftKey))
-            ? editing.redo
-            : isCommand && key === 'enter'
-              ? publish
-              : key === '/' && !isTyping
-                ? find
-                : undefined
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+/** The third column: entries, what is of the section itself, or what is of the whole report. */
+function Pane({
+  section,
+  ...props
+}: Omit<PaneProps, 'section'> & { section: PaneProps['section'] | undefined }) {
+  const { editing, spot } = props
+  const { content, faults, isReadOnly } = editing
+  const errorOf = (field: string) =>
+    faults.find(
+      (fault) => fault.section === (section?.key ?? null) && fault.list === null && fault.field === field,
+    )?.message
+  if (!section)
+    return (
+      <WholeReport
+        content={content}
+        isReadOnly={isReadOnly}
+        errorOf={errorOf}
+        onPatch={(patch, step) => editing.change((now) => ({ ...now, ...patch }), `report ${step}`)}
+      />
+    )
+  if (spot.header !== ABOUT) return <EntriesPane {...props} section={section} />
+  return (
+    <AboutSection
+      key={section.key}
+      section={section}
+      isReadOnly={isReadOnly}
+      errorOf={errorOf}
+      onPatch={(patch, step) =>
+        editing.change(
+          (now) => inSection(now, section.key, (one) => ({ ...one, ...patch })),
+          `${section.key} ${step}`,
+        )
+      }
+    />
+  )
 }

@@ -9,19 +9,35 @@ import type { EntryFieldsProps } from './entry-fields.ts'
 import { AmountField, LinesField } from './fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
+/** @param head what stands beside the label, on a phone above it */
 export function EntryCard({ head, ...props }: EntryFieldsProps & { head: ReactNode }) {
-  const { row, onPatch, errorOf, isReadOnly } = props
+  const { row, onPatch, errorOf, isReadOnly, isPhone } = props
+  const label = (
+    <TextInput
+      {...(isPhone
+        ? { label: 'Label' }
+        : { 'aria-label': 'Label', placeholder: 'Label', classNames: { input: classes.cardLabel ?? '' } })}
+      className={classes.cardName ?? ''}
+      data-entry-label
+      value={row.value.label}
+      error={errorOf('Label')}
+      readOnly={isReadOnly}
+      onChange={({ currentTarget }) => onPatch({ label: currentTarget.value }, 'label')}
+    />
+  )
   return (
     <div className={classes.card} data-open-entry>
-      {head}
-      <TextInput
-        label="Label"
-        data-entry-label
-        value={row.value.label}
-        error={errorOf('Label')}
-        readOnly={isReadOnly}
-        onChange={({ currentTarget }) => onPatch({ label: currentTarget.value }, 'label')}
-      />
+      {isPhone ? (
+        <>
+          {head}
+          {label}
+        </>
+      ) : (
+        <div className={classes.cardHead}>
+          {label}
+          {head}
+        </div>
+      )}
       {row.list === 'recommendation' && <FindingFields {...props} finding={row.value} />}
       {row.list === 'description' && <QuestionFields {...props} question={row.value} />}
       {row.list === 'observation' && (
@@ -109,6 +125,7 @@ function FindingFields({
         <Switch
           label="A photo is required"
           labelPosition="left"
+          classNames={{ body: classes.switchBody ?? '' }}
           disabled={isReadOnly}
           checked={finding.photo_required}
           onChange={({ currentTarget }) => onPatch({ photo_required: currentTarget.checked }, 'photo')}

@@ -9,4 +9,5 @@ export interface EntryFieldsProps {
   errorOf: (field: string) => string | undefined
   trades: readonly string[]
   isReadOnly: boolean
+  isPhone: boolean
 }

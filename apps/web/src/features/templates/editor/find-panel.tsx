@@ -6,7 +6,8 @@ import { counted } from '#web/lib/format.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { countHits, findIn, type Hit, replaceHits } from './core/find.ts'
 import classes from './editor.module.css'
-import type { Spot } from './spot.ts'
+import { OWN_UNDO } from './keys.tsx'
+import { type Spot, spotOf } from './spot.ts'
 import type { Editing } from './use-editing.ts'
 
 const SHOWN_MAX = 200
@@ -33,7 +34,14 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
   )
   const chosen = hits.filter((hit) => !left.has(idOf(hit)))
   return (
-    <section className={classes.find} aria-label="Find and replace">
+    <section
+      className={classes.find}
+      aria-label="Find and replace"
+      {...OWN_UNDO}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
       <div className={classes.paneHead}>
         <h2>Find and replace</h2>
         <button
@@ -83,7 +91,7 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
               <p>
                 <Pieces pieces={hit.pieces} by={left.has(idOf(hit)) ? '' : by} />
               </p>
-              <button type="button" className={classes.hitPlace} onClick={() => go({ ...hit.at, row: null })}>
+              <button type="button" className={classes.hitPlace} onClick={() => go(spotOf(hit.way))}>
                 {hit.place} · {hit.field}
               </button>
             </div>

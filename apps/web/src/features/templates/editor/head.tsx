@@ -1,6 +1,6 @@
 // The head of the editor: whose template it is, whether what is typed is kept, and what leads on.
-import { Button } from '@mantine/core'
-import { templateRoutes } from '@plumbline/contract/templates'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -12,9 +12,12 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { versionLine } from '#web/features/templates/template-dates.ts'
 import { callOk } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { counted } from '#web/lib/format.ts'
+import { kindWord } from '#web/shared/inspection/kinds.ts'
+import { StateTag } from '#web/ui/state-tag.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './editor.module.css'
 import type { Editing } from './use-editing.ts'
@@ -30,7 +33,7 @@ interface HeadProps {
 
 export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone }: HeadProps) {
   const { saving, isReadOnly } = editing
-  const { name, number, is_default, is_builtin } = saving.base.card
+  const { name } = saving.base.card
   return (
     <header className={classes.head}>
       {!isPhone && (
@@ -39,18 +42,13 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
           Templates
         </Link>
       )}
-      <div className={classes.headName}>
-        <h1>{name}</h1>
-        <p>
-          {is_builtin ? 'Comes with Plumbline, read only' : `Version ${number}`}
-          {is_default ? ' · Default' : ''}
-        </p>
-      </div>
+      {isPhone ? <VisuallyHidden component="h1">{name}</VisuallyHidden> : <Name card={saving.base.card} />}
       <div className={classes.headActions}>
         {!isReadOnly && <SavingWord editing={editing} changes={changes} onConflict={onConflict} />}
         {!isReadOnly && <UndoButtons editing={editing} />}
         <Button
           variant="default"
+          data-find
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
           onClick={onFind}
         >
@@ -62,6 +60,19 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
         )}
       </div>
     </header>
+  )
+}
+
+function Name({ card }: { card: TemplateCard }) {
+  const { name, kind, is_builtin, is_default } = card
+  return (
+    <div className={classes.headName}>
+      <h1>
+        {name}
+        {is_default && <StateTag state="success">Default</StateTag>}
+      </h1>
+      <p>{is_builtin ? 'Comes with Plumbline, read only' : `${kindWord(kind)} · ${versionLine(card)}`}</p>
+    </div>
   )
 }
 
@@ -95,8 +106,7 @@ export function PublishButton({
   changes,
   onPublish,
 }: Pick<HeadProps, 'editing' | 'changes' | 'onPublish'>) {
-  const { faults, state, content, saving } = editing
-  const isSame = content === saving.base.published || state.kind === 'published'
+  const { faults, state } = editing
   const words =
     faults.length > 0
       ? `${faults.length} to correct`
@@ -104,7 +114,7 @@ export function PublishButton({
         ? `Publish ${counted(changes, 'change')}`
         : 'Publish'
   return (
-    <Button onClick={onPublish} disabled={isSame && faults.length === 0}>
+    <Button onClick={onPublish} disabled={state.kind === 'published' && faults.length === 0}>
       {words}
     </Button>
   )

@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconArrowDown,
   IconArrowUp,
+  IconChevronRight,
   IconCopy,
   IconFileText,
   IconTrash,
@@ -12,10 +13,12 @@ import { counted } from '#web/lib/format.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { AddField } from './add-field.tsx'
-import { Column, focusItem, type Item } from './column.tsx'
-import { findingsIn, partsOf } from './core/parts.ts'
+import { Column, type Item, type Order } from './column.tsx'
+import type { Fault } from './core/faults.ts'
+import { findingsIn, type Part, partsOf } from './core/parts.ts'
 import classes from './editor.module.css'
-import { focusAdd, focusColumn } from './entries-pane.tsx'
+import { focusAdd, focusColumn, focusItem } from './focus.ts'
+import { KeysHint } from './keys.tsx'
 import { ABOUT, type Spot } from './spot.ts'
 import type { Acts } from './use-acts.ts'
 import type { Editing } from './use-editing.ts'
@@ -26,9 +29,12 @@ interface ColumnsProps {
   spot: Spot
   go: (to: Partial<Spot>) => void
   isPhone: boolean
+  order: Order
+  /** How much of a section changed, by its key. */
+  changed: ReadonlyMap<string, number>
 }
 
-export function SectionsColumn({ editing, acts, spot, go, isPhone }: ColumnsProps) {
+export function SectionsColumn({ editing, acts, spot, go, isPhone, order, changed }: ColumnsProps) {
   const { sections } = editing.content
   const items: Item[] = [
     {
@@ -48,8 +54,26 @@ export function SectionsColumn({ editing, acts, spot, go, isPhone }: ColumnsProp
       content: (
         <>
           <StepIcon icon={section.icon} />
-          <span className={classes.itemName}>{section.title || 'No title'}</span>
-          <span className={classes.itemCount}>{findingsIn(section)}</span>
+          <span className={classes.itemName}>
+            {section.title || 'No title'}
+            {isPhone && (
+              <span className={classes.itemSub}>
+                {counted(findingsIn(section), 'finding')}
+                {changed.has(section.key) && (
+                  <span className={classes.changed}>
+                    {' '}
+                    · {counted(changed.get(section.key) ?? 0, 'change')}
+                  </span>
+                )}
+              </span>
+            )}
+          </span>
+          <ToCorrect faults={editing.faults.filter((fault) => fault.section === section.key)} />
+          {isPhone ? (
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <span className={classes.itemCount}>{findingsIn(section)}</span>
+          )}
         </>
       ),
     })),
@@ -65,6 +89,8 @@ export function SectionsColumn({ editing, acts, spot, go, isPhone }: ColumnsProp
         name="Sections"
         kind="section"
         items={items}
+        order={order}
+        isReadOnly={editing.isReadOnly}
         current={spot.section}
         onOpen={open}
         {...(isPhone ? {} : { onFocus: open })}
@@ -93,20 +119,23 @@ export function PartsColumn({
   go,
   section,
   isPhone,
-}: ColumnsProps & { section: TemplateSection }) {
+  order,
+  onKeys,
+}: Omit<ColumnsProps, 'changed'> & { section: TemplateSection; onKeys: () => void }) {
   const parts = partsOf(section)
+  const faults = editing.faults.filter((fault) => fault.section === section.key)
   const items: Item[] = [
     ...parts.map(({ header, counts }) => ({
       id: header,
       label: header,
       content: (
-        <span className={classes.partWords}>
-          <span className={classes.itemName}>{header}</span>
-          <span className={classes.partCounts}>
-            {counted(counts.description, 'question')} · {counted(counts.observation, 'condition')} ·{' '}
-            {counted(counts.recommendation, 'finding')}
+        <>
+          <span className={classes.partWords}>
+            <span className={classes.itemName}>{header}</span>
+            <span className={classes.partCounts}>{holdingsOf(counts)}</span>
           </span>
-        </span>
+          <ToCorrect faults={faults.filter((fault) => fault.header === header)} />
+        </>
       ),
     })),
     {
@@ -114,14 +143,17 @@ export function PartsColumn({
       label: 'About this section',
       isFixed: true,
       content: (
-        <span className={classes.partWords}>
-          <span className={classes.itemName}>
-            <IconAdjustments size={16} stroke={1.75} aria-hidden="true" /> About this section
+        <>
+          <span className={classes.partWords}>
+            <span className={classes.itemName}>
+              <IconAdjustments size={16} stroke={1.75} aria-hidden="true" /> About this section
+            </span>
+            <span className={classes.partCounts}>
+              Title, {counted(section.limitations.length, 'limitation')}
+            </span>
           </span>
-          <span className={classes.partCounts}>
-            Title, {counted(section.limitations.length, 'limitation')}
-          </span>
-        </span>
+          <ToCorrect faults={faults.filter((fault) => fault.header === null)} />
+        </>
       ),
     },
   ]
@@ -153,6 +185,8 @@ export function PartsColumn({
         name={`Parts of ${title}`}
         kind="part"
         items={items}
+        order={order}
+        isReadOnly={editing.isReadOnly}
         current={spot.header}
         onOpen={open}
         {...(isPhone ? {} : { onFocus: open })}
@@ -171,25 +205,22 @@ export function PartsColumn({
           onEscape={() => focusItem('part', spot.header ?? ABOUT)}
         />
       )}
-      {!isPhone && (
-        <ul className={classes.keys} aria-label="Keys">
-          <li>
-            Move, open <span>↑ ↓ Enter</span>
-          </li>
-          <li>
-            Next column, back <span>→ ←</span>
-          </li>
-          <li>
-            Put in order <span>Alt ↑ ↓</span>
-          </li>
-          <li>
-            New, copy, move to <span>N, Ctrl D, M</span>
-          </li>
-          <li>
-            Find, take back, publish <span>/, Ctrl Z, Ctrl Enter</span>
-          </li>
-        </ul>
-      )}
+      {!isPhone && <KeysHint onAll={onKeys} />}
     </nav>
   )
+}
+
+/** "5 questions · 12 findings"; what there is none of is left out. */
+function holdingsOf({ description, observation, recommendation }: Part['counts']): string {
+  const words = [
+    [description, 'question'],
+    [observation, 'condition'],
+    [recommendation, 'finding'],
+  ] as const
+  const held = words.filter(([count]) => count > 0).map(([count, word]) => counted(count, word))
+  return held.join(' · ') || 'Empty'
+}
+
+function ToCorrect({ faults }: { faults: readonly Fault[] }) {
+  return faults.length > 0 && <span className={classes.fault}>{faults.length} to correct</span>
 }

@@ -3,6 +3,7 @@ import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { useSearchParams } from 'react-router'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { LISTS, type ListName, partsOf } from './core/parts.ts'
+import type { Way } from './core/way.ts'
 
 /** In place of a part: what is of the section itself. */
 export const ABOUT = '*'
@@ -14,6 +15,11 @@ export interface Spot {
   list: ListName
   /** The place of the open entry among the rows of its part. */
   row: number | null
+}
+
+/** Where a way leads; what is of no part stands in "About this section". */
+export function spotOf({ section, header, list, row }: Way): Spot {
+  return { section: section ?? ABOUT, header: header ?? ABOUT, list: list ?? 'recommendation', row }
 }
 
 /** The spot as far as the content has it, and what goes to another. */

@@ -2,9 +2,9 @@
 import type { TemplateSection } from '@plumbline/contract/template'
 import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { focusItem } from './column.tsx'
 import * as operations from './core/operations.ts'
 import { type ListName, partsOf, rowsOf } from './core/parts.ts'
+import { focusItem } from './focus.ts'
 import { ABOUT, type Spot } from './spot.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -49,8 +49,9 @@ function sectionActs(place: Place) {
     focusItem('section', key)
   }
   return {
-    moveTo,
     move: (key: string, by: number) => moveTo(key, indexOf(key) + by),
+    /** To where another stands. */
+    onto: (key: string, other: string) => moveTo(key, indexOf(other)),
     add: (title: string) => {
       const added = operations.addSection(content, title)
       change(() => added.content)
@@ -88,8 +89,9 @@ function partActs(place: Place) {
     focusItem('part', header)
   }
   return {
-    moveTo,
     move: (header: string, by: number) => moveTo(header, headers.indexOf(header) + by),
+    /** To where another stands. */
+    onto: (header: string, other: string) => moveTo(header, headers.indexOf(other)),
     add: (name: string) => {
       inThis((now) => operations.addPart(now, name))
       go({ header: headers.find((header) => header.toLowerCase() === name.toLowerCase()) ?? name, row: null })

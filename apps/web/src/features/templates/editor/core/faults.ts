@@ -1,45 +1,36 @@
 // What must be corrected before a content can be published, with the way to each.
 import type { Template } from '@plumbline/contract/template'
 import { checkContent } from '@plumbline/domain/content/check'
+import { foldLabel } from '@plumbline/domain/label-names'
 import { FIELD_WORDS } from './find.ts'
-import { type ListName, rowsOf } from './parts.ts'
+import { type Way, wayTo } from './way.ts'
 
-export interface Fault {
+export interface Fault extends Way {
   path: string
   message: string
-  /** Of the section; null: of the whole report. */
-  section: string | null
-  header: string | null
-  list: ListName | null
-  /** Among the rows of its part; null: of none. */
-  row: number | null
   /** The field, as its label reads. */
   field: string
 }
 
 export function faultsOf(content: Template): Fault[] {
   const checked = checkContent(content)
-  if ('content' in checked) return []
-  return Object.entries(checked.faults).map(([path, [message]]) => ({
-    path,
-    message,
-    ...wayTo(content, path),
-  }))
+  const faults = Object.entries('faults' in checked ? checked.faults : {}).map(
+    ([path, [message]]) => [path, message] as const,
+  )
+  return [...faults, ...titlesTwice(content)].map(([path, message]) => {
+    const steps = path.split('.')
+    const field = FIELD_WORDS[steps.findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
+    return { path, message, ...wayTo(content, steps), field }
+  })
 }
 
-function wayTo(content: Template, path: string): Omit<Fault, 'path' | 'message'> {
-  const [first, place, list, at, ...rest] = path.split('.')
-  const section = first === 'sections' ? content.sections[Number(place)] : undefined
-  const field = FIELD_WORDS[path.split('.').findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
-  const nowhere = { section: section?.key ?? null, header: null, list: null, row: null, field }
-  if (!section || (list !== 'description' && list !== 'observation' && list !== 'recommendation'))
-    return nowhere
-  const header = section[list][Number(at)]?.header
-  if (header === undefined) return nowhere
-  const rows = rowsOf(section, header, list)
-  const row =
-    list === 'recommendation'
-      ? rows.findIndex((one) => one.category === Number(at) && one.at === Number(rest[1]))
-      : rows.findIndex((one) => one.at === Number(at))
-  return { ...nowhere, header, list, row: row < 0 ? null : row }
+/** A file may hold two sections of one name; who writes here is told, since nobody could tell them apart. */
+function* titlesTwice({ sections }: Template): Generator<readonly [path: string, message: string]> {
+  const seen = new Set<string>()
+  for (const [at, { title }] of sections.entries()) {
+    const folded = foldLabel(title)
+    if (folded !== '' && seen.has(folded))
+      yield [`sections.${at}.title`, `Two sections are named ${title}. Rename one.`]
+    seen.add(folded)
+  }
 }

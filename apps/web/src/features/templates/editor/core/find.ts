@@ -1,8 +1,7 @@
 // Find and replace over every text of a content.
 import type { Template } from '@plumbline/contract/template'
 import { foldLabel } from '@plumbline/domain/label-names'
-
-export type Path = readonly (string | number)[]
+import { type Path, type Way, wayTo } from './way.ts'
 
 export interface FindWish {
   text: string
@@ -18,8 +17,7 @@ export interface Hit {
   pieces: string[]
   /** Whose text it is: "Flashing, Kick-out flashing missing". */
   place: string
-  /** Where it is led to. */
-  at: { section: string | null; header: string | null }
+  way: Way
   /** "What to do" */
   field: string
 }
@@ -39,6 +37,8 @@ const NO_TEXT = new Set([
 ])
 
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'Name of the template',
+  kind: 'Kind of inspection',
   title: 'Title',
   label: 'Label',
   condition: 'What was found',
@@ -112,22 +112,17 @@ function* textsOf(value: unknown, path: Path): Generator<{ path: Path; text: str
       if (!NO_TEXT.has(name)) yield* textsOf(item, [...path, name])
 }
 
-function placeOf(content: Template, path: Path): Pick<Hit, 'place' | 'field' | 'at'> {
+function placeOf(content: Template, path: Path): Pick<Hit, 'place' | 'field' | 'way'> {
   const names = path.filter((step) => typeof step === 'string')
   const field = FIELD_WORDS[names.findLast((name) => name in FIELD_WORDS) ?? ''] ?? 'Text'
+  const way = wayTo(content, path)
   const section = path[0] === 'sections' ? content.sections[Number(path[1])] : undefined
-  if (!section) return { place: 'Whole report', field, at: { section: null, header: null } }
-  const list = path[2]
-  if (list !== 'description' && list !== 'observation' && list !== 'recommendation')
-    return { place: section.title, field, at: { section: section.key, header: null } }
-  const item = section[list][Number(path[3])]
+  if (!section) return { place: 'Whole report', field, way }
+  const item = way.list && section[way.list][Number(path[3])]
   const finding = item && 'recommendations' in item ? item.recommendations[Number(path[5])] : undefined
   const words = [section.title, item?.header, finding?.label ?? item?.label]
-  return {
-    place: words.filter((word, at) => word && words.indexOf(word) === at).join(', '),
-    field,
-    at: { section: section.key, header: item?.header ?? null },
-  }
+  const place = words.filter((word, at) => word && words.indexOf(word) === at).join(', ')
+  return { place, field, way }
 }
 
 /** How often it stands there. */
