@@ -28,6 +28,8 @@ export interface ItemActions {
   onCopy: (id: string) => void
   onDelete: (id: string) => void
   onMoveTo?: (id: string) => void
+  /** An arrow leads to what is not drawn. */
+  onBeyond?: (id: string, by: number) => void
   onLeft?: (() => void) | undefined
   onRight?: (() => void) | undefined
 }
@@ -55,7 +57,7 @@ export function Column({ name, items, current, kind, order, isReadOnly, ...actio
     if (!item) return
     const focus = (by: number) => {
       const next = ids[ids.indexOf(item.id) + by]
-      if (next === undefined) return
+      if (next === undefined) return actions.onBeyond?.(item.id, by)
       focusItem(kind, next)
       actions.onFocus?.(next)
     }

@@ -1,21 +1,22 @@
 // The third column: the entries of a part by tab, the open one as a card in its place.
 import type { TemplateSection } from '@plumbline/contract/template'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { counted } from '#web/lib/format.ts'
 import { LevelBadge } from '#web/shared/inspection/level-badge.tsx'
 import { AddField } from './add-field.tsx'
 import { Column, type Item } from './column.tsx'
 import type { Row } from './core/parts.ts'
 import classes from './editor.module.css'
-import { focusAdd, focusColumn, focusItem } from './focus.ts'
+import { focusAdd, focusColumn, focusItem, onReveal } from './focus.ts'
 import { OpenEntry } from './open-entry.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { PartHead, Tabs } from './part-head.tsx'
 import { ANSWER_WORDS } from './question-fields.tsx'
 import { LIST_WORDS } from './use-acts.ts'
 
-/** Drawn at first; a part rarely has more, and one of thousands stays quick. */
-const SHOWN_AT_FIRST = 150
+/** Drawn at once; a part rarely has more, and one of thousands stays quick. */
+const DRAWN = 100
 
 export function EntriesPane(props: PaneProps) {
   const { editing, acts, spot, go, section, isPhone } = props
@@ -64,8 +65,7 @@ function Rows(props: PaneProps) {
   const { editing, acts, spot, go, section, marks, onMoveTo, isPhone, order } = props
   const { rows } = acts.row
   const open = spot.row
-  const [wanted, setWanted] = useState(SHOWN_AT_FIRST)
-  const shown = Math.max(wanted, (open ?? 0) + 1)
+  const { start, end, setStart } = useDrawn(rows.length, open)
   const toCorrect = new Set(
     editing.faults
       .filter(
@@ -77,7 +77,8 @@ function Rows(props: PaneProps) {
   const markOf = (row: Row, at: number) => (
     <Mark word={marks.get(idOf(section, row))} isWrong={toCorrect.has(at)} />
   )
-  const items = rows.slice(0, shown).flatMap((row, at): Item[] => {
+  const items = rows.slice(start, end).flatMap((row, place): Item[] => {
+    const at = start + place
     if (isPhone && open !== null && at !== open) return []
     const mark = markOf(row, at)
     return [
@@ -89,8 +90,14 @@ function Rows(props: PaneProps) {
       },
     ]
   })
+  const isPage = isPhone && open !== null
   return (
     <>
+      {start > 0 && !isPage && (
+        <button type="button" className={classes.more} onClick={() => setStart(start - DRAWN)}>
+          {counted(start, 'before', 'before')}
+        </button>
+      )}
       <Column
         name={`${LIST_WORDS[spot.list].tab} of ${spot.header}`}
         kind="row"
@@ -107,15 +114,32 @@ function Rows(props: PaneProps) {
         onCopy={(id) => acts.row.copy(Number(id))}
         onDelete={(id) => acts.row.remove(Number(id))}
         onMoveTo={(id) => onMoveTo(Number(id))}
+        onBeyond={(id, by) => {
+          if (rows[Number(id) + by]) focusItem('row', String(Number(id) + by))
+        }}
         onLeft={() => focusColumn('part')}
       />
-      {rows.length > shown && !(isPhone && open !== null) && (
-        <button type="button" className={classes.more} onClick={() => setWanted(rows.length)}>
-          {counted(rows.length - shown, 'more', 'more')}
+      {rows.length > end && !isPage && (
+        <button type="button" className={classes.more} onClick={() => setStart(end)}>
+          {counted(rows.length - end, 'more', 'more')}
         </button>
       )}
     </>
   )
+}
+
+/** Which of many rows are drawn: those around the open one, else from where one was led to. */
+function useDrawn(count: number, open: number | null) {
+  const [wanted, setWanted] = useState(0)
+  const around = (at: number) => Math.max(0, at - DRAWN / 2)
+  const isOpenDrawn = open === null || (open >= wanted && open < wanted + DRAWN)
+  const start = count <= DRAWN ? 0 : Math.min(isOpenDrawn ? wanted : around(open), count - 1)
+  useEffect(() => onReveal('row', (id) => flushSync(() => setWanted(around(Number(id))))))
+  return {
+    start,
+    end: Math.min(count, start + DRAWN),
+    setStart: (next: number) => setWanted(Math.max(0, next)),
+  }
 }
 
 function focusLabel(): void {

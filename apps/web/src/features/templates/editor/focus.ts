@@ -1,9 +1,32 @@
 // Where the focus goes in the editor's columns.
 
+/** Of columns that draw a part of their items: what draws another part. */
+const revealers = new Map<string, (id: string) => void>()
+
+/** Registers what draws an item of a long column; gives what ends that. */
+export function onReveal(kind: string, reveal: (id: string) => void): () => void {
+  revealers.set(kind, reveal)
+  return () => {
+    if (revealers.get(kind) === reveal) revealers.delete(kind)
+  }
+}
+
+function itemOf(kind: string, id: string): HTMLElement | null {
+  return document.querySelector(`[data-item="${CSS.escape(`${kind}:${id}`)}"]`)
+}
+
+/** Sees to it that an item is drawn. */
+export function showItem(kind: string, id: string): void {
+  requestAnimationFrame(() => {
+    if (!itemOf(kind, id)) revealers.get(kind)?.(id)
+  })
+}
+
 /** Focuses an item once it is drawn. */
 export function focusItem(kind: string, id: string): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(`${kind}:${id}`)}"]`)?.focus()
+    if (!itemOf(kind, id)) revealers.get(kind)?.(id)
+    itemOf(kind, id)?.focus()
   })
 }
 

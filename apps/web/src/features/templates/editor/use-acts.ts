@@ -4,7 +4,7 @@ import { counted } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast.tsx'
 import * as operations from './core/operations.ts'
 import { type ListName, partsOf, rowsOf } from './core/parts.ts'
-import { focusItem } from './focus.ts'
+import { focusItem, showItem } from './focus.ts'
 import { ABOUT, type Spot } from './spot.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -150,6 +150,7 @@ function rowActs(place: Place) {
       if (!section) return
       const { added, skipped } = operations.countList(section, header, list, text)
       inThis((now) => operations.addList(now, header, list, text))
+      showItem('row', String(rows.length + added - 1))
       const there = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} there already`
       say(`${counted(added, LIST_WORDS[list].one)} added${there}`)
       if (skipped > 0) toast.info(`${counted(added, LIST_WORDS[list].one)} added${there}`)
