@@ -1,5 +1,5 @@
 // The editor of a template: by keys alone, offline, in two tabs, with lists and replacements, and published.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { templateRoutes } from '@plumbline/contract/templates'
 import { violationsOf } from './support/axe.ts'
 import type { Inspector } from './support/inspector.ts'
@@ -86,23 +86,29 @@ test('by keys alone: a section, a part, findings in order, published', async ({ 
   expect(pool?.[0]?.task).toBe('Have a pool contractor replace the bearings.')
 })
 
-test('what is typed without a signal is there after a reload, and goes out later', async ({
-  page,
-  context,
-  inspector,
-}) => {
-  const id = await makeTemplate(inspector)
-  await open(page, inspector, id, '?section=roofing&part=Covering&entry=0')
-
-  await context.setOffline(true)
-  await page.getByLabel('What to do').fill('Typed in the attic.')
-  await expect(page.getByText(/^Offline, 1 change kept on this device/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('What to do')).toHaveValue('Typed in the attic.')
-  await context.setOffline(false)
-  await saved(page)
-  const { draft } = await call(templateRoutes.draftGet, { template_id: id }, { token: inspector.token })
-  expect(JSON.stringify(draft?.content)).toContain('Typed in the attic.')
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('what is typed without a signal is there after a reload, and goes out later', async ({
+    page,
+    context,
+    inspector,
+  }) => {
+    const id = await makeTemplate(inspector)
+    await signIn(page, inspector)
+    await page.goto('/dashboard')
+    await expect(page.getByText('Ready without a signal')).toBeVisible()
+    await page.goto(`/templates/${id}?section=roofing&part=Covering&entry=0`)
+    await expect(page.getByLabel('What to do')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByLabel('What to do').fill('Typed in the attic.')
+    await expect(page.getByText(/^Offline, 1 change kept on this device/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('What to do')).toHaveValue('Typed in the attic.')
+    await context.setOffline(false)
+    await saved(page)
+    const { draft } = await call(templateRoutes.draftGet, { template_id: id }, { token: inspector.token })
+    expect(JSON.stringify(draft?.content)).toContain('Typed in the attic.')
+  })
 })
 
 test('two tabs: what fits comes together, the rest is chosen', async ({ page, context, inspector }) => {
@@ -163,12 +169,12 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Capacity/ }).click()
   await page.getByRole('radio', { name: 'Number' }).check()
-  await page.getByLabel('Units').fill('gallons')
+  await page.getByRole('combobox', { name: 'Units' }).fill('gallons')
   await page.keyboard.press('Enter')
   await page.getByLabel('In the field').fill('50')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Capacity 50 gallons')
   await page.getByLabel('Label').fill('')
-  await page.getByRole('button', { name: '1 to correct' }).click()
+  await page.getByRole('button', { name: '1 to correct', exact: true }).click()
   await expect(page.getByLabel('Label')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Label').fill('Capacity')
   await page.getByRole('button', { name: /^Publish 1 change/ }).click()
@@ -176,13 +182,25 @@ test('a question with a number and a unit shows how it reads; what is wrong is l
   await expect(page.getByText('Version 2 is published')).toBeVisible()
 })
 
-test('the built-in template is read only until it is made mine', async ({ page, inspector }) => {
+test('from the list: the built-in template is read only until it is made mine, an own one is edited', async ({
+  page,
+  inspector,
+}) => {
   const { templates } = await call(templateRoutes.list, {}, { token: inspector.token })
+  const builtIn = templates.find(({ is_builtin }) => is_builtin)
   await signIn(page, inspector)
-  await page.goto(`/templates/${templates.find(({ is_builtin }) => is_builtin)?.id}?section=roofing&entry=0`)
+  await page.goto('/templates')
+  await page.getByRole('link', { name: builtIn?.name ?? '', exact: true }).click()
+  await page.getByRole('button', { name: /^Roofing/ }).click()
+  await rows(page).first().click()
   await expect(page.getByLabel('What to do')).toHaveJSProperty('readOnly', true)
   await page.getByRole('button', { name: 'Make it mine' }).click()
   await expect(page.getByPlaceholder('Add section')).toBeVisible()
+  await page.getByRole('link', { name: 'Templates', exact: true }).click()
+  const own = `${builtIn?.name} (copy)`
+  await page.getByRole('button', { name: `Actions for ${own}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: own })).toBeVisible()
 })
 
 for (const [width, height] of [
@@ -217,3 +235,124 @@ for (const [width, height] of [
     }
     expect(found).toEqual([])
   })
+
+/** Takes an item by the mouse, in steps as a hand does, and lets it go over another. */
+async function drag(page: Page, item: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await item.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('Nothing to drag')
+  await page.mouse.move(from.x + 40, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + from.height / 2 + 12, { steps: 4 })
+  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('dragged: a finding within its part and to another, a part, a section', async ({ page, inspector }) => {
+  const id = await makeTemplate(inspector)
+  await open(page, inspector, id, '?section=roofing&part=Covering')
+  await drag(page, rows(page).nth(2), rows(page).nth(0))
+  await expect(rows(page).nth(0)).toContainText('Cracked or split shingles')
+  await drag(page, rows(page).nth(0), page.getByRole('button', { name: /^Flashing/ }))
+  await expect(page.getByText('“Cracked or split shingles” moved to Flashing')).toBeVisible()
+  const parts = page.getByRole('list', { name: 'Parts of Roofing' }).getByRole('button')
+  await drag(page, parts.nth(1), parts.nth(0))
+  await expect(parts.nth(0)).toContainText('Low-slope roof')
+  const sections = page.getByRole('list', { name: 'Sections' }).getByRole('button')
+  await drag(page, sections.nth(2), sections.nth(1))
+  await expect(sections.nth(1)).toContainText('Roofing')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2' })
+  await expect(dialog).toContainText('Section Roofing moved from place 2 to 1.')
+  await expect(dialog).toContainText('The parts of Roofing are in another order.')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Version 2 is published')).toBeVisible()
+  const { sections: now } = await contentOf(inspector, id)
+  const flashing = now[0]?.recommendation.find(({ header }) => header === 'Flashing')
+  expect(flashing?.recommendations.at(-1)?.label).toBe('Cracked or split shingles')
+})
+
+test('on a phone: one page after another, in order by arrows', async ({ page, inspector }) => {
+  const id = await makeTemplate(inspector)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, inspector, id)
+  await page.getByRole('button', { name: /^Roofing/ }).click()
+  await page.getByRole('button', { name: /^Covering/ }).click()
+  await page.getByRole('button', { name: 'Order' }).click()
+  await page.getByRole('button', { name: 'Move Curled or cupped shingles up' }).click()
+  await expect(rows(page).first()).toContainText('Curled or cupped shingles')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rows(page).first().click()
+  await page.getByLabel('What to do').fill('From the phone.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Missing shingles' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Roofing' }).click()
+  await page.getByRole('button', { name: 'All sections' }).click()
+  await expect(page.getByRole('button', { name: /^Roofing/ })).toContainText('1 change')
+  await page.getByRole('button', { name: /^Publish 2 changes/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('From the phone.')
+})
+
+/** 5,000 entries: one part of 2,000, the rest in parts of 50. */
+function huge(content: Awaited<ReturnType<typeof contentOf>>) {
+  const [first] = content.sections
+  const finding = first?.recommendation[0]?.recommendations[0]
+  if (!first || !finding) throw new Error('No finding')
+  const part = (name: string, count: number) => ({
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    header: name,
+    label: name,
+    recommendations: Array.from({ length: count }, (_, at) => ({ ...finding, label: `${name}, ${at + 1}` })),
+  })
+  const section = { ...first, limitations: [], description: [], observation: [] }
+  const rest = Array.from({ length: 60 }, (_, at) => part(`Part ${at + 1}`, 50))
+  return {
+    ...content,
+    sections: [
+      { ...section, key: 'huge', title: 'Huge', recommendation: [part('All of it', 2_000)] },
+      { ...section, key: 'rest', title: 'Rest', recommendation: rest },
+    ],
+  }
+}
+
+test('5,000 entries are opened, found and typed in; one more is said', async ({ page, inspector }) => {
+  const id = await makeTemplate(inspector)
+  const { template } = await call(templateRoutes.get, { template_id: id }, { token: inspector.token })
+  const content = huge(await contentOf(inspector, id))
+  const wish = { template_id: id, base_version_id: template.version_id, content }
+  await call(templateRoutes.save, wish, { token: inspector.token })
+  const times: Record<string, number> = {}
+  const timed = async (name: string, act: () => Promise<unknown>) => {
+    const began = performance.now()
+    await act()
+    times[name] = Math.round(performance.now() - began)
+  }
+  await signIn(page, inspector)
+  await page.goto('/templates')
+  await timed('open', async () => {
+    await page.getByRole('link', { name: 'Whitlock home' }).click()
+    await expect(page.getByRole('button', { name: '1,900 more' })).toBeVisible()
+  })
+  await rows(page).last().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^All of it, 101\b/ })).toBeFocused()
+  await timed('entry', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('What to do')).toBeVisible()
+  })
+  const words = 'Have a contractor look at it.'
+  await timed(`${words.length} keys`, () => page.getByLabel('What to do').pressSequentially(words))
+  await timed('saved', () => saved(page))
+  await page.goto(`/templates/${id}?section=rest&part=Part 7`)
+  await page.getByPlaceholder('Add a finding, or paste a list: one a line').fill('One too many')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('5,001 entries: 5,000 is the most.')).toBeVisible()
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  await timed('found', async () => {
+    await page.getByLabel('Find', { exact: true }).fill('look at it')
+    await expect(page.getByText('1 place in 1 text')).toBeVisible()
+  })
+  test.info().annotations.push({ type: 'ms', description: JSON.stringify(times) })
+  if (process.env.SHOTS) console.log(JSON.stringify(times))
+})
