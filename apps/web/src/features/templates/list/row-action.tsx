@@ -1,7 +1,14 @@
 // What a template's row ends with: "Make it mine" of a built-in one, "Bring back" of an archived one, else its menu.
 import { Button } from '@mantine/core'
 import type { TemplateCard } from '@plumbline/contract/templates'
-import { IconArchive, IconCircleCheck, IconCopy, IconDownload, IconHistory } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCopy,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExportDialog } from '#web/features/templates/list/export-dialog.tsx'
 import { ownNameOf } from '#web/features/templates/list/own-name.ts'
@@ -91,6 +98,7 @@ function OwnMenu({ template }: { template: TemplateCard }) {
     toast.success(`${name} is back`)
   }
   const actions = [
+    { label: 'Edit', icon: IconPencil, to: `/templates/${id}` },
     ...(is_default
       ? []
       : [

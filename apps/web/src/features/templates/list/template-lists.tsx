@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import type { TemplateCard } from '@plumbline/contract/templates'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { draftLine, versionLine } from '#web/features/templates/template-dates.ts'
 import { counted } from '#web/lib/format.ts'
 import { KindIcon } from '#web/shared/inspection/kind-icon.tsx'
@@ -62,7 +63,9 @@ export function TemplateTable({ groups, action }: TemplateListProps) {
                   <Icon kind={card.kind} />
                   <span>
                     <span className={classes.name}>
-                      <span className={records.name}>{card.name}</span>
+                      <Link to={`/templates/${card.id}`} className={records.name}>
+                        {card.name}
+                      </Link>
                       {card.is_default && defaultTag}
                     </span>
                     {card.draft_saved_at !== null && (
@@ -98,7 +101,9 @@ export function TemplateCards({ groups, action }: TemplateListProps) {
           <li key={card.id} className={classes.card}>
             <Icon kind={card.kind} />
             <div className={classes.text}>
-              <h3>{card.name}</h3>
+              <h3>
+                <Link to={`/templates/${card.id}`}>{card.name}</Link>
+              </h3>
               <p>
                 {kindWord(card.kind)} · {sectionsOf(card)}, {findingsOf(card)}
               </p>

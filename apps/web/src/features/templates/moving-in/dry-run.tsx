@@ -47,7 +47,12 @@ export function DryRun({ tried, move }: DryRunProps) {
       {sameFile && (
         <p className={classes.note} role="status">
           Moved in on {relativeDay(new Date(sameFile.made_at))} as {sameFile.name}.{' '}
-          <Link to="/templates">See the templates</Link>, or move in again.
+          {sameFile.template_id === null ? (
+            <Link to="/templates">See the templates</Link>
+          ) : (
+            <Link to={`/templates/${sameFile.template_id}`}>Open it</Link>
+          )}
+          , or move in again.
         </p>
       )}
       <Problem text={move.problem} />

@@ -64,8 +64,11 @@ export function MovedIn({
               <Button variant="default" onClick={onAgain}>
                 Move in another
               </Button>
-              <Button component={Link} to="/templates">
+              <Button component={Link} to="/templates" variant="default">
                 Show templates
+              </Button>
+              <Button component={Link} to={`/templates/${template.id}`}>
+                Open it
               </Button>
             </div>
           }
