@@ -110,7 +110,8 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
             disabled={chosen.length === 0}
             onClick={() => editing.change((content) => replaceHits(content, chosen, by))}
           >
-            Replace {countHits(chosen)} of {countHits(hits)}
+            {by === '' ? 'Remove' : 'Replace'} {countHits(chosen).toLocaleString('en-US')} of{' '}
+            {countHits(hits).toLocaleString('en-US')}
           </Button>
         </div>
       )}

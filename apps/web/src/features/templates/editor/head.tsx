@@ -1,6 +1,6 @@
 // The head of the editor: whose template it is, whether what is typed is kept, and what leads on.
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import type { TemplateCard } from '@plumbline/contract/templates'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -10,15 +10,12 @@ import {
   IconCloudUp,
   IconSearch,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { duplicateTemplate, useTemplateWrite } from '#web/features/templates/template.queries.ts'
 import { versionLine } from '#web/features/templates/template-dates.ts'
-import { callOk } from '#web/lib/api.ts'
-import { failureText } from '#web/lib/failure-text.ts'
 import { counted } from '#web/lib/format.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import classes from './editor.module.css'
 import type { Editing } from './use-editing.ts'
 
@@ -167,20 +164,14 @@ function SavingWord({ editing, changes, onConflict }: Pick<HeadProps, 'editing' 
 
 function MakeMine({ editing }: { editing: Editing }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const { id } = editing.saving.base.card
-  const make = async () => {
-    setBusy(true)
-    try {
-      const { template } = await callOk(templateRoutes.duplicate, { template_id: id })
-      navigate(`/templates/${template.id}`)
-    } catch (error) {
-      toast.error(failureText(error))
-      setBusy(false)
-    }
-  }
+  const duplicate = useTemplateWrite(duplicateTemplate)
   return (
-    <Button loading={isBusy} onClick={() => void make()}>
+    <Button
+      loading={duplicate.isPending}
+      onClick={() =>
+        duplicate.mutate(editing.saving.base.card.id, { onSuccess: ({ id }) => navigate(`/templates/${id}`) })
+      }
+    >
       Make it mine
     </Button>
   )

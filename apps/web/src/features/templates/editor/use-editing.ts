@@ -1,9 +1,11 @@
 // A template that is open in the editor: its content with what was done to it, and where that is kept.
 import type { Template } from '@plumbline/contract/template'
 import { mergeContents } from '@plumbline/domain/content/merge'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '#web/lib/ask-before-leaving.ts'
 import { counted } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type Fault, faultsOf } from './core/faults.ts'
 import { begin, go, type History, redo, undo } from './core/history.ts'
@@ -42,6 +44,7 @@ export function useEditing(userId: number, templateId: number, opened: Opened): 
   const [state, setState] = useState(saving.state)
   const isReadOnly = opened.base.card.is_builtin
   const stepOf = useSteps()
+  const client = useQueryClient()
 
   const put = useCallback((next: History) => {
     latest.current = next
@@ -58,14 +61,20 @@ export function useEditing(userId: number, templateId: number, opened: Opened): 
   const { theirs, meet, resume } = useMeeting(saving, latest, put)
 
   useEffect(() => {
-    saving.listen({ onState: setState, onTheirs: meet })
+    const onState = (next: SavingState) => {
+      setState(next)
+      // The lists say when it was edited last, and its version.
+      if (next.kind === 'saved' || next.kind === 'published')
+        void client.invalidateQueries({ queryKey: queryKeys.templates })
+    }
+    saving.listen({ onState, onTheirs: meet })
     const stop = saving.start()
     if (opened.theirs.length > 0) {
       saving.hold()
       meet(opened.theirs)
     } else if (opened.kept) saving.change(latest.current.present)
     return stop
-  }, [saving, meet, opened])
+  }, [saving, meet, opened, client])
   const isKept = state.kind !== 'failed' || state.isKept
   useEffect(() => (isKept ? undefined : askBeforeLeaving()), [isKept])
 
