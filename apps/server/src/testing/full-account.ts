@@ -34,13 +34,14 @@ export interface FullAccount {
 /** A paying inspector who has used everything there is; needs an app whose jobs run. */
 export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   const user = await makeUnpaid(app)
+  const email = `${MARK}.${user.id}@example.test`
   // After that, for it moves the clock.
   const admin = await makeAdmin(app)
   await app.database.db
     .updateTable('users')
     .set({
       last_name: MARK,
-      email: `${MARK}@example.test`,
+      email,
       company_info: MARK,
       address: `1 ${MARK} Way`,
       phone_number: PHONE,
@@ -48,7 +49,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
     })
     .where('id', '=', user.id)
     .execute()
-  user.email = `${MARK}@example.test`
+  user.email = email
   await app.settle()
   await buy(app, user.token, MONTHLY)
   await app.settle()
