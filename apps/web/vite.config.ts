@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { arrivingCode } from './build/arriving-code.ts'
 import { bareRoutes } from './build/bare-routes.ts'
 import { deviceFiles } from './build/device-files.ts'
 import { pageFiles } from './build/page-files.ts'
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [
       bareRoutes(),
+      arrivingCode(),
       smallScrollArea(),
       react(),
       preloadFont(),

@@ -9,7 +9,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { firstPage } from '#web/app/router.tsx'
 import { followSessionEnd } from '#web/app/session-end.ts'
-import { watchStyles } from '#web/lib/load-code.ts'
 import { watchTouches } from '#web/lib/touches.ts'
 
 const root = document.getElementById('root')
@@ -18,7 +17,6 @@ if (root === null) throw new Error('The page has no #root')
 /** Until then the window is empty; later it shows that something is on its way. */
 const EMPTY_MS = 400
 
-watchStyles()
 watchTouches()
 followSessionEnd()
 // Drawn once, with its page in it: drawing the waiting state first costs a slow phone a quarter of a second.
