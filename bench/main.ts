@@ -17,6 +17,7 @@ import { benchSearch } from './search.bench.ts'
 import { benchSuggest } from './suggest.bench.ts'
 import { type Row, tableOf } from './table.ts'
 import { benchTaps } from './taps.bench.ts'
+import { benchTemplates } from './templates.bench.ts'
 import { benchUpload } from './upload.bench.ts'
 import { benchUsers } from './users.bench.ts'
 import { benchWeb } from './web.bench.ts'
@@ -38,6 +39,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   keeping: benchKeeping,
   devices: benchDevices,
   suggest: benchSuggest,
+  templates: benchTemplates,
   taps: benchTaps,
 }
 

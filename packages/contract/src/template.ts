@@ -4,7 +4,8 @@ import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './
 import { Level } from './steps.ts'
 
 /** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. */
-const clean = (value: string) => value.toWellFormed().replaceAll('\0', '')
+const clean = (value: string) =>
+  value.isWellFormed() && !value.includes('\0') ? value : value.toWellFormed().replaceAll('\0', '')
 const Label = z.string().overwrite(clean).trim().min(1).max(LABEL_MAX)
 const Key = z
   .string()

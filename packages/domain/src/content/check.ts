@@ -72,8 +72,7 @@ function wordsFor(path: readonly string[], message: string): string {
 }
 
 function* faultsOf(content: Template): Generator<Fault> {
-  const size = new TextEncoder().encode(JSON.stringify(content)).length
-  if (size > TEMPLATE_MAX_BYTES) yield ['content', 'A template of more than 8 MB. Split it in two.']
+  if (isTooLarge(content)) yield ['content', 'A template of more than 8 MB. Split it in two.']
   const entries = countEntries(content)
   if (entries > TEMPLATE_ENTRIES_MAX)
     yield [
@@ -82,6 +81,12 @@ function* faultsOf(content: Template): Generator<Fault> {
     ]
   for (const [index, section] of content.sections.entries())
     yield* sectionFaults(section, `sections.${index}`)
+}
+
+function isTooLarge(content: Template): boolean {
+  const text = JSON.stringify(content)
+  // A character takes three bytes at the most.
+  return text.length * 3 > TEMPLATE_MAX_BYTES && new TextEncoder().encode(text).length > TEMPLATE_MAX_BYTES
 }
 
 /** A label is unique in its category, whatever the case (api.md). */

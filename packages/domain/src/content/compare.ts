@@ -32,27 +32,32 @@ export function compareContents(before: Template, after: Template): EntryChange[
   const changes: EntryChange[] = []
   for (const is of now) {
     const was = origin.get(is)
-    if (!was) changes.push(changeOf('added', null, is))
-    else {
-      const changed = changeOf('changed', was, is)
-      if (Object.keys(changed.change.after ?? {}).length > 0) changes.push(changed)
+    const after = fieldsOf(is)
+    if (!was) {
+      changes.push({ change: { ...placeOf(is), kind: 'added', before: null, after }, was: null, is })
+      continue
     }
+    const before = fieldsOf(was)
+    const names = Object.keys(after).filter((name) => before[name] !== after[name])
+    if (names.length === 0) continue
+    const shown = (fields: EntryFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
+    changes.push({
+      change: { ...placeOf(is), kind: 'changed', before: shown(before), after: shown(after) },
+      was,
+      is,
+    })
   }
-  for (const was of old) if (!matched.has(was)) changes.push(changeOf('removed', was, null))
+  for (const was of old)
+    if (!matched.has(was))
+      changes.push({
+        change: { ...placeOf(was), kind: 'removed', before: fieldsOf(was), after: null },
+        was,
+        is: null,
+      })
   return changes
 }
 
-function changeOf(kind: ContentChange['kind'], was: Entry | null, is: Entry | null): EntryChange {
-  const entry = is ?? was
-  if (!entry) throw new Error('a change is of an entry')
-  const before = was && fieldsOf(was)
-  const after = is && fieldsOf(is)
-  const names = before && after ? Object.keys(after).filter((name) => before[name] !== after[name]) : null
-  const shown = (fields: EntryFields | null) =>
-    fields && names ? Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) : fields
-  const change = { id: entry.id, path: pathOf(entry), kind, before: shown(before), after: shown(after) }
-  return { change, was, is }
-}
+const placeOf = (entry: Entry) => ({ id: entry.id, path: pathOf(entry) })
 
 /** The titles above an entry. */
 function pathOf(entry: Entry): string {

@@ -4,17 +4,17 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export interface DraftRow {
   base_version_id: number
-  content: Record<string, unknown>
+  /** JSON. */
+  content: string
   saved_at: Date
 }
 
-export async function findDraft(db: Queryable, templateId: number): Promise<DraftRow | undefined> {
-  const row = await db
+export function findDraft(db: Queryable, templateId: number): Promise<DraftRow | undefined> {
+  return db
     .selectFrom('template_drafts')
-    .select(['base_version_id', 'content', 'saved_at'])
+    .select(['base_version_id', sql<string>`content::text`.as('content'), 'saved_at'])
     .where('template_id', '=', templateId)
     .executeTakeFirst()
-  return row && { ...row, content: row.content as Record<string, unknown> }
 }
 
 /** Of a template whose row is held. Two drafts of one millisecond would pass for each other: time goes on in between. */

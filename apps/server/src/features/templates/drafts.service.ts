@@ -30,27 +30,28 @@ export interface Drafts {
 
 export function templateDrafts({ clock }: { clock: Clock }): Drafts {
   return {
-    save: async (tx, scope, { id, baseVersionId, content, savedAt }) => {
+    save: async (tx, scope, { id, baseVersionId, content: given, savedAt }) => {
+      const content = JSON.stringify(given)
       const row = await lockOwn(tx, scope, id)
       if ((await hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
       const there = await findDraft(tx, id)
       // The same again, as after an answer that was lost.
-      const isThere =
-        there?.base_version_id === baseVersionId && JSON.stringify(there.content) === JSON.stringify(content)
+      const isThere = there?.base_version_id === baseVersionId && there.content === content
       if (isThere) return there.saved_at.toISOString()
       if (there && there.saved_at.toISOString() !== savedAt)
         throw stale({
           template: cardFrom(row),
-          content: there.content,
+          content: JSON.parse(there.content),
           saved_at: there.saved_at.toISOString(),
         })
-      const written = { templateId: id, baseVersionId, content: JSON.stringify(content), now: clock.now() }
+      const written = { templateId: id, baseVersionId, content, now: clock.now() }
       return (await writeDraft(tx, written)).toISOString()
     },
     find: async (db, scope, id) => {
       await findOwn(db, scope, id)
       const draft = await findDraft(db, id)
-      return draft ? { ...draft, saved_at: draft.saved_at.toISOString() } : null
+      if (!draft) return null
+      return { ...draft, content: JSON.parse(draft.content), saved_at: draft.saved_at.toISOString() }
     },
     discard: async (tx, scope, id) => {
       await lockOwn(tx, scope, id)

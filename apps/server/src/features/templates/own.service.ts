@@ -120,12 +120,12 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
   const addVersion = async (
     tx: Queryable,
     scope: Scope,
-    version: { templateId: number; number: number; content: Template; note: string | null },
+    version: Packed & { templateId: number; number: number; note: string | null },
   ) => {
-    const text = JSON.stringify(version.content)
-    const sha256 = hashOf(text)
+    const { content, text, sha256 } = version
     await repo.insertContent(tx, sha256, text)
-    await repo.insertVersion(tx, scope, { ...version, sha256, madeAt: clock.now() })
+    await repo.insertVersion(tx, scope, { ...version, madeAt: clock.now() })
+    templates.know(content, text, sha256)
   }
   /** What is new in the built-in template since this one began; of one that came from a file nothing. */
   const newsOf = async (db: Queryable, row: repo.CardRow) => {
@@ -139,11 +139,12 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     tx: Queryable,
     scope: Scope,
     row: repo.CardRow,
-    content: Template,
+    packed: Packed,
     note: string | null,
   ) => {
-    await addVersion(tx, scope, { templateId: row.id, number: row.number + 1, content, note })
-    await repo.changeTemplate(tx, row.id, { name: content.name, kind: content.kind })
+    await addVersion(tx, scope, { ...packed, templateId: row.id, number: row.number + 1, note })
+    const { name, kind } = packed.content
+    await repo.changeTemplate(tx, row.id, { name, kind })
     return card(tx, scope, row.id)
   }
   const insertWith = async (
@@ -155,7 +156,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     await checkRoom(tx, scope)
     const { name, kind } = content
     const id = await repo.insertTemplate(tx, scope, { name, kind, ...origin })
-    await addVersion(tx, scope, { templateId: id, number: 1, content, note: null })
+    await addVersion(tx, scope, { ...pack(content), templateId: id, number: 1, note: null })
     return card(tx, scope, id)
   }
 
@@ -190,23 +191,22 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     },
     save: async (tx, scope, { id, baseVersionId, content: given, name, note }) => {
       const row = await lockOwn(tx, scope, id)
-      const content = { ...given, name: name || given.name }
+      const packed = pack({ ...given, name: name || given.name })
       const before = await contentOf(tx, row, baseVersionId)
-      const newest = await contentOf(tx, row)
-      const isThere = JSON.stringify(content) === JSON.stringify(newest)
+      const isThere = packed.sha256 === row.sha256
       if (row.version_id !== baseVersionId && !isThere)
-        throw stale({ template: cardFrom(row), content: newest })
+        throw stale({ template: cardFrom(row), content: await contentOf(tx, row) })
       await deleteDraft(tx, id)
       if (isThere) return { template: await card(tx, scope, id), changes: [] }
-      const template = await publish(tx, scope, row, content, note || null)
-      return { template, changes: shownChanges(before, content) }
+      const template = await publish(tx, scope, row, packed, note || null)
+      return { template, changes: shownChanges(before, packed.content) }
     },
     change: async (tx, scope, id, note, edit) => {
       const row = await lockOwn(tx, scope, id)
       const before = cardFrom(row)
       const edited = edit(await contentOf(tx, row))
       if (!edited) return { before, template: before, edited }
-      return { before, template: await publish(tx, scope, row, checked(edited.content), note), edited }
+      return { before, template: await publish(tx, scope, row, pack(checked(edited.content)), note), edited }
     },
     news: async (db, scope, id) =>
       (await newsOf(db, await findOwn(db, scope, id))).news.map(({ change }) => change),
@@ -218,7 +218,8 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if (row.version_id !== baseVersionId) throw stale({ template: cardFrom(row), content })
       const accepted = news.filter(({ change }) => changes.includes(change.id))
       if (accepted.length < new Set(changes).size) throw invalid({ changes: [TEMPLATE_TEXT.noSuchNews] })
-      return publish(tx, scope, row, checked(acceptNews(content, accepted)), TEMPLATE_TEXT.newsAccepted)
+      const packed = pack(checked(acceptNews(content, accepted)))
+      return publish(tx, scope, row, packed, TEMPLATE_TEXT.newsAccepted)
     },
     versions: async (db, scope, id) => {
       await findOwn(db, scope, id)
@@ -231,7 +232,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     revert: async (tx, scope, id, versionId) => {
       const row = await lockOwn(tx, scope, id)
       const content = await contentOf(tx, row, versionId)
-      return versionId === row.version_id ? cardFrom(row) : publish(tx, scope, row, content, null)
+      return versionId === row.version_id ? cardFrom(row) : publish(tx, scope, row, pack(content), null)
     },
     diff: async (db, scope, id, from, to) => {
       const row = await findOwn(db, scope, id)
@@ -264,6 +265,18 @@ function checked(given: unknown): Template {
   const judged = checkContent(given)
   if ('faults' in judged) throw invalid(judged.faults)
   return judged.content
+}
+
+/** A content as it is kept. */
+interface Packed {
+  content: Template
+  text: string
+  sha256: string
+}
+
+function pack(content: Template): Packed {
+  const text = JSON.stringify(content)
+  return { content, text, sha256: hashOf(text) }
 }
 
 function hashOf(text: string): string {

@@ -1,6 +1,7 @@
 // HTTP of templates.
-import { TEMPLATE_BODY_MAX_BYTES, templateRoutes } from '@plumbline/contract/templates'
+import { TEMPLATE_BODY_MAX_BYTES, TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import {
+  CheckedJson,
   type Endpoint,
   FileAnswer,
   ONE_FILE,
@@ -8,6 +9,7 @@ import {
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
+import { textsOf } from '#server/platform/http/json-text.ts'
 import type { Drafts } from './drafts.service.ts'
 import type { TemplateImports } from './imports.service.ts'
 import type { OwnTemplates } from './own.service.ts'
@@ -29,9 +31,11 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
     read(templateRoutes.list, async ({ tx, caller, input: { archived = false } }) => ({
       templates: await own.list(tx, caller.scope, archived),
     })),
-    read(templateRoutes.get, ({ tx, caller, input }) =>
-      own.get(tx, caller.scope, input.template_id, input.version_id),
-    ),
+    read(templateRoutes.get, async ({ tx, caller, input }) => {
+      const { template, content } = await own.get(tx, caller.scope, input.template_id, input.version_id)
+      // Judged when it was read.
+      return new CheckedJson(textsOf({ template: TemplateCard.parse(template), content }))
+    }),
     read(templateRoutes.versions, async ({ tx, caller, input }) => ({
       versions: await own.versions(tx, caller.scope, input.template_id),
     })),

@@ -25,6 +25,8 @@ export interface PinnedForm {
 }
 
 export interface Templates {
+  /** Remembers a content that is about to be a version's, so that it is not read again. */
+  know(content: Template, text: string, sha256: string): void
   /** The form of a version. Versions never change, so that what was read stays true. */
   pinned(db: Queryable, versionId: number): Promise<PinnedForm>
   /** The built-in template's newest version. */
@@ -73,6 +75,7 @@ export function templatesService(): Templates {
     return pinned(db, id)
   }
   return {
+    know: (content, { length: size }, sha256) => forms.set(sha256, formOf(content), { size }),
     pinned,
     builtIn,
     forNew: async (db, scope, templateId) => {

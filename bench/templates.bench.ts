@@ -1,0 +1,121 @@
+// A template of 5,000 entries: opened, kept as a draft, published, and pinned by a new inspection, one after another.
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { TEMPLATE_ENTRIES_MAX, type Template } from '@plumbline/contract/template'
+import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import { countEntries } from '@plumbline/domain/content/entries'
+import { type Product, register, startProduct } from './product.ts'
+import type { Row } from './table.ts'
+
+const ROUNDS = 40
+const MOST_MS = 100
+
+type Step = 'open' | 'draft' | 'publish' | 'pin'
+type Times = Record<Step, number[]>
+
+export async function benchTemplates(): Promise<Row[]> {
+  const product = await startProduct()
+  try {
+    const token = await register(product)
+    const content = largeTemplate()
+    const times = await timesOf(product, token, content)
+    const size = (JSON.stringify(content).length / 1e6).toFixed(1)
+    const what = `a template of ${countEntries(content).toLocaleString('en-US')} entries, ${size} MB`
+    return Object.entries(times).map(([step, all]) => {
+      const p95 = atShare(all, 0.95)
+      return {
+        what: `${what}: ${step}`,
+        target: `p95 ≤ ${MOST_MS} ms`,
+        measured: `p95 ${p95.toFixed(0)} ms, median ${atShare(all, 0.5).toFixed(0)} ms, ${ROUNDS} times`,
+        isMet: p95 <= MOST_MS,
+      }
+    })
+  } finally {
+    await product.stop()
+  }
+}
+
+/** One word more is typed each round, as one who works at it would. */
+async function timesOf(product: Product, token: string, content: Template): Promise<Times> {
+  const times: Times = { open: [], draft: [], publish: [], pin: [] }
+  const timed = async <Answer>(step: Step, call: Promise<Answer>): Promise<Answer> => {
+    const begun = performance.now()
+    const answer = await call
+    times[step].push(performance.now() - begun)
+    return answer
+  }
+  const client_id = await makeClient(product, token)
+  let { template } = await product.call(
+    templateRoutes.create,
+    { name: content.name, from_template_id: 1 },
+    token,
+  )
+  template = await publish(product, token, template, content)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const template_id = template.id
+    const base_version_id = template.version_id
+    const opened = await timed('open', product.call(templateRoutes.get, { template_id }, token))
+    const typed = withTyped(opened.content, round)
+    await timed(
+      'draft',
+      product.call(templateRoutes.draft, { template_id, base_version_id, content: typed }, token),
+    )
+    template = await timed('publish', publish(product, token, template, typed))
+    await timed(
+      'pin',
+      product.call(
+        inspectionRoutes.create,
+        { client_id, template_id, new: 1, paragraph_text: 'A house.' },
+        token,
+      ),
+    )
+  }
+  return times
+}
+
+async function publish(product: Product, token: string, { id, version_id }: TemplateCard, content: Template) {
+  const wish = { template_id: id, base_version_id: version_id, content }
+  return (await product.call(templateRoutes.save, wish, token)).template
+}
+
+async function makeClient(product: Product, token: string): Promise<number> {
+  const fields = {
+    client_name: 'Marisol Hollis',
+    address: '1184 Sycamore Hollow Road',
+    city: 'Maplewood',
+    state: 'New Jersey',
+    zip: '07040',
+    email: 'marisol@example.com',
+  }
+  return (await product.call(clientRoutes.create, fields, token)).client.id
+}
+
+/** The built-in content with its ready findings again and again, under other names, as often as there is room for. */
+function largeTemplate(): Template {
+  const content = structuredClone(builtInTemplate)
+  content.name = 'All that there is'
+  let room = TEMPLATE_ENTRIES_MAX - countEntries(content)
+  const parts = content.sections.flatMap(({ recommendation }) => recommendation)
+  const first = parts.map(({ recommendations }) => [...recommendations])
+  for (let copy = 2; room > 0; copy += 1)
+    for (const [index, { recommendations }] of parts.entries())
+      for (const entry of first[index]?.slice(0, room) ?? []) {
+        recommendations.push({ ...entry, label: `${entry.label} (${copy})` })
+        room -= 1
+      }
+  return content
+}
+
+function withTyped(content: Template, round: number): Template {
+  const typed = structuredClone(content)
+  const entry = typed.sections[round % typed.sections.length]?.recommendation[0]?.recommendations[0]
+  if (!entry) throw new Error('a section without ready findings')
+  entry.condition += ` ${round}.`
+  return typed
+}
+
+function atShare(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
