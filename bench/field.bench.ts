@@ -1,5 +1,6 @@
 // A tap on the step screen without a network: what it costs a slow phone when many photos wait, against none.
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { builtInTemplate } from '@plumbline/catalogue/template'
 import { launchBrowser } from './browser.ts'
 import { addFindings, type BenchInspection, startFullInspection } from './inspection.ts'
 import { median } from './load.ts'
@@ -7,14 +8,15 @@ import { makePhotos } from './photos.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
-const WAITING = 80
-/** Over so many findings of a step. */
-const FINDINGS = 4
+const WAITING = 500
+/** Over so many findings of a step; each takes 50. */
+const FINDINGS = 10
 const ROUNDS = 5
 const TAPS = 6
 /** A tap's work is over by then. */
 const TAP_MS = 700
 const SLOWDOWN = 4
+const MOST_TIMES = 1.2
 
 export async function benchField(): Promise<Row[]> {
   const product = await startProduct()
@@ -33,9 +35,9 @@ export async function benchField(): Promise<Row[]> {
     return [
       {
         what: `a tap without a network, ${WAITING} photos waiting, ${SLOWDOWN}x CPU slowdown`,
-        target: '≤ 1.5 times the work of a tap with none waiting',
+        target: `≤ ${MOST_TIMES} times the work of a tap with none waiting`,
         measured: `${(many / none).toFixed(2)} times (${Math.round(many)} ms of the main thread against ${Math.round(none)})`,
-        isMet: many / none <= 1.5,
+        isMet: many / none <= MOST_TIMES,
       },
     ]
   } finally {
@@ -53,7 +55,7 @@ interface Screen {
 async function openScreen(
   browser: Browser,
   product: Product,
-  { token, inspectionId, labels }: BenchInspection,
+  { token, inspectionId }: BenchInspection,
   count: number,
 ): Promise<Screen> {
   const origin = `http://localhost:${product.port}`
@@ -63,7 +65,7 @@ async function openScreen(
   await page.evaluate((value) => localStorage.setItem('access_token', value), token)
   await page.goto(`${origin}/inspection-step-data/${inspectionId}/roofing/2`)
   await page.getByRole('tab', { name: /^Recommendation/ }).click()
-  const findings = labels.filter((path) => path.step_name === 'roofing').slice(0, FINDINGS)
+  const findings = findingsOf('roofing').slice(0, FINDINGS)
   const open = async (label: string) => {
     const sheet = page.getByRole('dialog', { name: label })
     await page
@@ -74,13 +76,13 @@ async function openScreen(
     return sheet
   }
   // The sheet's code comes while there is a network.
-  const first = await open(findings[0]?.label ?? '')
+  const first = await open(findings[0] ?? '')
   await page.keyboard.press('Escape')
   await first.waitFor({ state: 'hidden' })
   await context.setOffline(true)
   const photos = await makePhotos(count / FINDINGS)
   const files = photos.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }))
-  for (const { label } of count > 0 ? findings : []) {
+  for (const label of count > 0 ? findings : []) {
     const sheet = await open(label)
     const chooser = page.waitForEvent('filechooser')
     await sheet.getByRole('button', { name: 'Choose photos' }).click()
@@ -94,18 +96,23 @@ async function openScreen(
   }
   await page.getByRole('tab', { name: /^Description/ }).click()
   if (count > 0) {
-    await page.getByRole('button', { name: `${count} kept on this device` }).waitFor()
-    await untilQuiet(page)
+    await page.getByRole('button', { name: /^\d+ kept on this device$/ }).waitFor()
+    await untilQuiet(page, count)
   }
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   return { page, session }
 }
 
-/** Until every photo has been made small. */
-async function untilQuiet(page: Page): Promise<void> {
+function findingsOf(step: string): string[] {
+  const parts = builtInTemplate.sections.find(({ key }) => key === step)?.recommendation ?? []
+  return parts.flatMap(({ recommendations }) => recommendations.map(({ label }) => label))
+}
+
+/** Until every photo is kept, and has been made small. */
+async function untilQuiet(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    async () => {
+    async (wanted) => {
       const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
       const database = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open(found?.name ?? '')
@@ -116,10 +123,10 @@ async function untilQuiet(page: Page): Promise<void> {
         request.onsuccess = () => resolve(request.result)
       })
       database.close()
-      return photos.every((photo) => photo.isPrepared)
+      return photos.length === wanted && photos.every((photo) => photo.isPrepared)
     },
-    undefined,
-    { polling: 2_000, timeout: 240_000 },
+    count,
+    { polling: 2_000, timeout: 900_000 },
   )
 }
 

@@ -4,19 +4,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PAGES } from '../apps/web/src/app/routes.ts'
 import { Deployment } from './support/deployment.ts'
-import {
-  type Inspection,
-  type Inspector,
-  labelIn,
-  readStep,
-  registerInspector,
-  startInspection,
-  stepPath,
-} from './support/inspector.ts'
+import { labelIn, readStep, registerInspector, startInspection, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalBrowser } from './support/mortal-browser.ts'
 import { MortalServer } from './support/mortal-server.ts'
 import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
+import { buildOf, buildsOn, comeBack, hasUpdate, makeReady, type Stage, update } from './support/updates.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,14 +19,6 @@ const LABEL = 'Slate'
 const REST_MS = 9_000
 /** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
 const SIGN_IN_KEPT_MS = 6_000
-
-/** One server, whose app is updated again and again, and for each journey an inspection on it. */
-interface Stage {
-  server: MortalServer
-  deployment: Deployment
-  inspector: Inspector
-  inspection: Inspection
-}
 
 let deployment: Deployment
 let server: MortalServer
@@ -50,13 +35,6 @@ async function setStage(): Promise<Stage> {
   if (!server.isRunning) await server.start()
   const inspector = await registerInspector(server.baseUrl)
   return { server, deployment, inspector, inspection: await startInspection(inspector, server.baseUrl) }
-}
-
-/** Signs in and waits until the device has the whole app. */
-async function makeReady(page: Page, { inspector, server }: Stage): Promise<void> {
-  await signIn(page, inspector, server.baseUrl)
-  await page.goto(`${server.baseUrl}/dashboard`)
-  await expect(page.getByText('Ready without a signal')).toBeVisible()
 }
 
 async function openStep(page: Page, { server, inspection }: Stage): Promise<void> {
@@ -79,31 +57,6 @@ async function openWithWaitingEdit(page: Page, stage: Stage): Promise<{ letOut: 
 
 const isOnServer = async ({ inspector, inspection, server }: Stage) =>
   labelIn(await readStep(inspector, inspection.id, 'roofing', server.baseUrl), 'description', LABEL).isChecked
-
-/** The build of a page, by its first script. */
-const buildOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('script[type=module][src]')?.getAttribute('src'))
-
-/** Which builds the device has. */
-const buildsOn = (page: Page): Promise<Record<string, unknown>> =>
-  page.evaluate(async () => (await caches.match('/builds'))?.json())
-
-/** As when somebody turns to the tab: it looks for updates, and sends what waits. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-
-/** The device has an update, whole. */
-async function hasUpdate(page: Page): Promise<void> {
-  await comeBack(page)
-  await expect.poll(async () => (await buildsOn(page)).next).not.toBeNull()
-}
-
-async function update(
-  { server, deployment }: Stage,
-  fault?: Parameters<Deployment['update']>[0],
-): Promise<void> {
-  deployment.update(fault)
-  await server.restart()
-}
 
 test('after the first visit every page opens without a server: by address, anew, and in another tab', async ({
   page,
