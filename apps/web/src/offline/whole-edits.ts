@@ -71,6 +71,8 @@ export interface MoveClientEdit {
 export interface RemoveInspectionEdit {
   kind: 'remove-inspection'
   inspectionId: number
+  /** Missing where it waits since before it was kept. */
+  clientId?: number
   clientName: string
 }
 

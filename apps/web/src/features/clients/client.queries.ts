@@ -201,7 +201,7 @@ export function useRemoveInspection({ id: clientId, client_name: clientName }: C
     mutationFn: async (inspectionId: number) => {
       const outbox = outboxOf()
       if (!isLocal(outbox.ledger.names.idOf(inspectionId)))
-        await change(outbox, { kind: 'remove-inspection', inspectionId, clientName })
+        await change(outbox, { kind: 'remove-inspection', inspectionId, clientId, clientName })
       await discardInspection(outbox, inspectionId)
     },
     onMutate: (inspectionId) => {

@@ -55,6 +55,25 @@ it('names photos that have no label, and leads to where it is asked for', () => 
   ])
 })
 
+it('leads to the client whose removal, or whose inspection’s, the server refused', () => {
+  const refused = {
+    status: 'failed',
+    failure: { kind: 'refused', message: 'Not while signed in as a user' },
+  } as const
+  const [clientId, clientName] = [4, 'Rosa Vega']
+  const removals = [
+    stored({ kind: 'move-client', clientId, clientName, move: 'remove' }, refused),
+    stored({ kind: 'remove-inspection', inspectionId: INSPECTION, clientId, clientName }, refused),
+    // Waits since before the client was kept with it.
+    stored({ kind: 'remove-inspection', inspectionId: INSPECTION, clientName }, refused),
+  ]
+  expect(rows(removals).map(({ title, to }) => [title, to])).toEqual([
+    ['Rosa Vega deleted', '/clients/4'],
+    ['Inspection of Rosa Vega deleted', '/clients/4'],
+    ['Inspection of Rosa Vega deleted', null],
+  ])
+})
+
 it('shows no word before it lasts, and none that is not true', () => {
   const [keeping, both] = [
     { ...NOTHING_WAITS, 'being kept': 1 },

@@ -152,7 +152,11 @@ function placeOfWhole(inspectionId: number, edit: WholeEdit, data: InspectionDat
     case 'new-client':
     case 'client-fields':
       return paths.editClient(edit.clientId)
-    default:
+    case 'move-client':
+      return paths.client(edit.clientId)
+    case 'remove-inspection':
+      return edit.clientId === undefined ? null : paths.client(edit.clientId)
+    case 'bookmark':
       return null
   }
 }
