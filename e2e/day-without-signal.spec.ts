@@ -11,6 +11,7 @@ import { expect, signIn, test } from './support/journey.ts'
 import { MortalBrowser } from './support/mortal-browser.ts'
 import { MortalServer } from './support/mortal-server.ts'
 import { hasNewForm } from './support/new-form.ts'
+import { standsOutOf } from './support/overflow.ts'
 import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
 import { chip, chooseFiles, findingRow, openTab, sheetOf } from './support/step-screen.ts'
@@ -65,6 +66,7 @@ test('client, inspection, findings and cover of a day without a signal come to t
     await page.goto(steps)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12)
     await film(page, 'after-the-browser-was-killed')
+    await expectWordsWhole(page)
     await changeDescription(page)
     await setCoverAndTimes(page, baseUrl)
     await page.goto(`${baseUrl}/inspection-list`)
@@ -164,6 +166,20 @@ async function leaveOutExterior(page: Page): Promise<void> {
     .click()
   await page.getByRole('switch', { name: 'Not applicable' }).check({ force: true })
   await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+}
+
+/** On every phone, with what waits and what is left beside each other. */
+async function expectWordsWhole(page: Page): Promise<void> {
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress.getByRole('button', { name: /kept on this device$/ })).toBeVisible()
+  const left = progress.getByText(/^\d+ left$/)
+  for (const width of [320, 360, 375, PHONE.width, 430]) {
+    await page.setViewportSize({ ...PHONE, width })
+    await film(page, `steps-at-${width}`)
+    expect(await left.evaluate((words) => words.scrollWidth - words.clientWidth), `${width} px`).toBe(0)
+    expect(await standsOutOf(page, `steps at ${width} px`)).toEqual([])
+  }
+  await page.setViewportSize(PHONE)
 }
 
 async function changeDescription(page: Page): Promise<void> {
