@@ -38,6 +38,7 @@ test('photos and edits on their way through a deploy all arrive once, and the ap
     await expect
       .poll(async () => (await images()).length, { timeout: 60_000, intervals: [20] })
       .toBeGreaterThan(0)
+    expect((await images()).length).toBeLessThan(PHOTOS)
 
     deployment.update()
     const restarted = server.restart()
