@@ -1,4 +1,4 @@
-// npm run bench -- kills [n]: the browser killed n times with fifty photos on their way, and what became of each photo.
+// npm run bench -- kills [n] [first]: the browser killed up to n times with fifty photos on their way, and what became of each photo.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,10 @@ const SEED = 13
 
 const count = Number(process.argv[3] ?? KILLS)
 if (!Number.isInteger(count) || count < 1) throw new Error(`No number of kills: ${process.argv[3]}`)
+/** A run that was stopped goes on with this kill. */
+const first = Number(process.argv[4] ?? 1)
+if (!Number.isInteger(first) || first < 1 || first > count)
+  throw new Error(`No kill to begin with: ${process.argv[4]}`)
 
 const product = await startProduct()
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-kills-'))
@@ -50,6 +54,7 @@ async function killOften(product: Product): Promise<Kill[]> {
   try {
     await killed.begin()
     for (const [index, moment] of drawMoments(count, PHOTOS, SEED).entries()) {
+      if (index + 1 < first) continue
       const kill = await killed.once(moment)
       kills.push(kill)
       console.log(
