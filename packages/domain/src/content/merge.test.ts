@@ -129,3 +129,87 @@ describe('two contents of one', () => {
     ])
   })
 })
+
+/** The same numbers each time. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Two sections of two parts of five findings, each with words of its own. */
+function wide(): Template {
+  return changed((content) => {
+    const [first] = content.sections
+    if (!first) throw new Error('no section')
+    content.sections = ['north', 'south'].map((key) => ({
+      ...structuredClone(first),
+      key,
+      title: key,
+      recommendation: ['walls', 'roof'].map((part) => ({
+        key: part,
+        header: part,
+        label: part,
+        recommendations: Array.from({ length: 5 }, (_, at) => ({
+          ...finding(base, 0),
+          label: `${key} ${part} ${at}`,
+          condition: `Found at ${key} ${part} ${at}.`,
+          task: `Task of ${key} ${part} ${at}.`,
+        })),
+      })),
+    }))
+  })
+}
+const partsOf = (content: Template) => content.sections.flatMap(({ recommendation }) => recommendation)
+
+/** What somebody does to a finding and around it; gives the words that must then be there, once, and those that must not. */
+function edit(
+  content: Template,
+  label: string,
+  act: number,
+  token: string,
+  random: (below: number) => number,
+) {
+  const parts = partsOf(content)
+  const part = parts.find(({ recommendations }) => recommendations.some((one) => one.label === label))
+  const at = part?.recommendations.findIndex((one) => one.label === label) ?? -1
+  const found = part?.recommendations[at]
+  if (!part || !found) throw new Error('no finding')
+  if (act === 0) found.task = token
+  else if (act === 1) found.label = token
+  else if (act === 2) part.recommendations.splice(at, 1)
+  else if (act === 3) part.recommendations.splice(at, 0, { ...found, label: token, condition: token })
+  if (act < 4) return act === 2 ? { gone: found.condition } : { there: token }
+  part.recommendations.splice(at, 1)
+  const to = random(parts.length)
+  parts[to]?.recommendations.push({ ...found, task: act === 4 ? token : found.task })
+  return { there: act === 4 ? token : found.condition, to }
+}
+
+test('what each did to findings of their own is all there, whatever it was', () => {
+  const start = wide()
+  const labels = partsOf(start).flatMap(({ recommendations }) => recommendations.map(({ label }) => label))
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = randomOf(seed)
+    const sides = [structuredClone(start), structuredClone(start)] as const
+    const wanted: { there?: string; gone?: string; to?: number }[] = []
+    for (const [at, label] of labels.entries()) {
+      const whose = random(3)
+      const side = sides[whose]
+      if (side) wanted.push(edit(side, label, random(6), `seed ${seed} word ${at}`, random))
+    }
+    const { content, conflicts } = mergeContents(start, ...sides)
+    const words = partsOf(content).flatMap(({ recommendations }, place) =>
+      recommendations.map(({ label, condition, task }) => ({ place, texts: [label, condition, task] })),
+    )
+    const count = (text: string, to?: number) =>
+      words.filter(({ place, texts }) => texts.includes(text) && place === (to ?? place)).length
+    expect({ seed, conflicts }).toEqual({ seed, conflicts: [] })
+    for (const { there, gone, to } of wanted) {
+      if (there) expect({ seed, there, count: count(there, to) }).toEqual({ seed, there, count: 1 })
+      if (gone) expect({ seed, gone, count: count(gone) }).toEqual({ seed, gone, count: 0 })
+    }
+  }
+})
