@@ -147,7 +147,7 @@ test('a list is pasted, texts are found and replaced, and both are taken back', 
   await expect(rows(page)).toHaveCount(before + 2)
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(rows(page)).toHaveCount(before)
-  await page.getByRole('button', { name: /Find/ }).click()
+  await page.getByRole('button', { name: 'Find and replace' }).click()
   await page.getByLabel('Find', { exact: true }).fill('roofing contractor')
   await page.getByLabel('Replace with').fill('licensed roofer')
   const replace = page.getByRole('button', { name: /^Replace \d+ of/ })

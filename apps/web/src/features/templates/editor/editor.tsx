@@ -8,6 +8,7 @@ import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { AboutSection, WholeReport } from './about.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { faultWords } from './core/faults.ts'
 import { inSection } from './core/operations.ts'
 import { Dragging } from './drag.tsx'
 import classes from './editor.module.css'
@@ -74,7 +75,7 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
         />
         {faults[0] && (
           <p className={classes.faults} role="status">
-            {faults[0].message}
+            {faultWords(content, faults[0])}
           </p>
         )}
         <div className={classes.columns}>
@@ -122,7 +123,7 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
         <VisuallyHidden role="status" aria-live="polite">
           {said}
         </VisuallyHidden>
-        {!editing.isReadOnly && (
+        {!editing.isReadOnly && !isFinding && (
           <FootBar>
             {depth === 0 && (
               <Button variant="default" onClick={() => focusAdd('section')}>

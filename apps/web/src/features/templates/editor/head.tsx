@@ -43,14 +43,19 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
       <div className={classes.headActions}>
         {!isReadOnly && <SavingWord editing={editing} changes={changes} onConflict={onConflict} />}
         {!isReadOnly && <UndoButtons editing={editing} />}
-        <Button
-          variant="default"
-          data-find
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onFind}
-        >
-          Find{isPhone ? '' : ' and replace'}
-        </Button>
+        {isPhone ? (
+          <button type="button" className={classes.iconButton} aria-label="Find and replace" onClick={onFind}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onFind}
+          >
+            Find and replace
+          </Button>
+        )}
         {isReadOnly && <MakeMine editing={editing} />}
         {!isPhone && !isReadOnly && (
           <PublishButton editing={editing} changes={changes} onPublish={onPublish} />

@@ -56,19 +56,13 @@ export function SectionsColumn({ editing, acts, spot, go, isPhone, order, change
           <StepIcon icon={section.icon} />
           <span className={classes.itemName}>
             {section.title || 'No title'}
-            {isPhone && (
-              <span className={classes.itemSub}>
-                {counted(findingsIn(section), 'finding')}
-                {changed.has(section.key) && (
-                  <span className={classes.changed}>
-                    {' '}
-                    · {counted(changed.get(section.key) ?? 0, 'change')}
-                  </span>
-                )}
-              </span>
-            )}
+            <SectionSub
+              section={section}
+              isPhone={isPhone}
+              changes={changed.get(section.key) ?? 0}
+              faults={editing.faults.filter((fault) => fault.section === section.key)}
+            />
           </span>
-          <ToCorrect faults={editing.faults.filter((fault) => fault.section === section.key)} />
           {isPhone ? (
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
           ) : (
@@ -133,8 +127,8 @@ export function PartsColumn({
           <span className={classes.partWords}>
             <span className={classes.itemName}>{header}</span>
             <span className={classes.partCounts}>{holdingsOf(counts)}</span>
+            <ToCorrect faults={faults.filter((fault) => fault.header === header)} />
           </span>
-          <ToCorrect faults={faults.filter((fault) => fault.header === header)} />
         </>
       ),
     })),
@@ -151,8 +145,8 @@ export function PartsColumn({
             <span className={classes.partCounts}>
               Title, {counted(section.limitations.length, 'limitation')}
             </span>
+            <ToCorrect faults={faults.filter((fault) => fault.header === null)} />
           </span>
-          <ToCorrect faults={faults.filter((fault) => fault.header === null)} />
         </>
       ),
     },
@@ -221,6 +215,34 @@ function holdingsOf({ description, observation, recommendation }: Part['counts']
   return held.join(' · ') || 'Empty'
 }
 
+interface SectionSubProps {
+  section: TemplateSection
+  isPhone: boolean
+  changes: number
+  faults: readonly Fault[]
+}
+
+/** The line under a section's title: on a phone what it holds, else only what is wrong. */
+function SectionSub({ section, isPhone, changes, faults }: SectionSubProps) {
+  return (
+    <>
+      {isPhone && (
+        <span className={classes.itemSub}>
+          {counted(findingsIn(section), 'finding')}
+          {changes > 0 && <span className={classes.changed}> · {counted(changes, 'change')}</span>}
+        </span>
+      )}
+      <ToCorrect faults={faults} />
+    </>
+  )
+}
+
 function ToCorrect({ faults }: { faults: readonly Fault[] }) {
-  return faults.length > 0 && <span className={classes.fault}>{faults.length} to correct</span>
+  return (
+    faults.length > 0 && (
+      <span className={classes.itemSub}>
+        <span className={classes.fault}>{faults.length} to correct</span>
+      </span>
+    )
+  )
 }

@@ -3,6 +3,7 @@ import type { Template } from '@plumbline/contract/template'
 import { checkContent } from '@plumbline/domain/content/check'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { FIELD_WORDS } from './find.ts'
+import { rowsOf } from './parts.ts'
 import { type Way, wayTo } from './way.ts'
 
 export interface Fault extends Way {
@@ -22,6 +23,17 @@ export function faultsOf(content: Template): Fault[] {
     const field = FIELD_WORDS[steps.findLast((step) => step in FIELD_WORDS) ?? ''] ?? ''
     return { path, message, ...wayTo(content, steps), field }
   })
+}
+
+/** "Roofing, Flashing: This must not be empty." */
+export function faultWords(
+  { sections }: Template,
+  { section: key, header, list, row, message }: Fault,
+): string {
+  const section = sections.find((one) => one.key === key)
+  const entry = section && header !== null && list && row !== null ? rowsOf(section, header, list)[row] : null
+  const place = [section?.title, header, entry?.value.label].filter(Boolean).join(', ')
+  return place === '' ? message : `${place}: ${message}`
 }
 
 /** A file may hold two sections of one name; who writes here is told, since nobody could tell them apart. */

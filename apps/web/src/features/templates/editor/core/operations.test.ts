@@ -2,7 +2,7 @@ import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { checkContent } from '@plumbline/domain/content/check'
 import { smallTemplate } from '@plumbline/domain/testing/small-template'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { faultsOf, faultWords } from './faults.ts'
 import { countHits, type FindWish, findIn, replaceHits } from './find.ts'
 import { begin, go, redo, undo } from './history.ts'
 import {
@@ -200,4 +200,23 @@ test('a draft is read half typed, and what is no content is none', () => {
   const half = inSection(smallTemplate, 'dock', (section) => ({ ...section, title: '' }))
   expect(readDraftContent(JSON.parse(JSON.stringify(half)))).toEqual(half)
   for (const other of [null, 'x', {}, { sections: [{}] }]) expect(readDraftContent(other)).toBeNull()
+})
+
+test('what is wrong says where: two sections of one name, an empty label', () => {
+  const twice = addSection(smallTemplate, smallTemplate.sections[0]?.title ?? '').content
+  const [fault] = faultsOf(twice)
+  expect(fault && faultWords(twice, fault)).toBe(
+    `${smallTemplate.sections[0]?.title}: Two sections are named ${smallTemplate.sections[0]?.title}. Rename one.`,
+  )
+  expect(fault).toMatchObject({ section: twice.sections.at(-1)?.key, list: null, field: 'Title' })
+  const key = smallTemplate.sections[0]?.key ?? ''
+  const header = smallTemplate.sections[0]?.recommendation[0]?.header ?? ''
+  const unnamed = inSection(smallTemplate, key, (section) => {
+    const [row] = rowsOf(section, header, 'recommendation')
+    return row ? patchRow(section, row, { label: '' }) : section
+  })
+  const [empty] = faultsOf(unnamed)
+  expect(empty).toMatchObject({ section: key, header, list: 'recommendation', row: 0, field: 'Label' })
+  expect(empty && faultWords(unnamed, empty)).toContain(`${header}: This must not be empty.`)
+  expect(faultsOf({ ...smallTemplate, sections: [] })[0]?.message).toBe('A template needs a section.')
 })
