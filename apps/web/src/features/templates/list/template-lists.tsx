@@ -63,7 +63,7 @@ export function TemplateTable({ groups, action }: TemplateListProps) {
                   <Icon kind={card.kind} />
                   <span>
                     <span className={classes.name}>
-                      <Link to={`/templates/${card.id}`} className={records.name}>
+                      <Link to={`/templates/${card.id}`} className={classes.link}>
                         {card.name}
                       </Link>
                       {card.is_default && defaultTag}
@@ -102,7 +102,9 @@ export function TemplateCards({ groups, action }: TemplateListProps) {
             <Icon kind={card.kind} />
             <div className={classes.text}>
               <h3>
-                <Link to={`/templates/${card.id}`}>{card.name}</Link>
+                <Link to={`/templates/${card.id}`} className={classes.link}>
+                  {card.name}
+                </Link>
               </h3>
               <p>
                 {kindWord(card.kind)} · {sectionsOf(card)}, {findingsOf(card)}
