@@ -100,12 +100,13 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
 
   const { clients } = add(clientsSlice({ clock, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
-  const { templates, own } = add(templatesSlice({ clock, limits }))
+  const { templates, own, forms } = add(templatesSlice({ clock, limits }))
   const inspections = add(
     inspectionsSlice({
       ...kept,
       templates,
       own,
+      forms,
       clients,
       properties,
       accounts,

@@ -15,6 +15,7 @@ import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
 import { suggestRoutes } from './suggest.ts'
+import { templateNewsRoutes } from './template-news.ts'
 import { keepRoutes, templateRoutes } from './templates.ts'
 import { verificationRoutes } from './verification.ts'
 
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   templateRoutes,
   keepRoutes,
   inspectionRoutes,
+  templateNewsRoutes,
   suggestRoutes,
   reportRoutes,
   changeRoutes,

@@ -23,6 +23,7 @@ export const TEMPLATE_TEXT = {
   archived: 'This template was archived. Choose another.',
   archivedDefault: 'An archived template cannot be the default.',
   needsLevels: 'Say which level each severity is: -1, 0 and 1.',
+  archivedRunning: 'This template was archived. The inspection stays as it is.',
   inUse: 'An inspection uses this template: it stays.',
   undone: 'This was undone already.',
   noSuchNews: 'Some of these changes are not offered any more. Look again.',

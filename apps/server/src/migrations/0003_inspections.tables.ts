@@ -12,6 +12,9 @@ export interface StepProgress {
 /** By the key of the section. */
 export type Progress = Record<string, StepProgress>
 
+/** Former name → name, by category. */
+export type FormerLabels = Record<string, Record<string, string>>
+
 export interface InspectionsTable {
   id: Generated<number>
   client_id: number
@@ -46,6 +49,8 @@ export interface InspectionsTable {
   not_applicable: Generated<string[]>
   /** JSON text goes in, an object comes out. */
   progress: ColumnType<Progress, string | undefined, string>
+  /** By category: names that labels of its form had before a newer version was taken over (0049). */
+  former_labels: ColumnType<FormerLabels, string | undefined, string>
   /** Goes up with every change that a report would show. */
   revision: Generated<number>
   /** yyyy-MM-dd in UTC, as lists show and search it. */

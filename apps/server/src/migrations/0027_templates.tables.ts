@@ -45,6 +45,10 @@ export interface TemplateVersionsTable {
   user_id: number | null
   /** How many ready findings it has (0045), for lists. */
   recommendations: Generated<number>
+  /** The one inspection that has this form (0049), which no list of versions shows; null of a template's own. */
+  inspection_id: number | null
+  /** The template's own version that such a form was made with; null of these. */
+  base_version_id: number | null
 }
 
 export interface TemplateTables {

@@ -43,6 +43,7 @@ import * as ownTemplates from './0045_own_templates.ts'
 import * as labelValues from './0046_label_values.ts'
 import * as builtInOrigin from './0047_built_in_origin.ts'
 import * as secondEdition from './0048_second_edition.ts'
+import * as templateNews from './0049_template_news.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0046_label_values': labelValues,
   '0047_built_in_origin': builtInOrigin,
   '0048_second_edition': secondEdition,
+  '0049_template_news': templateNews,
 }

@@ -107,7 +107,8 @@ export const TABLE_READS = {
     inspections: 'the list says how many inspections a property has, and finds those of a client',
   },
   templates: {
-    inspections: 'a template that an inspection was made with is not removed, in that same transaction',
+    inspections:
+      'a template that an inspection was made with is not removed, in that same transaction; a form of one inspection is its owner’s',
     users: 'a version says who made it',
   },
   inspections: {

@@ -29,7 +29,10 @@ export async function makeOwnedIds(
   const { db } = app.database
   const mail_to = `${mark}@example.test`
   const { id: client_id } = await makeClient(app, user, { client_name: mark, email: mail_to })
-  const made = await app.call(inspectionRoutes.create, { client_id, paragraph_text: mark }, { token })
+  const copied = await app.call(templateRoutes.create, { name: mark, from_template_id: 1 }, { token })
+  const { id: template_id, version_id } = copied.body.template
+  const start = { client_id, template_id, paragraph_text: mark }
+  const made = await app.call(inspectionRoutes.create, start, { token })
   const { inspection_id } = made.body
   const houses = await app.call(propertyRoutes.list, { client_id }, { token })
   const images = [await makePicture()]
@@ -49,6 +52,7 @@ export async function makeOwnedIds(
   return {
     client: client_id,
     inspection: inspection_id,
+    inspectionVersion: version_id,
     property: houses.body.properties[0]?.id ?? 0,
     image: saved.body.added_images[0]?.id ?? 0,
     report: report_id,

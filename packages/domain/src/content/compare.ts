@@ -60,7 +60,7 @@ export function compareContents(before: Template, after: Template): EntryChange[
 const placeOf = (entry: Entry) => ({ id: entry.id, path: pathOf(entry) })
 
 /** The titles above an entry. */
-function pathOf(entry: Entry): string {
+export function pathOf(entry: Entry): string {
   switch (entry.kind) {
     case 'property-description':
       return 'Property description'

@@ -35,6 +35,15 @@ export function keepLabel(
   content: Template,
   label: LabelToKeep,
 ): { content: Template; change: KeptChange } | null {
+  const kept = withLabel(content, label)
+  return kept && { content: kept.content, change: kept.change ?? changeOf(content, kept.content) }
+}
+
+/** The same without the words of the change: null of a finding, whose fields are to be compared. */
+export function withLabel(
+  content: Template,
+  label: LabelToKeep,
+): { content: Template; change: KeptChange | null } | null {
   const [key, list, item] = label.category.split('.')
   const place = content.sections.findIndex((section) => section.key === key)
   const section = content.sections[place]
@@ -46,8 +55,10 @@ export function keepLabel(
         ? keepChoice(section, list, item, label)
         : null
   if (!kept) return null
-  const after = { ...content, sections: content.sections.with(place, kept.section) }
-  return { content: after, change: kept.change ?? changeOf(content, after) }
+  return {
+    content: { ...content, sections: content.sections.with(place, kept.section) },
+    change: kept.change,
+  }
 }
 
 function changeOf(before: Template, after: Template): KeptChange {

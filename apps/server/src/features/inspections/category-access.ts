@@ -42,7 +42,8 @@ export function openCategories(templates: Pick<Templates, 'pinned'>): Categories
     const { form } = await templates.pinned(db, inspection.template_version_id)
     const formStep = stepOf(form, path.step_name)
     if (!formStep) throw invalid({ step_name: ['Unknown step'] })
-    const step = stepState(formStep, !inspection.not_applicable.includes(formStep.key), inspection.labels)
+    const isApplicable = !inspection.not_applicable.includes(formStep.key)
+    const step = stepState(formStep, isApplicable, inspection.labels, inspection.former_labels)
     const category = step.categories.find(({ definition }) => definition.id === path.category)
     if (!category) throw invalid({ category: ['Unknown category'] })
     return { inspection, form, step, category }

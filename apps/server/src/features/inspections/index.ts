@@ -4,7 +4,7 @@ import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clients } from '#server/features/clients/index.ts'
 import type { Properties } from '#server/features/properties/index.ts'
-import type { OwnTemplates } from '#server/features/templates/index.ts'
+import type { InspectionForms, OwnTemplates } from '#server/features/templates/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -39,6 +39,8 @@ import { type ReportSource, readReportSource } from './report-source.ts'
 import { samplesService } from './sample.service.ts'
 import { suggestEndpoints } from './suggest.routes.ts'
 import { suggestService } from './suggest.service.ts'
+import { templateNewsEndpoints } from './template-news.routes.ts'
+import { templateNewsService } from './template-news.service.ts'
 import { lockMeant, type Meant } from './which-inspection.ts'
 
 export { presentCard } from './client-cards.ts'
@@ -75,6 +77,7 @@ export function inspectionsSlice(
     clients: Pick<Clients, 'findSample' | 'createSample' | 'setActive' | 'remove'>
     properties: Properties
     own: OwnTemplates
+    forms: InspectionForms
     tell: Tell
     isFileUsedElsewhere: IsFileUsedElsewhere
     spendOnPictures: SpendOnPictures
@@ -96,6 +99,7 @@ export function inspectionsSlice(
       ...labelEndpoints(labels, findings, links),
       ...suggestEndpoints(suggestService(deps)),
       keepEndpoint(keepingService({ templates, own: deps.own, categories })),
+      ...templateNewsEndpoints(templateNewsService({ templates, own: deps.own, forms: deps.forms })),
     ],
     jobs: inspectionJobHandlers(files),
     lock: (tx, scope, which) => lockMeant(tx, clients, scope, which),

@@ -34,6 +34,8 @@ export type ListedInspection = Pick<InspectionRow, 'id' | 'client_id' | 'added_o
   client_name: string
   is_sample: boolean
   template_number: number
+  /** Of a form that this inspection alone has: the version that it stands on. */
+  template_base_id: number | null
   uuid: string | null
   report_made_at: ReportsTable['made_at']
   report_file_key: string | null
@@ -87,6 +89,7 @@ const shown = (db: Kysely<Tables>, page: ReturnType<typeof own>) =>
     )
     .select([
       'version.number as template_number',
+      'version.base_version_id as template_base_id',
       'report.made_at as report_made_at',
       'report.file_key as report_file_key',
       'report.file_name as report_file_name',

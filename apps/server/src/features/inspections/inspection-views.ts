@@ -25,12 +25,18 @@ export interface StepState {
 
 const NO_ROWS: readonly StoredLabel[] = []
 
-/** Sorts stored rows into the categories of a step. */
-export function stepState(step: FormStep, isApplicable: boolean, rows: readonly StoredLabel[]): StepState {
+/** Sorts stored rows into the categories of a step. @param former names that labels had, by category */
+export function stepState(
+  step: FormStep,
+  isApplicable: boolean,
+  rows: readonly StoredLabel[],
+  former: Readonly<Record<string, Record<string, string>>> = {},
+): StepState {
   const byCategory = Map.groupBy(rows, (row) => row.category)
   const categories = step.categories.map((definition) => ({
     definition,
     stored: byCategory.get(definition.id) ?? NO_ROWS,
+    former: former[definition.id],
   }))
   return { step, isApplicable, categories }
 }

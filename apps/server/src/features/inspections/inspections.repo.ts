@@ -1,6 +1,6 @@
 // SQL of the inspections table: single rows and those of a client or property, always within one owner's.
 import { type Selectable, sql } from 'kysely'
-import type { InspectionsTable } from '#server/migrations/0003_inspections.tables.ts'
+import type { FormerLabels, InspectionsTable, Progress } from '#server/migrations/0003_inspections.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
@@ -202,6 +202,24 @@ export async function changeInspection(
   await tx
     .updateTable('inspections')
     .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an inspection asks from now on, and what follows from it; the revision goes up. */
+export async function pinForm(
+  tx: Queryable,
+  id: number,
+  pin: { template_version_id: number; former_labels: FormerLabels; progress: Progress },
+): Promise<void> {
+  await tx
+    .updateTable('inspections')
+    .set({
+      template_version_id: pin.template_version_id,
+      former_labels: JSON.stringify(pin.former_labels),
+      progress: JSON.stringify(pin.progress),
+      revision: sql<number>`revision + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -143,7 +143,7 @@ export function inspectionsService({
       is_open: row.is_open,
       template: {
         id: row.template_id,
-        version_id: row.template_version_id,
+        version_id: row.template_base_id ?? row.template_version_id,
         number: row.template_number,
         name: row.template_name,
       },

@@ -57,7 +57,7 @@ export function hasLabel(category: CategoryState, name: string): boolean {
   return isNameTaken(namesOf(presentLabels(category)), name)
 }
 
-/** The label that this name means. Fails with 422 on `field` when there is none. */
+/** The label that this name means, or meant before it was called otherwise. Fails with 422 on `field` when there is none. */
 export function findLabel(
   category: CategoryState,
   name: string,
@@ -65,7 +65,12 @@ export function findLabel(
   labels = presentLabels(category),
 ): PresentLabel {
   const named = labelNamed(namesOf(labels), name)
-  const found = labels.find((label) => label.name === named)
+  const { former = {} } = category
+  const formerName = named === undefined ? labelNamed(Object.keys(former), name) : undefined
+  const found =
+    formerName === undefined
+      ? labels.find((label) => label.name === named)
+      : labels.find((label) => label.catalogueLabel === former[formerName])
   if (!found) throw invalid({ [field]: [FIELD.unknownLabel(name)] })
   return found
 }
@@ -81,9 +86,9 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   const nameOf = (label: string) => findLabel(category, label, 'checks', labels).name
   const sent = checks.map(({ label, checked }) => {
     if (checked === undefined) throw invalid({ checks: [FIELD.flag] })
-    return { label, checked }
+    return { label: nameOf(label), checked }
   })
-  const wanted = new Map(sent.map(({ label, checked }) => [nameOf(label), checked]))
+  const wanted = new Map(sent.map(({ label, checked }) => [label, checked]))
   const answers = [...wanted.values()].filter((checked) => checked).length
   if (takesOne(section, answer) && answers > 1)
     throw invalid({ checks: [section === 'observation' ? 'An observation takes one answer' : TAKES_ONE] })

@@ -52,6 +52,8 @@ export interface CategoryState {
   definition: CategoryDefinition
   /** Rows of this category in the order they were made, deleted ones included. */
   stored: readonly StoredLabel[]
+  /** Names that labels had before a newer form was taken over: a device without a signal still knows them by these. */
+  former?: Readonly<Record<string, string>> | undefined
 }
 
 export const NO_TEXTS: LabelTexts = {

@@ -10,7 +10,13 @@ import type { StoredImage, StoredLabel } from './label-overlay.ts'
 
 type InspectionHead = Pick<
   Selectable<InspectionsTable>,
-  'id' | 'template_version_id' | 'active_section' | 'not_applicable' | 'progress' | 'revision'
+  | 'id'
+  | 'template_version_id'
+  | 'active_section'
+  | 'not_applicable'
+  | 'progress'
+  | 'revision'
+  | 'former_labels'
 >
 /** An inspection with what is stored of its labels. */
 export type StoredContent = InspectionHead & { labels: StoredLabel[] }
@@ -59,7 +65,7 @@ const own = (db: Kysely<Tables>, ownerId: number, inspectionId: number) =>
   db
     .selectFrom('inspections as i')
     .select(['i.id', 'i.template_version_id', 'i.active_section', 'i.not_applicable', 'i.progress'])
-    .select('i.revision')
+    .select(['i.revision', 'i.former_labels'])
     .where('i.id', '=', inspectionId)
     .where('i.owner_id', '=', ownerId)
 const ofInspection = (db: Kysely<Tables>) =>
@@ -188,6 +194,24 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
     select (select min(id) from added) as id from target`.execute(db)
   const written = rows[0]
   return written ? written.id : false
+}
+
+/** Labels of the form bear other names there. */
+export async function relabel(
+  tx: Queryable,
+  inspectionId: number,
+  rows: readonly Pick<StoredLabel, 'id' | 'catalogueLabel' | 'name'>[],
+): Promise<void> {
+  const given = JSON.stringify(rows)
+  const ids = rows.map(({ id }) => id)
+  // First out of the way: one may bear the name that another had.
+  await sql`
+    update inspection_labels set catalogue_label = null, name = coalesce(name, catalogue_label)
+    where inspection_id = ${inspectionId} and id = any(${ids}::int[])`.execute(tx)
+  await sql`
+    update inspection_labels l set catalogue_label = g."catalogueLabel", name = g.name
+    from jsonb_to_recordset(${given}::jsonb) as g (id int, "catalogueLabel" text, name text)
+    where l.id = g.id and l.inspection_id = ${inspectionId}`.execute(tx)
 }
 
 /** The files of a new photo and their sizes. */

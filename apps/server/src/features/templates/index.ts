@@ -4,18 +4,21 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { templateDrafts } from './drafts.service.ts'
 import { templateImports } from './imports.service.ts'
+import { type InspectionForms, inspectionForms } from './inspection-forms.service.ts'
 import { deleteTemplatesOf, sweepContents } from './own.repo.ts'
 import { type OwnTemplates, ownTemplates } from './own.service.ts'
 import { handOverTemplates } from './templates.repo.ts'
 import { templateEndpoints } from './templates.routes.ts'
 import { type Templates, templatesService } from './templates.service.ts'
 
+export type { InspectionForms } from './inspection-forms.service.ts'
 export type { OwnTemplates } from './own.service.ts'
 export { type PinnedForm, type Templates, templatesService } from './templates.service.ts'
 
 export interface TemplatesSlice extends Slice {
   templates: Templates
   own: OwnTemplates
+  forms: InspectionForms
 }
 
 export function templatesSlice({ clock, limits }: { clock: Clock; limits: RateLimits }): TemplatesSlice {
@@ -27,6 +30,7 @@ export function templatesSlice({ clock, limits }: { clock: Clock; limits: RateLi
     endpoints: templateEndpoints(own, templateDrafts({ clock }), imports),
     templates,
     own,
+    forms: inspectionForms({ clock }),
     sweep: sweepContents,
     on: {
       'member.left': (tx, { scope, heirId }) => handOverTemplates(tx, scope, heirId),

@@ -33,6 +33,7 @@ function cards(db: Queryable, { ownerId }: OfOwner) {
           .selectFrom('template_versions')
           .selectAll()
           .whereRef('template_id', '=', 't.id')
+          .where('inspection_id', 'is', null)
           .orderBy('number', 'desc')
           .limit(1)
           .as('v'),
@@ -114,6 +115,7 @@ export async function holdTemplate(
     .selectFrom('template_versions')
     .select('id')
     .where('template_id', '=', id)
+    .where('inspection_id', 'is', null)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -136,6 +138,7 @@ export function listVersions(db: Queryable, templateId: number): Promise<Version
     .leftJoin('users as u', 'u.id', 'v.user_id')
     .select(['v.id as version_id', 'v.number', 'v.made_at', 'v.note', 'u.first_name', 'u.last_name'])
     .where('v.template_id', '=', templateId)
+    .where('v.inspection_id', 'is', null)
     .orderBy('v.number', 'desc')
     .execute()
 }
@@ -151,6 +154,7 @@ export async function hashOfVersion(
     .select('sha256')
     .where('id', '=', versionId)
     .where('template_id', '=', templateId)
+    .where('inspection_id', 'is', null)
     .executeTakeFirst()
   return row?.sha256
 }
@@ -201,7 +205,7 @@ export async function findSource(db: Queryable, sha256: string): Promise<Templat
   return row?.source as TemplateSource | undefined
 }
 
-/** Makes the next version of a template, with a content that is there. */
+/** Makes the next version of a template, or a form that one inspection has, with a content that is there. */
 export async function insertVersion(
   tx: Queryable,
   { userId }: Scope,
@@ -212,9 +216,11 @@ export async function insertVersion(
     content: Template
     madeAt: Date
     note: string | null
+    /** Of a form that one inspection has. */
+    ofInspection?: { id: number; baseVersionId: number }
   },
 ): Promise<number> {
-  const { templateId, number, sha256, content, madeAt, note } = version
+  const { templateId, number, sha256, content, madeAt, note, ofInspection } = version
   const { sections } = content
   const { id } = await tx
     .insertInto('template_versions')
@@ -222,13 +228,15 @@ export async function insertVersion(
       template_id: templateId,
       number,
       sha256,
-      catalogue_version: `${templateId}-${number}`,
+      catalogue_version: `${templateId}-${number}${ofInspection ? `-${ofInspection.id}` : ''}`,
       section_keys: sections.map(({ key }) => key),
       section_titles: sections.map(({ title }) => title),
       recommendations: countsOf(content).recommendations,
       made_at: madeAt,
       note,
       user_id: userId,
+      inspection_id: ofInspection?.id ?? null,
+      base_version_id: ofInspection?.baseVersionId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 // An owner's own templates: copies, versions, news, the default. The built-in one is everybody's, and read only.
-import { createHash } from 'node:crypto'
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import type { Template } from '@plumbline/contract/template'
 import {
@@ -8,7 +7,6 @@ import {
   type TemplateCard,
   type TemplateChange,
 } from '@plumbline/contract/templates'
-import { checkContent } from '@plumbline/domain/content/check'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { cutText } from '@plumbline/domain/content/list'
 import { acceptNews, newsFor } from '@plumbline/domain/content/news'
@@ -19,6 +17,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { cardFrom, findOwn, lockOwn, lockSeen, stale } from './cards.ts'
 import { deleteDraft } from './drafts.repo.ts'
 import * as repo from './own.repo.ts'
+import { checked, hashOf, type Packed, pack } from './packed.ts'
 import type { Templates } from './templates.service.ts'
 
 /** Every call fails with 404 for another owner's template, and for a version that is not the template's. */
@@ -259,28 +258,6 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
 /** Of several at once each waits for the one before. */
 async function checkRoom(tx: Queryable, scope: Scope): Promise<void> {
   if ((await repo.holdCount(tx, scope)) >= TEMPLATES_MAX) throw invalid({ name: [TEMPLATE_TEXT.tooMany] })
-}
-
-function checked(given: unknown): Template {
-  const judged = checkContent(given)
-  if ('faults' in judged) throw invalid(judged.faults)
-  return judged.content
-}
-
-/** A content as it is kept. */
-interface Packed {
-  content: Template
-  text: string
-  sha256: string
-}
-
-function pack(content: Template): Packed {
-  const text = JSON.stringify(content)
-  return { content, text, sha256: hashOf(text) }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 /** The differences without the entries that they are of. */

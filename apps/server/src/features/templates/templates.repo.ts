@@ -10,9 +10,19 @@ export interface VersionRow {
   template_id: number
   sha256: string
   catalogue_version: string
+  number: number
+  /** Of a form that one inspection has: the version that it stands on. */
+  base_version_id: number | null
 }
 
-const columns = ['v.id', 'v.template_id', 'v.sha256', 'v.catalogue_version'] as const
+const columns = [
+  'v.id',
+  'v.template_id',
+  'v.sha256',
+  'v.catalogue_version',
+  'v.number',
+  'v.base_version_id',
+] as const
 
 export function findVersion(db: Queryable, id: number): Promise<VersionRow | undefined> {
   return db.selectFrom('template_versions as v').select(columns).where('v.id', '=', id).executeTakeFirst()
@@ -34,6 +44,7 @@ const newestBuiltIn = readStatement<Record<never, never>>()((db) =>
     .innerJoin('templates as t', 't.id', 'v.template_id')
     .select('v.id')
     .where('t.owner_id', 'is', null)
+    .where('v.inspection_id', 'is', null)
     .orderBy('v.number', 'desc')
     .limit(sql.lit(1)),
 )
@@ -43,7 +54,7 @@ export async function findNewestBuiltIn(db: Queryable): Promise<number | undefin
   return (await newestBuiltIn(db, {})).at(0)?.id
 }
 
-/** A version by what the wire calls it: of the built-in template, or of the owner's own. */
+/** A version by what the wire calls it: of the built-in template, of the owner's own, or of their inspection. */
 export async function findVersionNamed(
   db: Queryable,
   scope: OfOwner,
@@ -52,8 +63,10 @@ export async function findVersionNamed(
   const row = await db
     .selectFrom('template_versions as v')
     .innerJoin('templates as t', 't.id', 'v.template_id')
+    .leftJoin('inspections as i', 'i.id', 'v.inspection_id')
     .select('v.id')
     .where('v.catalogue_version', '=', catalogueVersion)
+    .where((eb) => eb.or([eb('v.inspection_id', 'is', null), eb('i.owner_id', '=', scope.ownerId)]))
     .where((eb) => eb.or([eb('t.owner_id', 'is', null), eb('t.owner_id', '=', scope.ownerId)]))
     .executeTakeFirst()
   return row?.id

@@ -17,8 +17,10 @@ import {
 
 /** A version of a template as an inspection pins it. */
 export interface PinnedForm {
+  /** Of the template; of a form that one inspection has, of the version that it stands on. */
   versionId: number
   templateId: number
+  number: number
   /** What the wire calls it: an edition of the predefined content, or `{template}-{number}`. */
   catalogueVersion: string
   form: Form
@@ -63,8 +65,9 @@ export function templatesService(): Templates {
     if (!row) throw new Error(`template version ${versionId} is gone`)
     versions.set(versionId, row)
     return {
-      versionId,
+      versionId: row.base_version_id ?? versionId,
       templateId: row.template_id,
+      number: row.number,
       catalogueVersion: row.catalogue_version,
       form: await formOfContent(db, row.sha256),
     }

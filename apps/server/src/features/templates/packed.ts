@@ -1,0 +1,28 @@
+// A content as it is kept: judged, as text, by its hash.
+import { createHash } from 'node:crypto'
+import type { Template } from '@plumbline/contract/template'
+import { checkContent } from '@plumbline/domain/content/check'
+import { invalid } from '#server/platform/errors.ts'
+
+/** A content that can be a template. Fails with 422 by path. */
+export function checked(given: unknown): Template {
+  const judged = checkContent(given)
+  if ('faults' in judged) throw invalid(judged.faults)
+  return judged.content
+}
+
+/** A content as it is kept. */
+export interface Packed {
+  content: Template
+  text: string
+  sha256: string
+}
+
+export function pack(content: Template): Packed {
+  const text = JSON.stringify(content)
+  return { content, text, sha256: hashOf(text) }
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,146 @@
+// Taking a newer version over in an inspection that runs: what comes, what is called otherwise, what stays.
+import type { Template } from '@plumbline/contract/template'
+import { expect, test } from 'vitest'
+import { smallTemplate } from '../testing/small-template.ts'
+import { type EnteredLabel, takeNewest } from './take.ts'
+
+const changed = (change: (copy: Template) => void, of = smallTemplate) => {
+  const copy = structuredClone(of)
+  change(copy)
+  return copy
+}
+const pool = (content: Template) => {
+  const found = content.sections.find(({ key }) => key === 'pool-and-spa')
+  if (!found) throw new Error('the small template has a pool')
+  return found
+}
+const shell = (content: Template) => pool(content).description[0] as (typeof found)['description'][number]
+const found = pool(smallTemplate)
+const findings = (content: Template) => pool(content).recommendation[0]?.recommendations ?? []
+const SHELL = 'pool-and-spa.description.shell'
+const PUMP = 'pool-and-spa.recommendation.pump'
+const label = (category: string, formLabel: string | null, name: string | null): EnteredLabel => ({
+  ...{ category, formLabel, name },
+  ...{ comment: null, level: null, implication: null, task: null, timeframe: null },
+})
+const told = ({ changes }: ReturnType<typeof takeNewest>) =>
+  changes.map(({ kind, before, after }) => [
+    kind,
+    before?.label ?? before?.title ?? null,
+    after?.label ?? after?.title ?? null,
+  ])
+
+test('what is new comes, and what the newest has no more stays where it stood', () => {
+  const newest = changed((copy) => {
+    shell(copy).choices = ['Gunite', 'Concrete', 'Fiberglass']
+    findings(copy).shift()
+    copy.sections = copy.sections.filter(({ key }) => key !== 'dock')
+    copy.sections.push({ ...pool(copy), key: 'spa', title: 'Spa', description: [], recommendation: [] })
+  })
+  const taken = takeNewest(smallTemplate, newest, [])
+  expect(shell(taken.content).choices).toEqual(['Gunite', 'Concrete', 'Vinyl liner', 'Fiberglass'])
+  expect(findings(taken.content)).toEqual(findings(smallTemplate))
+  expect(taken.content.sections.map(({ key }) => key)).toEqual(['pool-and-spa', 'dock', 'sauna', 'spa'])
+  expect(told(taken)).toEqual(
+    expect.arrayContaining([
+      ['added', null, 'Gunite'],
+      ['added', null, 'Spa'],
+      ['kept', 'Vinyl liner', null],
+      ['kept', 'No bonding wire', null],
+      ['kept', 'Dock', null],
+    ]),
+  )
+  expect(taken.changes.filter(({ kind }) => kind === 'removed')).toEqual([])
+  // Taken once, there is nothing more to see.
+  expect(takeNewest(taken.content, newest, []).changes.filter(({ kind }) => kind !== 'kept')).toEqual([])
+})
+
+test('a finding that is called otherwise is renamed, where its text tells which one it is', () => {
+  const newest = changed((copy) => {
+    const [first] = findings(copy)
+    if (first) first.label = 'Pump not bonded'
+  })
+  const taken = takeNewest(smallTemplate, newest, [])
+  expect(taken.renamed).toEqual({ [PUMP]: { 'No bonding wire': 'Pump not bonded' } })
+  expect(findings(taken.content).map((one) => one.label)).toEqual(['Pump not bonded', 'Noisy bearings'])
+  expect(told(taken)).toEqual([['changed', 'No bonding wire', 'Pump not bonded']])
+  const alike = (of: Template) =>
+    changed((copy) => {
+      for (const one of findings(copy)) one.condition = 'See photo.'
+    }, of)
+  const unsure = takeNewest(alike(smallTemplate), alike(newest), [])
+  expect(unsure.renamed).toEqual({})
+  expect(findings(unsure.content).map((one) => one.label)).toContain('No bonding wire')
+})
+
+test('a choice in the place of another is never taken for it', () => {
+  const newest = changed((copy) => {
+    shell(copy).choices = ['Tile', 'Vinyl liner', 'Fiberglass']
+  })
+  const taken = takeNewest(smallTemplate, newest, [label(SHELL, 'Concrete', null)])
+  expect(taken.renamed).toEqual({})
+  expect(shell(taken.content).choices).toContain('Concrete')
+})
+
+test('what was added or renamed here and kept for next time is no news', () => {
+  const entered = [label(SHELL, null, 'Tile'), label(SHELL, 'Concrete', 'Shotcrete')]
+  const newest = changed((copy) => {
+    shell(copy).choices = ['Shotcrete', 'Vinyl liner', 'Fiberglass', 'Tile']
+    shell(copy).synonyms = { Shotcrete: ['gunite'] }
+  })
+  const taken = takeNewest(smallTemplate, newest, entered)
+  expect(taken.changes).toEqual([])
+  expect(taken.renamed).toEqual({ [SHELL]: { Concrete: 'Shotcrete' } })
+  expect(shell(taken.content).choices).toEqual(shell(newest).choices)
+})
+
+test('a new choice under a name that a label has here already comes no second time', () => {
+  const newest = changed((copy) => shell(copy).choices.push('Shotcrete'))
+  const taken = takeNewest(smallTemplate, newest, [label(SHELL, 'Concrete', 'shotcrete')])
+  expect(shell(taken.content).choices).toEqual(['Concrete', 'Vinyl liner', 'Fiberglass'])
+})
+
+test('words that were written here stand; those of other findings are the newest', () => {
+  const newest = changed((copy) => {
+    for (const one of findings(copy)) one.condition = `Newer: ${one.condition}`
+  })
+  const written = { ...label(PUMP, 'Noisy bearings', null), comment: 'They howl.' }
+  const taken = takeNewest(smallTemplate, newest, [written])
+  expect(taken.changes.map(({ id }) => id)).toEqual([`${PUMP}/No bonding wire`])
+})
+
+test('a question that is answered otherwise now is asked as it was', () => {
+  const newest = changed((copy) => Object.assign(shell(copy), { answer: 'text', choices: [] }))
+  const taken = takeNewest(smallTemplate, newest, [])
+  expect(shell(taken.content)).toEqual(shell(smallTemplate))
+  expect(told(taken)).toEqual([['kept', 'Shell', null]])
+})
+
+test('a typed question under another name takes its answer along, and its units stay', () => {
+  const typed = changed((copy) =>
+    Object.assign(shell(copy), { answer: 'number', choices: [], units: ['gal'] }),
+  )
+  const newest = changed(
+    (copy) => Object.assign(shell(copy), { label: 'Shell volume', units: ['m³'] }),
+    typed,
+  )
+  const taken = takeNewest(typed, newest, [])
+  expect(taken.renamed).toEqual({ [SHELL]: { Shell: 'Shell volume' } })
+  expect(shell(taken.content).units.toSorted()).toEqual(['gal', 'm³'])
+})
+
+test('what stands in another part now stays where it is', () => {
+  const newest = changed((copy) => {
+    const [first] = findings(copy).splice(0, 1)
+    if (first)
+      pool(copy).recommendation.push({
+        key: 'wires',
+        header: 'Wires',
+        label: 'Wires',
+        recommendations: [first],
+      })
+  })
+  const { content } = takeNewest(smallTemplate, newest, [])
+  expect(findings(content)).toEqual(findings(smallTemplate))
+  expect(pool(content).recommendation[1]?.recommendations).toEqual([])
+})
