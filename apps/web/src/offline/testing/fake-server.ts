@@ -36,10 +36,7 @@ export class FakeServer {
   /** What was made, by its name for ever. */
   readonly made = new Map<string, number>()
   readonly weather: Weather[] = []
-  /** Most requests that were under way at one time. */
-  busiest = 0
   delayMs = 0
-  #busy = 0
   #nextImage = 100
   /** Known for ever, also when their images are gone. */
   readonly #photoIds = new Set<string>()
@@ -55,14 +52,8 @@ export class FakeServer {
   }
 
   send = async (request: Outgoing): Promise<Answer> => {
-    this.#busy += 1
-    this.busiest = Math.max(this.busiest, this.#busy)
-    try {
-      if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
-      return this.#take(request)
-    } finally {
-      this.#busy -= 1
-    }
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
+    return this.#take(request)
   }
 
   #take({ entry, level }: Outgoing): Answer {
