@@ -23,8 +23,16 @@ export interface Work {
   keepServer: (data: KeptInspection) => Promise<void>
 }
 
-/** Of an edit whose photo is on this device no longer. */
 const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
+
+/** An edit whose photo is on this device no longer. */
+export function withoutItsPhoto(entry: StoredEdit): StoredEdit {
+  return { ...entry, status: 'failed', failure: { kind: 'refused', message: PHOTO_GONE } }
+}
+
+export function isWithoutItsPhoto({ status, failure }: StoredEdit): boolean {
+  return status === 'failed' && failure?.message === PHOTO_GONE
+}
 
 /** What a change may write, in one transaction. */
 export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos'] as const
@@ -125,9 +133,8 @@ export class Change implements Work {
     if (joined !== entry) return this.put(joined)
     const photoId = photoOf(entry.edit)
     const isGone = photoId !== null && !(await this.#hasPhoto(this.#disk, photoId))
-    const failure = { kind: 'refused', message: PHOTO_GONE } as const
     // The database gives the seq (autoIncrement); its types do not know that a value may come without.
-    const { seq: _none, ...rest } = isGone ? ({ ...entry, status: 'failed', failure } as const) : entry
+    const { seq: _none, ...rest } = isGone ? withoutItsPhoto(entry) : entry
     const seq = await this.#disk.edits.add(rest as StoredEdit)
     this.rows.push({ ...rest, seq })
   }

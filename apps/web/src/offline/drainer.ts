@@ -3,11 +3,13 @@ import type { Check } from '@plumbline/contract/inspections'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
+import { withoutItsPhoto } from './change.ts'
 import { type ChecksEdit, type Edit, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
 import { afterFailure, NOTHING, settlementOfDone } from './failures.ts'
 import { asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
+import { nameLostPhotos } from './lost-photos.ts'
 import { madeBy, mayStart, withServerIds } from './making.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
@@ -181,14 +183,18 @@ export class Drainer {
    * Bytes are read once for each photo and not at each look: after hours without a network there are many.
    */
   async #preparePhotos(): Promise<ReadonlySet<string>> {
-    const { photos } = this.#options.outbox
+    const { outbox } = this.#options
+    const { photos } = outbox
+    let isOneGone = false
     for (const photoId of await photos.ids()) {
       if (this.#sending.has('prepare')) break
       if (this.#ready.has(photoId)) continue
       const photo = await photos.get(photoId)
       if (photo?.isPrepared) this.#ready.add(photoId)
       else if (photo) this.#track('prepare', this.#prepare(photo))
+      else isOneGone = true
     }
+    if (isOneGone) await nameLostPhotos(outbox.ledger, photos)
     return this.#ready
   }
 
@@ -226,6 +232,10 @@ export class Drainer {
     try {
       const photoId = photoOf(edit)
       const photo = photoId === null ? undefined : await outbox.photos.get(photoId)
+      if (photoId !== null && !photo)
+        return await outbox.update(inspectionId, (other) =>
+          other.key === key ? withoutItsPhoto(other) : other,
+        )
       const level = levelToSend(server, queue, entry)
       // The entry of the mark is the newest: typing may have joined it meanwhile.
       const known = withKnownPhotos(isStillThere.edit, server)

@@ -7,6 +7,7 @@ import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { overlay } from './overlay.ts'
+import { retryEdits } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION, sampleData, stored } from './testing/sample.ts'
 import {
@@ -322,6 +323,60 @@ describe('a database that the browser closed', () => {
     expect(await tab.outbox.acknowledged(INSPECTION)).toBe(0)
     expect((await tab.outbox.server(INSPECTION))?.steps.roofing).toBeDefined()
   })
+})
+
+describe('files that the browser removed alone', () => {
+  const lose = ({ outbox }: Tab) => outbox.store.run((database) => database.clear('bytes'))
+  const gone = { need: 'refused', reason: expect.stringContaining('removed this photo') }
+
+  it.each([true, false])(
+    'are not called kept by the next page, with a signal or without: %s',
+    async (isOnline) => {
+      world.isOnline = false
+      const before = await open({ drains: false })
+      await before.outbox.apply(INSPECTION, finding())
+      await before.outbox.applyPhotos(INSPECTION, choice(2))
+      await before.outbox.park(INSPECTION, [newPhoto('parked')])
+      expect(words(before)).toEqual({ ...NOTHING_WAITS, kept: 4 })
+      await lose(before)
+      kill(before)
+
+      world.isOnline = isOnline
+      const after = await open({ drains: isOnline })
+      await after.outbox.whenAllRead
+      const photos = () =>
+        after.outbox.stateOf(INSPECTION).waiting.filter(({ entry }) => entry?.edit.kind !== 'details')
+      expect(photos()).toEqual([expect.objectContaining(gone), expect.objectContaining(gone)])
+      // Nor by another try.
+      await retryEdits(
+        after.outbox,
+        INSPECTION,
+        photos().map(({ key }) => key),
+      )
+      expect(photos()).toEqual([expect.objectContaining(gone), expect.objectContaining(gone)])
+      if (isOnline) await until(() => expect(server.applied.map(({ kind }) => kind)).toEqual(['details']))
+    },
+  )
+
+  it.each([true, false])(
+    'under a page that stands are named once they are to go out, made ready or not: %s',
+    async (isReady) => {
+      world.isOnline = false
+      // The one try that a browser without a network is allowed.
+      if (isReady) server.weather.push('lost')
+      const tab = await open({ drains: isReady })
+      await tab.outbox.apply(INSPECTION, finding())
+      await tab.outbox.applyPhotos(INSPECTION, choice(1))
+      const isPrepared = async () => (await tab.outbox.photos.get('p1'))?.isPrepared
+      if (isReady) await until(async () => expect(await isPrepared()).toBe(true))
+      await lose(tab)
+      world.isOnline = true
+      await tab.drainer.hurry()
+      await until(() =>
+        expect(tab.outbox.stateOf(INSPECTION).waiting).toEqual([expect.objectContaining(gone)]),
+      )
+    },
+  )
 })
 
 /** The database as version 2 of it was. */

@@ -291,8 +291,11 @@ test('a photo that was made smaller meanwhile, or came late from another page, s
   expect((await rowsOf(opened)).map(({ inspectionId }) => inspectionId)).toEqual([there, there, there])
   const putBack = (photoId: string) =>
     outbox.store.run(async (database) => {
-      const row = await database.get('pictures', photoId)
-      if (row) await database.put('pictures', { ...row, inspectionId: here })
+      // At once: the photo may be made ready meanwhile, and its file another.
+      const { store, done } = database.transaction('pictures', 'readwrite')
+      const row = await store.get(photoId)
+      if (row) await store.put({ ...row, inspectionId: here })
+      await done
     })
   await putBack('late')
   await outbox.ledger.reload(here)

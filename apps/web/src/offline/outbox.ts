@@ -9,6 +9,7 @@ import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Discarding, Journal, Noted } from './journal.ts'
 import { Ledger } from './ledger.ts'
+import { nameLostPhotos } from './lost-photos.ts'
 import { withDenied, withoutDenied } from './not-applicable.ts'
 import { asOneAnswer, nextPosition } from './overlay.ts'
 import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
@@ -101,7 +102,8 @@ export class Outbox {
     void this.photos.removeStray()
     const whenNamed = this.ledger.names.read()
     this.#recovering = whenNamed
-    this.whenRecovered = this.recover().then(() => this.ledger.show())
+    const whenLostNamed = whenNamed.then(() => nameLostPhotos(this.ledger, this.photos))
+    this.whenRecovered = Promise.all([this.recover(), whenLostNamed]).then(() => this.ledger.show())
     this.whenAllRead = Promise.all([this.whenRecovered, whenNamed.then(() => this.#takeUpPhotos())]).then(
       () => this.ledger.readAll(),
     )

@@ -18,6 +18,8 @@ export interface PhotoFiles {
   remove: (names: readonly string[]) => Promise<void>
   /** Of all files. Never rejects. */
   names: () => Promise<string[]>
+  /** Which of these files are surely gone; none where that cannot be told. Never rejects. */
+  lost: (names: readonly string[]) => Promise<string[]>
 }
 
 /** The folder of a user's files. */
@@ -83,5 +85,10 @@ export class DatabaseFiles implements PhotoFiles {
 
   async names(): Promise<string[]> {
     return this.#store.run((database) => database.getAllKeys('bytes')).catch(() => [])
+  }
+
+  async lost(names: readonly string[]): Promise<string[]> {
+    const there = await this.#store.run((database) => database.getAllKeys('bytes')).catch(() => null)
+    return there === null ? [] : names.filter((name) => !there.includes(name))
   }
 }

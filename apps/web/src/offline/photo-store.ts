@@ -247,6 +247,33 @@ export class PhotoStore {
     return [...this.#refused]
   }
 
+  /**
+   * Which of these photos are on the device no longer, neither on its disk nor in memory, and all whose file alone was
+   * removed: their rows go then. Rejects where the disk does not answer.
+   */
+  async lost(photoIds: readonly string[]): Promise<string[]> {
+    const { store, files } = this.#options
+    const here = new Set(this.#fresh.keys())
+    const rows = await store.run((database) => database.getAll('pictures'))
+    if (rows.length + photoIds.length === 0) return []
+    const gone = await files.lost(rows.map(({ file }) => file))
+    const { onDisk, fileless } = await store.run(async (database) => {
+      const tx = database.transaction(['pictures', 'photos'], 'readwrite')
+      const { done } = tx
+      done.catch(() => undefined)
+      const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
+      const [now, old] = await Promise.all([pictures.getAll(), photos.getAllKeys()])
+      // Another picture may have taken a photo's place meanwhile, in another file.
+      const isGone = (row: PhotoRow) => gone.includes(row.file)
+      const fileless = now.filter(isGone).map(({ photoId }) => photoId)
+      for (const photoId of fileless) pictures.delete(photoId).catch(() => undefined)
+      await done
+      return { fileless, onDisk: [...now.map(({ photoId }) => photoId), ...old] }
+    })
+    for (const photoId of onDisk) here.add(photoId)
+    return [...fileless, ...photoIds.filter((photoId) => !here.has(photoId))]
+  }
+
   /** Removes files whose page died before their row was written, or after it was removed. Never rejects. */
   async removeStray(): Promise<void> {
     const { locks, lockName, files, store } = this.#options

@@ -105,6 +105,19 @@ class PrivateFiles implements PhotoFiles {
     return names
   }
 
+  async lost(names: readonly string[]): Promise<string[]> {
+    const left = await this.#instead.lost(names)
+    const directory = left.length > 0 ? await this.#directory() : null
+    const there = new Set<string>()
+    try {
+      for await (const name of directory?.keys() ?? left) there.add(name)
+    } catch (error) {
+      // The whole folder may have been removed under the page.
+      return error instanceof DOMException && error.name === 'NotFoundError' ? left : []
+    }
+    return left.filter((name) => !there.has(name))
+  }
+
   #directory(): Promise<FileSystemDirectoryHandle | null> {
     this.#opened ??= navigator.storage
       .getDirectory()

@@ -2,15 +2,25 @@
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { LabelDetails } from '@plumbline/contract/inspections'
 import { newKey } from '#web/lib/encoding.ts'
-import { isSameLabel, type StoredEdit } from './edits.ts'
+import { withoutItsPhoto } from './change.ts'
+import { isSameLabel, photoOf, type StoredEdit } from './edits.ts'
 import { type InspectionData, withCategory } from './inspection-data.ts'
 import type { Outbox } from './outbox.ts'
 import { rebased, valuesOfRecord } from './rebase.ts'
 
 /** Sends refused edits again, under new keys: the server keeps its answer to the old ones. */
-export function retryEdits(outbox: Outbox, inspectionId: number, keys: readonly string[]): Promise<void> {
+export async function retryEdits(
+  outbox: Outbox,
+  inspectionId: number,
+  keys: readonly string[],
+): Promise<void> {
+  const { queue } = outbox.stateOf(inspectionId)
+  const photoIds = queue.filter(({ key }) => keys.includes(key)).flatMap(({ edit }) => photoOf(edit) ?? [])
+  const lost = photoIds.length > 0 ? await outbox.photos.lost(photoIds).catch(() => []) : []
   return outbox.update(inspectionId, (entry) => {
     if (!keys.includes(entry.key)) return entry
+    // No further try brings its picture back.
+    if (lost.includes(photoOf(entry.edit) ?? '')) return withoutItsPhoto(entry)
     if (entry.status !== 'failed') return entry
     const { failure: _over, retry: _wait, ...rest } = entry
     return { ...rest, status: 'pending', key: newKey(), attempts: 0 }

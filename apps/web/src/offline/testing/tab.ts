@@ -90,6 +90,7 @@ export async function openTab(
     },
   }
   if (until) return tab
+  await outbox.whenRecovered
   await outbox.keepServer(INSPECTION, await outbox.acknowledged(INSPECTION), (kept) => kept ?? sampleData())
   return tab
 }

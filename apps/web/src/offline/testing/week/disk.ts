@@ -100,6 +100,11 @@ export class Disk {
     this.files.clear()
   }
 
+  /** The browser removes the files alone. */
+  clearFiles(): void {
+    this.files.clear()
+  }
+
   /** Files as a page has them; it dies between any two steps. */
   filesOf(page: Owner): PhotoFiles {
     const step = async () => {
@@ -135,6 +140,10 @@ export class Disk {
       names: async () => {
         await step()
         return [...this.files.keys()]
+      },
+      lost: async (names) => {
+        await step()
+        return names.filter((name) => !this.files.has(name))
       },
     }
   }

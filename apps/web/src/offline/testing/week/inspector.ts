@@ -144,6 +144,11 @@ export class Inspector {
     this.tapped = null
   }
 
+  /** The photos on the disk are gone. */
+  afterFilesCleared(): void {
+    for (const photo of this.photos.values()) photo.isReleased = true
+  }
+
   /** There is a network: what is being taken back may go out first. */
   afterNetwork(): void {
     this.#beingTakenBack.clear()

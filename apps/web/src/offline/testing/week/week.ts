@@ -60,6 +60,7 @@ export class Week {
       inspector.act(random.pick(device.pages))
     } else this.#happen(inspector)
     if (random.chance(0.004)) this.#evict(inspector)
+    if (random.chance(0.004)) this.#clearFiles(inspector)
     const turns = random.pick([null, null, null, 0, 1, 2, 4, 8, 16, 40])
     if (turns === null) await this.#untilQuiet()
     else await this.world.turns(turns)
@@ -90,6 +91,15 @@ export class Week {
     this.world.tell(device.user, 'the browser clears the disk')
     device.evict()
     inspector.afterEviction()
+  }
+
+  /** Somebody, or the browser, removes the files of photos, and nothing else. */
+  #clearFiles(inspector: Inspector): void {
+    const { device } = inspector
+    for (const page of device.pages) this.#kill(inspector, page)
+    this.world.tell(device.user, 'the files of photos are removed')
+    device.disk.clearFiles()
+    inspector.afterFilesCleared()
   }
 
   #happen(inspector: Inspector): void {
