@@ -171,6 +171,22 @@ test('a client that the server refuses holds back what stands on it, loses nothi
   expect(kindsApplied()).toEqual(['new-client', 'start', 'details', 'photo'])
 })
 
+test('what stands behind a start that finds no network is kept, though the browser believes in one', async () => {
+  const opened = await tab(false)
+  const { inspection } = await work(opened)
+  vi.stubGlobal('navigator', { ...navigator, locks: navigator.locks, onLine: true })
+  world.isOnline = true
+  world.server.send = async () => {
+    throw new ApiError('network', 0, 'No network')
+  }
+  kill(opened)
+  const { outbox, drainer } = await tab()
+  await outbox.whenAllRead
+  const outcome = outcomeOf(outbox, inspection.id, ({ edit }) => edit.kind === 'photo', { longest: 60_000 })
+  drainer.kick()
+  expect(await outcome).toBe('kept')
+})
+
 test('a start that is refused keeps what was entered until it is tried again', async () => {
   world.isOnline = true
   world.server.weather.push('fine', { status: 404 })

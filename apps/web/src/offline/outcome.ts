@@ -27,9 +27,11 @@ export async function outcomeOf(
       const entry = outbox.stateOf(inspectionId).queue.find(isIt)
       if (!entry) resolve('sent')
       else if (entry.failure && entry.failure.kind !== 'network') resolve(entry)
-      else if (entry.failure || !navigator.onLine || isNetworkAnswering()) resolve('kept')
+      else if (entry.failure || !navigator.onLine || isNetworkAnswering() || isUnanswered(outbox))
+        resolve('kept')
     }
-    const unsubscribe = outbox.subscribe(inspectionId, look)
+    // What it waits for may be of another queue: its client's.
+    const unsubscribe = outbox.ledger.onState(look)
     const timer = setTimeout(() => resolve('kept'), longest)
     stop = () => {
       clearTimeout(timer)
@@ -41,6 +43,12 @@ export async function outcomeOf(
   if (typeof first === 'string') return first
   if (takesBack) await outbox.discard(inspectionId, [first.key])
   throw errorOf(first.failure)
+}
+
+/** Whether something, perhaps in front of it, found no network. */
+function isUnanswered({ ledger }: Outbox): boolean {
+  const states = [...(ledger.states()?.values() ?? [])]
+  return states.some(({ queue }) => queue.some(({ failure }) => failure?.kind === 'network'))
 }
 
 /** A refusal as the call would have thrown it. */
