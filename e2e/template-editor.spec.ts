@@ -287,7 +287,7 @@ test('on a phone: one page after another, in order by arrows', async ({ page, in
   await expect(page.getByRole('heading', { name: 'Missing shingles' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Order' })).toBeVisible()
-  await page.getByRole('button', { name: 'Roofing' }).click()
+  await page.getByRole('button', { name: 'Roofing', exact: true }).click()
   await page.getByRole('button', { name: 'All sections' }).click()
   await expect(page.getByRole('button', { name: /^Roofing/ })).toContainText('1 change')
   await page.getByRole('button', { name: /^Publish 2 changes/ }).click()
