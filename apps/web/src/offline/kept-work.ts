@@ -2,7 +2,7 @@
 import { type Worker, workersHere } from '#web/lib/workers.ts'
 import { openOfflineDatabase, unnamedOf } from './database.ts'
 import { photoOf } from './edits.ts'
-import { countHeld } from './outboxes.ts'
+import { keepHeld } from './outboxes.ts'
 
 export interface KeptWork extends Worker {
   edits: number
@@ -18,7 +18,7 @@ export async function keptWork(): Promise<KeptWork[]> {
 }
 
 async function workOf({ userId, name }: Worker): Promise<KeptWork> {
-  const held = countHeld(userId)
+  const held = await keepHeld(userId)
   try {
     const database = await openOfflineDatabase(userId)
     const entries = await database.getAll('edits')

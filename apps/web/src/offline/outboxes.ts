@@ -18,9 +18,11 @@ export function outboxesHere(): Outbox[] {
   return [...outboxes.values()]
 }
 
-/** How many edits and photos of a user only this page holds, because the disk refused them. */
-export function countHeld(userId: number): number {
-  const states = outboxes.get(userId)?.ledger.states()?.values() ?? []
+/** Tries once more to keep what only this page holds of a user, because the disk refused it: how much that is afterwards. */
+export async function keepHeld(userId: number): Promise<number> {
+  const outbox = outboxes.get(userId)
+  await outbox?.keepAgain()
+  const states = outbox?.ledger.states()?.values() ?? []
   return [...states].flatMap(({ waiting }) => waiting).filter(({ need }) => need === 'not kept').length
 }
 

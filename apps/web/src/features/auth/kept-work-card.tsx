@@ -9,6 +9,7 @@ import { toneStyle } from '#web/ui/tone.ts'
 import classes from './auth-card.module.css'
 
 const ENDED = 'Your session has ended.'
+const AGAIN_MS = 1_000
 
 /** The outbox's code is no part of the first load of /login: it comes where somebody has worked on this device. */
 async function readWork(): Promise<KeptWork[]> {
@@ -19,9 +20,15 @@ async function readWork(): Promise<KeptWork[]> {
 export function KeptWorkCard() {
   const [ended] = useState(endedSession)
   const [works, setWorks] = useState<KeptWork[]>([])
+  const isHeld = works.some(({ held }) => held > 0)
   useEffect(() => {
-    readWork().then(setWorks, () => undefined)
-  }, [])
+    const read = () => void readWork().then(setWorks, () => undefined)
+    read()
+    if (!isHeld) return
+    // What a page holds is kept as soon as there is room.
+    const timer = window.setInterval(read, AGAIN_MS)
+    return () => window.clearInterval(timer)
+  }, [isHeld])
   const isOfNobody = ended !== null && !works.some(({ userId }) => userId === ended.userId)
   return (
     <div role="status" className={classes.works}>
