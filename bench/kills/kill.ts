@@ -85,7 +85,10 @@ export class Killed {
       .waitFor({ timeout: SHOWN_WITHIN_MS })
       .catch(() => undefined)
     const there = await tiles.count()
-    await this.#page.locator('button[data-word="sent"]').waitFor({ timeout: ALL_SENT_WITHIN_MS })
+    // What needs somebody does not go: it is counted as lost.
+    await this.#page
+      .locator('button:is([data-word="sent"], [data-word="needs you"])')
+      .waitFor({ timeout: ALL_SENT_WITHIN_MS })
 
     const shown = await this.#photosOnServer(inspectionId)
     const sent = moment.phase === 'going out' ? `, ${moment.sent} sent` : ''
