@@ -118,6 +118,26 @@ it('moved to another label it stands behind what is there, photos last', async (
   expect(names()).toEqual(['Cracked tiles'])
 })
 
+it('photos that are moved while others are being moved stand behind them', async () => {
+  await elsewhere({ kind: 'delete-label', ...FINDING })
+  void tab.outbox.apply(INSPECTION, finding)
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
+  await found(3)
+  world.isOnline = false
+  const [, first = '', second = ''] = keys()
+  await Promise.all([
+    moveTo(tab.outbox, INSPECTION, [first], OTHER),
+    moveTo(tab.outbox, INSPECTION, [second], OTHER),
+  ])
+  const { queue } = tab.outbox.stateOf(INSPECTION)
+  expect(queue.flatMap(({ edit }) => (edit.kind === 'photo' ? [[edit.photoId, edit.position]] : []))).toEqual(
+    [
+      ['a', 1],
+      ['b', 2],
+    ],
+  )
+})
+
 it('moved to a label where something was written since, both texts are there', async () => {
   await elsewhere({ kind: 'delete-label', ...FINDING })
   await tab.outbox.apply(INSPECTION, finding)

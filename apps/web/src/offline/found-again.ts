@@ -73,14 +73,7 @@ export function asEmptied(entry: StoredEdit, current: NonNullable<StoredEdit['cu
 
 /** Sends orphans again, and makes their label anew where it is gone; photos behind those that came there since. */
 export function putBack(outbox: Outbox, inspectionId: number, keys: readonly string[]): Promise<void> {
-  const state = outbox.stateOf(inspectionId)
-  const places = new Map<string, number>()
-  const nextPlace = (path: LabelPath): number => {
-    const place = places.get(path.label) ?? nextPosition(state, path)
-    places.set(path.label, place + 1)
-    return place
-  }
-  return resend(outbox, inspectionId, keys, (entry, isAlone) => {
+  return resend(outbox, inspectionId, keys, (entry, { isAlone, nextPlace }) => {
     const { edit } = entry
     if (edit.kind === 'details') {
       const again: StoredEdit = { ...entry, edit: { ...edit, makesLabel: true } }
@@ -110,8 +103,7 @@ export async function moveTo(
   keys: readonly string[],
   target: LabelPath,
 ): Promise<void> {
-  const state = outbox.stateOf(inspectionId)
-  const { view, queue } = state
+  const { view, queue } = outbox.stateOf(inspectionId)
   const orphans = queue.filter((entry) => keys.includes(entry.key) && isOrphaned(entry))
   let held: Held = recordHeld(view, target)
   for (const { edit } of joinDetails(orphans)) {
@@ -120,12 +112,11 @@ export async function moveTo(
     await outbox.apply(inspectionId, moved)
     held = { ...held, ...moved.texts, radio: moved.level ?? held.radio ?? null }
   }
-  let position = nextPosition(state, target)
-  await resend(outbox, inspectionId, keys, (entry) => {
+  await resend(outbox, inspectionId, keys, (entry, { nextPlace }) => {
     const { edit } = entry
     if (edit.kind === 'photo') {
       const { replaces: _image, replacesPhoto: _photo, ...photo } = edit
-      return { ...entry, edit: { ...photo, ...target, position: position++ } }
+      return { ...entry, edit: { ...photo, ...target, position: nextPlace(target) } }
     }
     if (edit.kind === 'checks')
       return {
@@ -160,6 +151,13 @@ function pathOf({ step, section, category }: LabelPath) {
   return { step, section, category }
 }
 
+interface Resending {
+  /** Whether there is nothing else. */
+  isAlone: boolean
+  /** The next place behind all photos of a label, as the queue is now: others may be put there at the same time. */
+  nextPlace: (path: LabelPath) => number
+}
+
 /**
  * Brings orphans into the queue anew: the details of one label as one edit, each under a new key, for the server keeps its
  * answer to the old one. `change` gives null for what has no sense any more.
@@ -168,12 +166,19 @@ function resend(
   outbox: Outbox,
   inspectionId: number,
   keys: readonly string[],
-  change: (entry: StoredEdit, isAlone: boolean) => StoredEdit | null,
+  change: (entry: StoredEdit, resending: Resending) => StoredEdit | null,
 ): Promise<void> {
   return outbox.settle(inspectionId, (queue) => {
     const orphans = queue.filter((entry) => keys.includes(entry.key) && isOrphaned(entry))
     const joined = joinDetails(orphans)
-    const again = joined.map((entry) => ({ entry, changed: change(entry, joined.length === 1) }))
+    const places = new Map<string, number>()
+    const nextPlace = (path: LabelPath): number => {
+      const place = places.get(path.label) ?? nextPosition({ ...outbox.stateOf(inspectionId), queue }, path)
+      places.set(path.label, place + 1)
+      return place
+    }
+    const isAlone = joined.length === 1
+    const again = joined.map((entry) => ({ entry, changed: change(entry, { isAlone, nextPlace }) }))
     const lost = again.filter(({ changed }) => changed === null).map(({ entry }) => entry)
     return {
       gone: [...orphans.filter((entry) => !joined.some(({ seq }) => seq === entry.seq)), ...lost],
