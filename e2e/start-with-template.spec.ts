@@ -28,7 +28,7 @@ test('the template is chosen, and the archived one is refused in words', async (
     await page.goto(`/clients/${inspection.client.id}`)
     await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Start inspection' })
-    await expect(dialog.getByText('Version 1, your default')).toBeVisible()
+    await expect(dialog.getByText('Version 2, your default')).toBeVisible()
     await dialog.getByLabel('Template').selectOption('Row house')
     await expect(dialog.getByText('Version 2', { exact: true })).toBeVisible()
     return dialog
