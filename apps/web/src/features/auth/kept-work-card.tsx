@@ -9,7 +9,7 @@ import { toneStyle } from '#web/ui/tone.ts'
 import classes from './auth-card.module.css'
 
 const ENDED = 'Your session has ended.'
-const AGAIN_MS = 1_000
+const AGAIN_MS = 3_000
 
 /** The outbox's code is no part of the first load of /login: it comes where somebody has worked on this device. */
 async function readWork(): Promise<KeptWork[]> {
@@ -20,16 +20,16 @@ async function readWork(): Promise<KeptWork[]> {
 export function KeptWorkCard() {
   const [ended] = useState(endedSession)
   const [works, setWorks] = useState<KeptWork[]>([])
-  const isHeld = works.some(({ held }) => held > 0)
+  const isOfNobody = ended !== null && !works.some(({ userId }) => userId === ended.userId)
+  const isUnsettled = isOfNobody || works.some(({ held }) => held > 0)
   useEffect(() => {
     const read = () => void readWork().then(setWorks, () => undefined)
     read()
-    if (!isHeld) return
-    // What a page holds is kept as soon as there is room.
+    if (!isUnsettled) return
+    // What a page alone has is kept as soon as there is room.
     const timer = window.setInterval(read, AGAIN_MS)
     return () => window.clearInterval(timer)
-  }, [isHeld])
-  const isOfNobody = ended !== null && !works.some(({ userId }) => userId === ended.userId)
+  }, [isUnsettled])
   return (
     <div role="status" className={classes.works}>
       {isOfNobody && (
