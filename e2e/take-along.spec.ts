@@ -71,6 +71,9 @@ test('an old inspection is taken along, opens without a signal, and is left agai
   await page.getByRole('link', { name: 'Rosa Vega' }).click()
   await expect(page.getByRole('heading', { name: 'Inspection steps' })).toBeVisible()
   await page.goto('/dashboard')
+  // A page that opens without a network may not be told so by the browser.
+  await page.context().setOffline(false)
+  await page.context().setOffline(true)
   await expect(page.getByText('1 taken along')).toBeVisible()
   await expect(page.getByText('Needs a signal.')).toBeVisible()
 
