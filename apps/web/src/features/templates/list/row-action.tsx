@@ -121,16 +121,15 @@ function OwnMenu({ template }: { template: TemplateCard }) {
     {
       label: 'Archive',
       icon: IconArchive,
+      // A promise: the row, whose callbacks go with it, may be gone before the answer is told.
       onSelect: () =>
-        archive.mutate(
-          { id, isArchived: true },
-          {
-            onSuccess: () =>
-              toast.success(`${name} is archived`, {
-                // What fails is told by the writes themselves.
-                action: { label: 'Undo', onClick: () => void bringBack().catch(() => undefined) },
-              }),
-          },
+        void archive.mutateAsync({ id, isArchived: true }).then(
+          () =>
+            toast.success(`${name} is archived`, {
+              // What fails is told by the writes themselves.
+              action: { label: 'Undo', onClick: () => void bringBack().catch(() => undefined) },
+            }),
+          () => undefined,
         ),
     },
   ]
