@@ -76,6 +76,16 @@ function fillDisk(...stores: string[]): { free: () => void } {
   return { free }
 }
 
+/** Takes all that the device holds away, as a browser does that is short of room. */
+const empty = ({ outbox }: Tab) =>
+  outbox.store.run(
+    (database) =>
+      new Promise<unknown>((resolve) => {
+        indexedDB.deleteDatabase(database.name).onsuccess = resolve
+        forceCloseDatabase(database as never)
+      }),
+  )
+
 beforeEach(() => {
   user += 1
   server = new FakeServer(sampleData())
@@ -304,12 +314,7 @@ describe('a database that the browser closed', () => {
     const tab = await open({ drains: false })
     await tab.outbox.apply(INSPECTION, finding())
     await tab.outbox.applyPhotos(INSPECTION, choice(1))
-    await tab.outbox.store.run(async (database) => {
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase(database.name).onsuccess = resolve
-        forceCloseDatabase(database as never)
-      })
-    })
+    await empty(tab)
     await tab.outbox.apply(INSPECTION, check('Slate'))
     await until(async () => expect((await onDisk(tab)).edits).toEqual(['details', 'photo', 'checks']))
     await until(() =>
@@ -322,6 +327,20 @@ describe('a database that the browser closed', () => {
     )
     expect(await tab.outbox.acknowledged(INSPECTION)).toBe(0)
     expect((await tab.outbox.server(INSPECTION))?.steps.roofing).toBeDefined()
+  })
+
+  it('and emptied between a photo and its row takes the photo again: it is not called refused', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, finding())
+    const { ledger } = tab.outbox
+    const write = ledger.write.bind(ledger)
+    vi.spyOn(ledger, 'write').mockImplementationOnce(async (...args) => {
+      await empty(tab)
+      return write(...args)
+    })
+    await tab.outbox.applyPhotos(INSPECTION, choice(2))
+    await until(() => expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 3 }))
+    expect(await onDisk(tab)).toEqual({ edits: ['details', 'photo', 'photo'], photos: 2, files: 2 })
   })
 })
 

@@ -89,8 +89,13 @@ export class PhotoStore {
       if (photoIds.some(isLeft) && (await this.#options.makeRoom()))
         unreadable.push(...(await this.#write(photoIds.filter(isLeft))))
       await commit()
-      // Gone as soon as it was kept.
-      if (this.#losses !== losses) unreadable.push(...photoIds.filter((photoId) => !this.#fresh.has(photoId)))
+      if (this.#losses !== losses) {
+        // Gone as soon as it was kept.
+        unreadable.push(...photoIds.filter((photoId) => !this.#fresh.has(photoId)))
+        // The disk that is there now may have room for what the lost one had not got a row of yet.
+        unreadable.push(...(await this.#write(photoIds.filter(isLeft))))
+        await commit()
+      }
       const left = photoIds.map((photoId) => this.#written.get(photoId)).filter((row) => row !== undefined)
       for (const { photoId } of left) this.#written.delete(photoId)
       await this.#options.files.remove(left.map(({ file }) => file))
