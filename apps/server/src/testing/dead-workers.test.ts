@@ -29,6 +29,7 @@ let smtp: TestSmtpServer
 let app: TestApp
 let dataDir: string
 const workers: ChildProcess[] = []
+const releases: (() => Promise<void>)[] = []
 beforeAll(async () => {
   smtp = await startSmtpServer({}, isWelcome)
   app = await testApp({ env: mailEnv(smtp) })
@@ -41,6 +42,7 @@ afterAll(async () => {
 })
 beforeEach(() => async () => {
   for (const worker of workers.splice(0)) await endWorker(worker)
+  for (const release of releases.splice(0)) await release()
 })
 
 function start(): ChildProcess {
@@ -59,10 +61,11 @@ async function holdUp(): Promise<() => Promise<void>> {
     await released
   })
   await isHeld
-  return () => {
+  releases.push(() => {
     release()
     return holding
-  }
+  })
+  return releases.at(-1) as () => Promise<void>
 }
 
 /** Waits until a worker is at this try of these jobs. */
