@@ -61,11 +61,12 @@ async function holdUp(): Promise<() => Promise<void>> {
     await released
   })
   await isHeld
-  releases.push(() => {
+  const letGo = () => {
     release()
     return holding
-  })
-  return releases.at(-1) as () => Promise<void>
+  }
+  releases.push(letGo)
+  return letGo
 }
 
 /** Waits until a worker is at this try of these jobs. */
