@@ -71,9 +71,10 @@ function standing(Page: ComponentType, { isForStrangers }: Page): ComponentType 
   }
 }
 
+/** Where its code does not arrive, the next page that stands asks for it again. */
 const importFollowVersions = async () => {
-  const { followVersions } = await import('#web/app/follow-versions.ts')
-  await followVersions()
+  const code = await loadCode(() => import('#web/app/follow-versions.ts')).catch(() => undefined)
+  await code?.followVersions()
 }
 
 function routeOf(page: Page): RouteObject {

@@ -34,13 +34,18 @@ function age(name: string, hours: number): void {
   utimesSync(join(store, `${name}.js`), at, at)
 }
 
-async function get(dist: string, url: string) {
+function serve(dist: string) {
   const app = fastify()
   serveWebApp(app, dist, {
     usesStripe: false,
     siteFacts: async () => ({ plans: [] }) as never,
     keptBuilds: store,
   })
+  return app
+}
+
+async function get(dist: string, url: string) {
+  const app = serve(dist)
   const answer = await app.inject({ method: 'GET', url })
   await app.close()
   return answer
@@ -59,6 +64,19 @@ test('the assets of the two builds before are served, from a folder that was mad
     expect(headers['cache-control']).toContain('immutable')
   }
   expect((await get(dist, '/assets/four.js')).statusCode).toBe(404)
+})
+
+test('while another build takes the place of this one, its assets come from what is kept', async () => {
+  const dist = build('one')
+  const app = serve(dist)
+  rmSync(dist, { recursive: true })
+  const [kept, page] = await Promise.all([
+    app.inject({ method: 'GET', url: '/assets/one.js' }),
+    app.inject({ method: 'GET', url: '/login' }),
+  ])
+  await app.close()
+  expect([kept.statusCode, kept.body]).toEqual([200, 'one'])
+  expect(page.statusCode).toBe(503)
 })
 
 test('the oldest go; one that comes back is young again', () => {

@@ -67,6 +67,9 @@ const ASSETS = '/assets/'
 const WORKER_ADDRESS = `/${WORKER_FILE}`
 const HASHED_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' }
 
+/** While another build is put in the place of this one, the page itself is not there. */
+const UPDATED_WITHIN_S = 10
+
 interface Asset {
   path: string
   headers: Record<string, string>
@@ -93,19 +96,26 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
     const path = pathOf(request)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || CALLS.test(path)) {
-      const asset = isReading ? (assets.get(path) ?? keptAsset(path)) : undefined
+      const asset = isReading ? (standing(path) ?? keptAsset(path)) : undefined
       if (!asset) throw new AppError('not_found')
       return send(asset, reply)
     }
     if (site.has(path)) return site.send(path, request, reply)
     if (worker && path === WORKER_ADDRESS) return sendText(worker.text, worker.headers, request, reply)
-    const asset = assets.get(path)
+    const asset = standing(path)
     if (asset) return send(asset, reply)
     if (!page) throw new AppError('not_found', { message: 'The web app is not built: run npm start' })
+    if (!existsSync(page.path)) throw new AppError('unavailable', { retryAfter: UPDATED_WITHIN_S })
     const found = pageAt(path)
     if (found?.link) reply.header('link', found.link)
     return send(page, reply, found ? 200 : 404)
   })
+
+  /** A file of this build, unless another build is taking its place at this moment. */
+  function standing(path: string): Asset | undefined {
+    const asset = assets.get(path)
+    return asset && existsSync(asset.path) ? asset : undefined
+  }
 
   /** A page that was opened before the last update asks for what its own build had. */
   function keptAsset(path: string): Asset | undefined {
