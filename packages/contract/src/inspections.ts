@@ -58,6 +58,12 @@ export const Check = z.object({
   /** The upper end of a range. */
   value_to: z.string().nullable().optional(),
   unit: z.string().nullable().optional(),
+  /**
+   * The inspection that brought this answer, and its day: a proposal, `checked` false with its value, which says nothing
+   * until it is confirmed. Left out where there is none.
+   */
+  carried_from: z.number().int().optional(),
+  carried_on: z.string().optional(),
 })
 export type Check = z.infer<typeof Check>
 
@@ -155,6 +161,25 @@ export const inspectionRoutes = {
     isBeyond: true,
     input: ClientId,
     output: z.object({ inspections: z.array(InspectionCard) }),
+  }),
+  lastAtProperty: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/last-at-property',
+    access: 'paid',
+    tag: 'inspections',
+    summary:
+      'The last inspection at a property, and how many description answers `take_over` would bring of it',
+    isBeyond: true,
+    input: z.object({
+      property_id: Id.of('property'),
+      /** Which form asks; 0, or left out: the owner's default. */
+      template_id: optional(idOf('template', Count)),
+    }),
+    output: z.object({
+      last: z
+        .object({ inspection_id: z.number().int(), date: z.string(), answers: z.number().int() })
+        .nullable(),
+    }),
   }),
   remove: route({
     method: 'POST',

@@ -24,6 +24,8 @@ export const PropertyDescription = whichInspection({
   /** The house: one that is known, or another's address; without either that at the client's address. */
   property_id: optional(Id.of('property')),
   property: optional(nested(PropertyAddress)),
+  /** 1: the description answers of the property's last inspection come as proposals (`carried_from`). */
+  take_over: optional(Flag),
   ...DescriptionText.shape,
 })
 export type PropertyDescription = z.output<typeof PropertyDescription>

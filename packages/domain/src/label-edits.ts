@@ -18,9 +18,20 @@ export function isNameTaken(labels: readonly string[], name: string, own?: strin
   return found !== undefined && found !== own
 }
 
+/** Whether a check is an answer of another inspection that nobody confirmed yet. */
+export function isBrought({ carried_from }: Pick<Check, 'carried_from'>): boolean {
+  return carried_from !== undefined
+}
+
+/** A check without the inspection that it came from: somebody said that it is so, or that it is not. */
+export function settled({ carried_from: _, carried_on: __, ...check }: Check): Check {
+  return check
+}
+
 /**
  * A category's labels once `sent` is taken: those sent and no others, but that in an observation, and where yes
- * or no is asked, checking one clears the rest (decision 12); a question that takes a value takes that. Names that mean no label change nothing; what stays as it is keeps its identity.
+ * or no is asked, checking one clears the rest (decision 12); a question that takes a value takes that. What is said of a
+ * brought answer settles it. Names that mean no label change nothing; what stays as it is keeps its identity.
  */
 export function withChecks(
   section: Section,
@@ -34,7 +45,9 @@ export function withChecks(
   const one = takesOne(section, answer) ? [...wanted].findLast(([name, checked]) => name && checked) : null
   return labels.map((label) => {
     const checked = one ? label.label === one[0] : (wanted.get(label.label) ?? label.checked)
-    return checked === label.checked ? label : { ...label, checked }
+    const isSaid = Boolean(one) || wanted.has(label.label)
+    if (checked === label.checked && !(isSaid && isBrought(label))) return label
+    return { ...settled(label), checked }
   })
 }
 
@@ -50,5 +63,5 @@ function withValue(label: Check, sent: Check | undefined): Check {
   const isSame = before.value === value && before.value_to === value_to && before.unit === unit
   return isSame && label.checked === sent.checked
     ? label
-    : { ...label, checked: sent.checked, value, value_to, unit }
+    : { ...settled(label), checked: sent.checked, value, value_to, unit }
 }

@@ -79,6 +79,12 @@ export interface InspectionLabelsTable {
   value: string | null
   value_to: string | null
   unit: string | null
+  /**
+   * The inspection that brought this answer, which may be gone, and its day, until somebody confirms it or says otherwise
+   * (0052). No answer bears them.
+   */
+  carried_from: number | null
+  carried_on: string | null
   /** Goes up when a text or the level is saved. */
   version: number
 }

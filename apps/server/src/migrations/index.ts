@@ -44,6 +44,7 @@ import * as labelValues from './0046_label_values.ts'
 import * as builtInOrigin from './0047_built_in_origin.ts'
 import * as secondEdition from './0048_second_edition.ts'
 import * as templateNews from './0049_template_news.ts'
+import * as broughtAnswers from './0052_brought_answers.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -90,4 +91,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047_built_in_origin': builtInOrigin,
   '0048_second_edition': secondEdition,
   '0049_template_news': templateNews,
+  '0052_brought_answers': broughtAnswers,
 }

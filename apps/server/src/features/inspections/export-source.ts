@@ -6,11 +6,11 @@ import type { Properties } from '#server/features/properties/index.ts'
 import type { PinnedForm, Templates } from '#server/features/templates/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { namePart } from '#server/platform/file-names.ts'
-import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { allSteps, viewStep } from './inspection-views.ts'
 import { type InspectionRow, inspectionsOfClient } from './inspections.repo.ts'
 import { findLabels } from './labels.repo.ts'
+import { NO_LINKS } from './no-links.ts'
 
 export interface ExportedPhoto {
   /** Storage key of the photo as it was uploaded. */
@@ -75,9 +75,6 @@ async function readInspectionExport(
     photos,
   }
 }
-
-/** What is taken along holds files, not links to them. */
-const NO_LINKS: Links = { to: () => '', whole: (link) => link, wholeIn: (json) => json, read: () => null }
 
 function headOf(
   row: InspectionRow,

@@ -6,7 +6,13 @@ import { isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type FieldErrors, invalid } from '#server/platform/errors.ts'
 import { changePhotos, type PhotoChange, type PhotoFields } from './finding-photos.ts'
 import { type CategoryChange, findLabel, setChecks } from './label-edits.ts'
-import { type CategoryState, type PresentLabel, type StoredLabel, storedOf } from './label-overlay.ts'
+import {
+  type CategoryState,
+  NOT_CARRIED,
+  type PresentLabel,
+  type StoredLabel,
+  storedOf,
+} from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
 
 /** The parts of the request that this file judges; photos are counted only. */
@@ -49,7 +55,7 @@ export function saveFinding(
   const row: StoredLabel = {
     ...before,
     ...texts,
-    ...checkOf(category, before, fields.checked),
+    ...checkOf(category, fields.checked),
     version: before.version + (bringsText(fields, isRecommendation) ? 1 : 0),
     images: kept,
   }
@@ -58,9 +64,10 @@ export function saveFinding(
 }
 
 /** A question that takes a value is checked while it has one: no comment gives it one, but unchecking takes it away. */
-function checkOf({ definition }: CategoryState, before: StoredLabel, checked: boolean | undefined) {
-  if (!isTyped(definition.answer)) return { isChecked: checked ?? before.isChecked }
-  return checked === false ? { isChecked: false, ...NO_VALUE } : {}
+function checkOf({ definition }: CategoryState, checked: boolean | undefined): Partial<StoredLabel> {
+  if (checked === undefined) return {}
+  if (!isTyped(definition.answer)) return { isChecked: checked, ...NOT_CARRIED }
+  return checked ? {} : { isChecked: false, ...NO_VALUE, ...NOT_CARRIED }
 }
 
 /** The other answers that checking this one clears. */

@@ -12,6 +12,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Slice, Tell } from '#server/platform/slice.ts'
+import { bringingService } from './brought.service.ts'
 import { openCategories } from './category-access.ts'
 import { type Covers, coverKeysOf, coversService } from './covers.service.ts'
 import { type InspectionExport, readInspectionExports } from './export-source.ts'
@@ -90,12 +91,13 @@ export function inspectionsSlice(
   const labels = labelsService({ database: deps.database, links, files, templates, categories })
   const findings = findingsService({ links, files, categories, spendOnPictures })
   const covers = coversService({ links, files, clients, spendOnPictures })
-  const making = inspectionMaking({ ...deps, files })
+  const bringing = bringingService(deps)
+  const making = inspectionMaking({ ...deps, files, bringing })
   const samples = samplesService({ ...deps, files, inspections, making, labels, findings, covers })
   return {
     name: 'inspections',
     endpoints: [
-      ...inspectionEndpoints(inspections, making, covers, samples),
+      ...inspectionEndpoints({ inspections, making, bringing, covers, samples }),
       ...labelEndpoints(labels, findings, links),
       ...suggestEndpoints(suggestService(deps)),
       keepEndpoint(keepingService({ templates, own: deps.own, categories })),

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { Tell } from '#server/platform/slice.ts'
 import { dayAt, timeZoneOf } from '#server/platform/time-zones.ts'
+import type { Bringing } from './brought.service.ts'
 import { coverKeysOf } from './covers.service.ts'
 import type { Files } from './files.service.ts'
 import { idOfInspection, inspectionOfId, nameInspection, takeInspectionId } from './inspection-ids.repo.ts'
@@ -42,6 +43,8 @@ export interface InspectionWish extends WhichInspection {
   property_id?: number | undefined
   /** Where it is not known yet; without either the client's address. */
   property?: PropertyAddress | undefined
+  /** Description answers of the last inspection there come as proposals. */
+  take_over?: boolean | undefined
 }
 
 /** Every call fails with 404 for another owner's client, inspection or property. */
@@ -65,10 +68,11 @@ export function inspectionMaking(deps: {
   accounts: Pick<Accounts, 'get'>
   properties: Properties
   templates: Pick<Templates, 'forNew' | 'checkKnown'>
+  bringing: Pick<Bringing, 'last' | 'bring'>
   files: Pick<Files, 'forget'>
   tell: Tell
 }): InspectionMaking {
-  const { clock, clients, accounts, properties, templates, files, tell } = deps
+  const { clock, clients, accounts, properties, templates, bringing, files, tell } = deps
 
   const houseOf = async (tx: Queryable, scope: Scope, client: ClientRecord, wish: InspectionWish) => {
     await properties.hold(tx, scope)
@@ -91,6 +95,8 @@ export function inspectionMaking(deps: {
       if (there !== undefined) return there
     }
     const property = await houseOf(tx, scope, client, wish)
+    const { versionId, form } = await templates.forNew(tx, scope, wish.template_id || undefined)
+    const last = wish.take_over ? await bringing.last(tx, scope, property.id) : undefined
     const zone = timeZoneOf(property, await accounts.get(tx, client.user_id))
     const id = await insertInspection(tx, {
       client_id: client.id,
@@ -99,11 +105,12 @@ export function inspectionMaking(deps: {
       property_id: property.id,
       kind: wish.kind || USUAL_KIND,
       name: inspectionNameOf(client, property),
-      template_version_id: (await templates.forNew(tx, scope, wish.template_id || undefined)).versionId,
+      template_version_id: versionId,
       description: wish.paragraph_text,
       added_on: dayAt(clock.now(), zone),
     })
     if (wish.uuid !== undefined) await nameInspection(tx, scope, wish.uuid, id)
+    if (last) await bringing.bring(tx, last, { id, form })
     return id
   }
 

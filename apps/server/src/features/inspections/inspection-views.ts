@@ -4,10 +4,12 @@ import type { Category, LabelDetails, Step, SummaryItem } from '@plumbline/contr
 import type { Section } from '@plumbline/contract/step-names'
 import { type AnswerValue, isTyped, NO_VALUE } from '@plumbline/domain/answers'
 import { type CategoryDefinition, type Form, type FormStep, sectionKeyOf } from '@plumbline/domain/form'
+import { isBrought, settled } from '@plumbline/domain/label-edits'
 import { severityOf } from '@plumbline/domain/levels'
 import type { Links } from '#server/platform/links.ts'
 import {
   type CategoryState,
+  carriedOf,
   hasDetails,
   type PresentLabel,
   presentLabels,
@@ -61,6 +63,7 @@ export function viewCategory(links: Links, category: CategoryState): Category {
       label: name,
       checked: stored?.isChecked ?? false,
       ...answerAt(category.definition, stored),
+      ...carriedOf(stored),
     })),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }
@@ -129,14 +132,15 @@ export function viewStep(links: Links, { step, isApplicable, categories }: StepS
 }
 
 /**
- * A step as the report shows it: what is written at unchecked labels is hidden (decision 13), and a step that does not
- * apply has no content (decision 14).
+ * A step as the report shows it: what is written at unchecked labels is hidden (decision 13), and so are answers that
+ * nobody confirmed; a step that does not apply has no content (decision 14).
  */
 export function viewReportedStep(links: Links, step: StepState): Step {
   const view = viewStep(links, step)
   if (!step.isApplicable)
     return { ...view, limitations: [], description: [], observation: [], recomendation: [] }
-  const reported = (category: Category): Category => {
+  const reported = (given: Category): Category => {
+    const category = given.checks.some(isBrought) ? withoutBrought(given) : given
     if (category.labels_details.length === 0) return category
     const checked = new Set(category.checks.filter((check) => check.checked).map((check) => check.label))
     return { ...category, labels_details: category.labels_details.filter(({ label }) => checked.has(label)) }
@@ -147,6 +151,12 @@ export function viewReportedStep(links: Links, step: StepState): Step {
     observation: view.observation.map(reported),
     recomendation: view.recomendation.map(reported),
   }
+}
+
+function withoutBrought(category: Category): Category {
+  const typed = isTyped(category.answer) ? NO_VALUE : {}
+  const checks = category.checks.map((check) => (isBrought(check) ? { ...settled(check), ...typed } : check))
+  return { ...category, checks }
 }
 
 /** The comment record of a label, all null where nothing was saved. */

@@ -9,6 +9,7 @@ import {
   read,
   write,
 } from '#server/platform/http/endpoint.ts'
+import type { Bringing } from './brought.service.ts'
 import type { Covers } from './covers.service.ts'
 import type { InspectionMaking } from './inspection-making.service.ts'
 import type { Inspections } from './inspections.service.ts'
@@ -17,12 +18,19 @@ import type { Samples } from './sample.service.ts'
 /** A version's content never changes, but it is for signed-in users. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
-export function inspectionEndpoints(
-  inspections: Inspections,
-  making: InspectionMaking,
-  covers: Covers,
-  samples: Samples,
-): Endpoint[] {
+export function inspectionEndpoints({
+  inspections,
+  making,
+  bringing,
+  covers,
+  samples,
+}: {
+  inspections: Inspections
+  making: InspectionMaking
+  bringing: Pick<Bringing, 'look'>
+  covers: Covers
+  samples: Samples
+}): Endpoint[] {
   return [
     read(inspectionRoutes.getInspections, async ({ tx, caller, input: { listSize = 0, search = '' } }) => ({
       inspections: await inspections.list(tx, caller, { search, from: listSize }),
@@ -32,6 +40,9 @@ export function inspectionEndpoints(
     ),
     read(inspectionRoutes.byClient, async ({ tx, caller, input }) => ({
       inspections: await inspections.listOfClient(tx, caller, input.client_id),
+    })),
+    read(inspectionRoutes.lastAtProperty, async ({ tx, caller, input }) => ({
+      last: await bringing.look(tx, caller.scope, input.property_id, input.template_id),
     })),
     write(inspectionRoutes.create, async ({ tx, caller, input }) => {
       const inspection_id = await making.save(tx, caller.scope, input)

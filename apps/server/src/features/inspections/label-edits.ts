@@ -14,8 +14,10 @@ import { isSameLabel } from '@plumbline/domain/label-names'
 import { invalid } from '#server/platform/errors.ts'
 import {
   type CategoryState,
+  carriedOf,
   emptied,
   hasDetails,
+  NOT_CARRIED,
   newRow,
   type PresentLabel,
   presentLabels,
@@ -92,11 +94,16 @@ export function setChecks(category: CategoryState, checks: readonly SentCheck[])
   const answers = [...wanted.values()].filter((checked) => checked).length
   if (takesOne(section, answer) && answers > 1)
     throw invalid({ checks: [section === 'observation' ? 'An observation takes one answer' : TAKES_ONE] })
-  const before = labels.map(({ name, stored }) => ({ label: name, checked: stored?.isChecked ?? false }))
+  const before = labels.map(({ name, stored }) => ({
+    label: name,
+    checked: stored?.isChecked ?? false,
+    ...carriedOf(stored),
+  }))
   const after = withChecks(section, before, sent, answer)
   const changed = labels.flatMap((label, index) => {
-    const isChecked = after[index]?.checked ?? false
-    return isChecked === before[index]?.checked ? [] : [{ ...storedOf(category, label), isChecked }]
+    const is = after[index]
+    if (!is || is === before[index]) return []
+    return [{ ...storedOf(category, label), ...NOT_CARRIED, isChecked: is.checked }]
   })
   return { changed, removed: [] }
 }
@@ -112,11 +119,13 @@ function setValues(
     const label = findLabel(category, check.label, 'checks', labels)
     const before = rows.get(label.name) ?? storedOf(category, label)
     const { value, value_to, unit } = valueAfter(category, check, before)
-    rows.set(label.name, { ...before, value, value_to, unit, isChecked: value !== null })
+    rows.set(label.name, { ...before, ...NOT_CARRIED, value, value_to, unit, isChecked: value !== null })
   }
   const isChanged = (row: StoredLabel) => {
-    const known = category.stored.find(({ id }) => id !== null && id === row.id) ?? NO_VALUE
-    return row.value !== known.value || row.value_to !== known.value_to || row.unit !== known.unit
+    const known = category.stored.find(({ id }) => id !== null && id === row.id)
+    const { value, value_to, unit } = known ?? NO_VALUE
+    const isConfirmed = row.isChecked && known?.isChecked === false
+    return isConfirmed || row.value !== value || row.value_to !== value_to || row.unit !== unit
   }
   return { changed: [...rows.values()].filter(isChanged), removed: [] }
 }
@@ -166,7 +175,7 @@ export function deleteLabel(category: CategoryState, name: string): CategoryChan
 /** Unchecks a label and takes away comment, level, parts and photos. */
 export function clearLabel(category: CategoryState, name: string): CategoryChange {
   const { stored } = findLabel(category, name)
-  if (!stored || !(stored.isChecked || hasDetails(stored))) return NOTHING
+  if (!stored || !(stored.isChecked || stored.carriedFrom !== null || hasDetails(stored))) return NOTHING
   return { changed: [{ ...emptied(stored), isChecked: false, version: stored.version + 1 }], removed: [] }
 }
 

@@ -1,4 +1,5 @@
 // The stored changes laid over the pinned catalogue: what labels a category has now, and what is entered at each.
+import type { Check } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/step-names'
 import { type AnswerValue, NO_VALUE } from '@plumbline/domain/answers'
 import type { CategoryDefinition } from '@plumbline/domain/form'
@@ -24,8 +25,16 @@ export interface LabelTexts {
   location: string | null
 }
 
+/** The inspection that brought an answer, and its day; null where the answer is one, or there is none. */
+export interface Carried {
+  carriedFrom: number | null
+  carriedOn: string | null
+}
+
+export const NOT_CARRIED: Carried = { carriedFrom: null, carriedOn: null }
+
 /** A row of what the inspector changed: a predefined label that was touched, or an added one. */
-export interface StoredLabel extends LabelTexts, AnswerValue {
+export interface StoredLabel extends LabelTexts, AnswerValue, Carried {
   /** Null before it is stored. */
   id: number | null
   category: string
@@ -94,6 +103,7 @@ export function newRow(
   return {
     ...NO_TEXTS,
     ...NO_VALUE,
+    ...NOT_CARRIED,
     ...label,
     id: null,
     category: definition.id,
@@ -104,9 +114,17 @@ export function newRow(
   }
 }
 
-/** The row with value, comment, level, parts and photos taken away. */
+/** The row with value, proposal, comment, level, parts and photos taken away. */
 export function emptied(row: StoredLabel): StoredLabel {
-  return { ...row, ...NO_TEXTS, ...NO_VALUE, images: [] }
+  return { ...row, ...NO_TEXTS, ...NO_VALUE, ...NOT_CARRIED, images: [] }
+}
+
+/** Of an answer that the last inspection of the house brought and nobody confirmed, as the wire has it; of others nothing. */
+export function carriedOf(stored: StoredLabel | null): Pick<Check, 'carried_from' | 'carried_on'> {
+  const { carriedFrom, carriedOn } = stored ?? NOT_CARRIED
+  return carriedFrom === null || carriedOn === null
+    ? {}
+    : { carried_from: carriedFrom, carried_on: carriedOn }
 }
 
 /** Whether anything is written or attached at a label. */

@@ -28,6 +28,7 @@ const storedLabels = (db: Kysely<Tables>) =>
     .select(['l.id', 'l.category', 'l.catalogue_label as catalogueLabel', 'l.name', 'l.version'])
     .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.comment', 'l.level'])
     .select(['l.implication', 'l.task', 'l.timeframe', 'l.location', 'l.value', 'l.value_to', 'l.unit'])
+    .select(['l.carried_from as carriedFrom', 'l.carried_on as carriedOn'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -142,6 +143,8 @@ function rowOf(row: StoredLabel) {
     value: row.value,
     value_to: row.value_to,
     unit: row.unit,
+    carried_from: row.carriedFrom,
+    carried_on: row.carriedOn,
     version: row.version,
   }
 }
@@ -159,7 +162,7 @@ export interface LabelWrite {
 const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
   level text, implication text, task text, timeframe text, location text, value text, value_to text, unit text,
-  version int`
+  carried_from int, carried_on text, version int`
 
 /**
  * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
@@ -177,16 +180,18 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
       from target, jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, value, value_to, unit, version)
+        comment, level, implication, task, timeframe, location, value, value_to, unit, carried_from, carried_on,
+        version)
       select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, value, value_to, unit, version
+        comment, level, implication, task, timeframe, location, value, value_to, unit, carried_from, carried_on,
+        version
       from given where id is null
       returning id),
     updated as (
       update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
         timeframe = g.timeframe, location = g.location, value = g.value, value_to = g.value_to, unit = g.unit,
-        version = g.version
+        carried_from = g.carried_from, carried_on = g.carried_on, version = g.version
       from given g where l.id = g.id and l.inspection_id = g.inspection_id),
     removed as (
       delete from inspection_labels l using target

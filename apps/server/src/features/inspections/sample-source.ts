@@ -8,7 +8,7 @@ import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
 import { sampleClient } from '#server/houses/sample-people.ts'
 import { allSteps } from './inspection-views.ts'
-import { type LabelTexts, NO_TEXTS, type StoredLabel } from './label-overlay.ts'
+import { type LabelTexts, NO_TEXTS, NOT_CARRIED, type StoredLabel } from './label-overlay.ts'
 import type { PrintedImage } from './labels.repo.ts'
 import { type ReportSource, reportedSection } from './report-source.ts'
 import { keptProgressOf } from './step-progress.ts'
@@ -95,6 +95,7 @@ function checkedRow(category: string, catalogueLabel: string, texts: LabelTexts)
     isDeleted: false,
     isChecked: true,
     ...NO_VALUE,
+    ...NOT_CARRIED,
     version: 1,
   }
   return { ...head, ...texts, images: [] }
