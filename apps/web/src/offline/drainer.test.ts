@@ -345,6 +345,35 @@ describe('the drainer', () => {
     expect(recordNow()?.comments).toBe('Theirs')
   })
 
+  it('shows theirs where that is kept, with the photos that were sent since', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    const record = recordNow()
+    if (record) record.comments = 'Theirs'
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    const key = await tab.outbox.apply(INSPECTION, typed('Mine'))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.status).toBe('conflict'))
+    await tab.outbox.applyPhotos(INSPECTION, [photo('since')])
+    await until(() => expect(recordNow()?.images).toHaveLength(1))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue).toHaveLength(1))
+    await keepTheirs(tab.outbox, INSPECTION, key)
+    expect(tab.outbox.stateOf(INSPECTION).view?.data.steps).toEqual(server.data.steps)
+  })
+
+  it('goes on at once after a foreign change of another part, however long the try before was to wait', async () => {
+    const tab = await openTab()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    server.bump({ kind: 'photo', ...FINDING, photoId: 'x', name: 'x.jpg' }, [], null)
+    server.weather.push({ status: 429, retryAfter: 600 })
+    await tab.outbox.apply(INSPECTION, typed('Mine'))
+    await until(() => expect(tab.outbox.stateOf(INSPECTION).queue[0]?.failure?.kind).toBe('busy'))
+    await tab.drainer.hurry()
+    await drained(tab)
+    expect(recordNow()?.comments).toBe('Mine')
+  })
+
   it('does not again what the record says already, unless photos go with it', async () => {
     const tab = await openTab()
     await tab.outbox.apply(INSPECTION, finding())

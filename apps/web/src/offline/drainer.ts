@@ -5,7 +5,7 @@ import { newKey } from '#web/lib/encoding.ts'
 import { type Answer, settlementOf } from './answers.ts'
 import { withoutItsPhoto } from './change.ts'
 import { type ChecksEdit, type Edit, isOrphaned, photoOf, type StoredEdit } from './edits.ts'
-import { afterFailure, NOTHING, settlementOfDone } from './failures.ts'
+import { afterFailure, NOTHING, settlementOfConflict } from './failures.ts'
 import { asOrphan, isUnknownLabel, withOrphan } from './found-again.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 import { isLocal } from './local-ids.ts'
@@ -222,8 +222,9 @@ export class Drainer {
     this.#sending.set(key, tracked)
   }
 
-  async #sendOne({ entry, queue, server }: Due): Promise<void> {
+  async #sendOne(due: Due): Promise<void> {
     const { outbox, send } = this.#options
+    const { entry, queue, server } = due
     const { inspectionId, edit, key } = entry
     // The mark goes first: whatever was tried once is never changed under its key.
     const isStillThere = await this.#markTried(entry)
@@ -253,7 +254,7 @@ export class Drainer {
       if (error instanceof ApiError && error.kind === 'network') this.#isBrowserWrong = false
       // A 401 may be our own, without a request.
       else if (error instanceof ApiError && error.status !== 401) this.#isBrowserWrong ||= wasOffline
-      await this.#takeFailure(entry, error)
+      await this.#takeFailure(due, error)
     } finally {
       outbox.setProgress(inspectionId, key, null)
     }
@@ -271,7 +272,7 @@ export class Drainer {
     return marked
   }
 
-  async #takeFailure(entry: StoredEdit, error: unknown): Promise<void> {
+  async #takeFailure({ entry, server: asked }: Due, error: unknown): Promise<void> {
     const { outbox } = this.#options
     const { inspectionId, edit, key } = entry
     if (error instanceof ApiError && edit.kind === 'order' && asOrphan(entry, error)) {
@@ -285,7 +286,9 @@ export class Drainer {
     if (error instanceof ApiError && edit.kind === 'checks' && (await this.#splitChecks(entry, edit, error)))
       return
     if (error instanceof ApiError && error.status === 409)
-      await outbox.settle(inspectionId, (queue, server) => settlementOfDone(queue, server, key, error))
+      await outbox.settle(inspectionId, (queue, server) =>
+        settlementOfConflict({ queue, server }, asked, key, error),
+      )
     await outbox.update(inspectionId, (other, queue) => {
       if (other.key === key) return afterFailure(other, error, outbox.now())
       const own = queue.find((one) => one.key === key)

@@ -1,14 +1,14 @@
 // What a try that failed makes of an edit: tried again, asked about, found again, or done all the same. Pure.
+import type { CommentRecord, LabelImage } from '@plumbline/contract/comment-records'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import type { Settlement } from './answers.ts'
-import type { Failure, StoredEdit } from './edits.ts'
+import { type DetailsEdit, type Failure, isSameLabel, type StoredEdit } from './edits.ts'
 import { asEmptied, asOrphan } from './found-again.ts'
-import type { InspectionData } from './inspection-data.ts'
+import { byPosition, categoryOf, type InspectionData, recordOf, withCategory } from './inspection-data.ts'
 import { overlay } from './overlay.ts'
 import { isDone, isForeignChange, rebased, valuesOfRecord } from './rebase.ts'
-import { withTheirs } from './resolve.ts'
 
 const BACKOFF_FIRST_MS = 1_000
 const BACKOFF_LONGEST_MS = 60_000
@@ -52,24 +52,58 @@ function afterConflict(entry: StoredEdit, error: ApiError): StoredEdit {
     if (emptied) return emptied
     return { ...entry, status: 'conflict', current, failure: asFailure('refused', error) }
   }
-  return { ...rebased(entry, theirs), key: newKey(), attempts: 0 }
+  // The server has answered: waits of earlier tries are over.
+  const { retry: _wait, failure: _over, ...rest } = entry
+  return { ...rebased(rest, theirs), key: newKey(), attempts: 0 }
 }
 
 /** A settlement that does nothing. */
 export const NOTHING: Settlement = { gone: [], changed: [], server: null }
 
-/** After a conflict (409): an edit whose record says already what it says is over. */
-export function settlementOfDone(
-  queue: readonly StoredEdit[],
-  server: InspectionData | null,
+/**
+ * After a conflict (409): what is kept of the server says what the other device wrote, and an edit that says the same is
+ * over. `asked`: what was kept when the edit went out; photos that came since are not in the answer.
+ */
+export function settlementOfConflict(
+  { queue, server }: { queue: readonly StoredEdit[]; server: InspectionData | null },
+  asked: InspectionData | null,
   key: string,
   error: ApiError,
 ): Settlement {
   const current = recordIn(error)
   const own = queue.find((other) => other.key === key)
-  if (!own || !current || !isDone(own, current)) return NOTHING
-  const applied = server && overlay(server, [own]).data
-  return { ...NOTHING, gone: [own], server: applied && withTheirs(applied, { ...own, current }) }
+  if (own?.edit.kind !== 'details' || !current || !server) return NOTHING
+  const isOver = isDone(own, current)
+  const held = isOver ? overlay(server, [own]).data : server
+  return {
+    ...NOTHING,
+    gone: isOver ? [own] : [],
+    server: withTheirs(held, own.edit, current, asked),
+  }
+}
+
+/** With the record that an edit met on the server. */
+function withTheirs(
+  server: InspectionData,
+  edit: DetailsEdit,
+  { comment, selrecomd, checked: _checked, ...theirs }: CommentRecord,
+  asked: InspectionData | null,
+): InspectionData {
+  const before = asked ? imagesOf(asked, edit) : []
+  const isSince = ({ id }: LabelImage) => ![...before, ...theirs.images].some((image) => image.id === id)
+  const images = [...theirs.images, ...imagesOf(server, edit).filter(isSince)].sort(byPosition)
+  const record = { ...theirs, label: edit.label, comments: comment ?? '', radio: selrecomd, images }
+  return withCategory(server, edit, (category) => ({
+    ...category,
+    labels_details: [
+      ...category.labels_details.filter((details) => !isSameLabel(details.label, edit.label)),
+      record,
+    ],
+  }))
+}
+
+function imagesOf(data: InspectionData, edit: DetailsEdit): readonly LabelImage[] {
+  return recordOf(categoryOf(data, edit), edit.label)?.images ?? []
 }
 
 function asFailure(kind: Failure['kind'], error: ApiError): Failure {
