@@ -1,7 +1,10 @@
 // A small inspection for the tests of this folder.
+import type { Account } from '@plumbline/contract/account'
+import type { Client } from '@plumbline/contract/clients'
 import type { Category } from '@plumbline/contract/inspections'
 import type { Edit, LabelPath, StoredEdit } from '../edits.ts'
 import type { InspectionData } from '../inspection-data.ts'
+import { blankInspection } from '../making-edits.ts'
 
 export const INSPECTION = 7
 
@@ -53,6 +56,24 @@ export function sampleData(): InspectionData {
       },
     },
   }
+}
+
+/** The same with what stands around the steps. */
+export function headedData(): InspectionData {
+  const { client_name, address } = { client_name: 'Marisol Hollis', address: '9425 E Cholla Ridge Dr' }
+  const house = { address, city: 'Mesa', state: 'Arizona', zip: '85207' }
+  const client = { id: 1, uuid: null, client_name, ...house } as unknown as Client
+  const wish = { template_id: 1, kind: '', paragraph_text: 'A house.' }
+  const { steps } = sampleData()
+  const form = {
+    catalogueVersion: 'test',
+    templateId: 1,
+    templateName: 'Home',
+    text: '',
+    steps,
+    user: {} as Account,
+  }
+  return blankInspection(INSPECTION, form, { client, property: house, wish })
 }
 
 let lastSeq = 0

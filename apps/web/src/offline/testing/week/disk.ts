@@ -1,7 +1,9 @@
 // What a simulated device keeps when its pages die: what IndexedDB has committed, files, and local storage; it may be full.
 import type { PhotoRow } from '../../database.ts'
 import type { StoredEdit } from '../../edits.ts'
+import type { InspectionData } from '../../inspection-data.ts'
 import type { PhotoFiles } from '../../photo-files.ts'
+import { INSPECTION } from '../sample.ts'
 import { never, type Owner } from './turn.ts'
 import type { World } from './world.ts'
 
@@ -32,6 +34,11 @@ export class Disk {
   edits(): Map<string, StoredEdit> {
     const rows = [...(this.committed.get('edits')?.values() ?? [])] as StoredEdit[]
     return new Map(rows.map((row) => [row.key, row]))
+  }
+
+  /** What is kept of the inspection as the server told it. */
+  inspection(): InspectionData | null {
+    return (this.committed.get('inspections')?.get(INSPECTION) as InspectionData | undefined) ?? null
   }
 
   /** Whether a photo is on the disk, whole. */
@@ -88,6 +95,11 @@ export class Disk {
       if (other === owner) {
         database.close()
       }
+  }
+
+  /** Its week is over. */
+  forget(): void {
+    disks.delete(this.name)
   }
 
   /** The browser removes everything. */

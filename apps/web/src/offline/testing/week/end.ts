@@ -1,5 +1,6 @@
 // What a week must end with: the server and every device hold the same, and all that was entered, once and in order.
 import { expect } from 'vitest'
+import { photoOf } from '../../edits.ts'
 import { categoryOf, type InspectionData, recordOf } from '../../inspection-data.ts'
 import type { FakeServer } from '../fake-server.ts'
 import { FINDING, INSPECTION } from '../sample.ts'
@@ -15,8 +16,8 @@ export function checkEnd(
 ): void {
   for (const { outboxes } of devices)
     for (const outbox of outboxes) {
-      const steps = JSON.stringify(outbox.stateOf(INSPECTION).view?.data.steps)
-      expect(steps, 'a device and the server').toBe(JSON.stringify(server.data.steps))
+      const { view } = outbox.stateOf(INSPECTION)
+      expect(view && told(view.data), 'a device and the server').toBe(told(server.data))
     }
   for (const { user, disk } of devices) {
     expect([...disk.edits().keys()], `edits left on ${user}`).toEqual([])
@@ -27,9 +28,29 @@ export function checkEnd(
     const sent = server.tries.filter(({ key }) => inspector.takenBack.has(key))
     expect(sent, 'sent though it was taken back').toEqual([])
     expect(inspector.missingOn(server), 'lost').toEqual([])
+    checkWhole(server, inspector)
     checkTexts(server, inspector)
     checkPhotos(server.data, inspector)
   }
+}
+
+/** What a screen shows of an inspection. */
+function told({ steps, head, bookMark }: InspectionData): string {
+  return JSON.stringify([steps, head?.inspection, bookMark])
+}
+
+/** What was entered of the whole came in its order, covers too. */
+function checkWhole(server: FakeServer, { whole, photos, isOwn }: Inspector): void {
+  expect(whole.missingAtEnd(server), 'lost').toEqual([])
+  for (const [kind, numbers] of whole.inOrder(server, isOwn))
+    expect(numbers, `${kind} out of order`).toEqual(numbers.toSorted((a, b) => a - b))
+  const covers = server.applied.flatMap((edit) =>
+    edit.kind === 'cover' ? (photos.get(edit.photoId) ?? []) : [],
+  )
+  const places = covers
+    .filter(({ isPlaced, isReleased }) => isPlaced && !isReleased)
+    .map(({ place }) => place)
+  expect(places, 'covers out of order').toEqual(places.toSorted((a, b) => a - b))
 }
 
 /**
@@ -39,8 +60,8 @@ export function checkEnd(
 function checkOnce({ applied, appliedBy }: FakeServer, noted: ReadonlySet<string>): void {
   const seen = new Set<string>()
   for (const [place, edit] of applied.entries()) {
-    if (edit.kind !== 'details' && edit.kind !== 'photo') continue
-    const said = JSON.stringify(edit.kind === 'photo' ? edit.photoId : edit)
+    if (edit.kind !== 'details' && edit.kind !== 'photo' && edit.kind !== 'cover') continue
+    const said = JSON.stringify(photoOf(edit) ?? edit)
     if (!noted.has(appliedBy[place] ?? '')) expect(seen.has(said), `${said} was done twice`).toBe(false)
     seen.add(said)
   }

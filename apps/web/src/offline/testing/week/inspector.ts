@@ -1,13 +1,21 @@
 // Somebody at work on a simulated device, who remembers all that was entered: what must come to the server.
-import { type Edit, isOrphaned, type LabelPath, type StoredEdit, type TextField } from '../../edits.ts'
+import {
+  type Edit,
+  isOrphaned,
+  type LabelPath,
+  photoOf,
+  type StoredEdit,
+  type TextField,
+} from '../../edits.ts'
 import { moveTo, putBack } from '../../found-again.ts'
-import { categoryOf } from '../../inspection-data.ts'
+import { categoryOf, type InspectionData } from '../../inspection-data.ts'
 import { keepMine, keepTheirs, retryEdits } from '../../resolve.ts'
 import type { Waiting } from '../../words.ts'
 import type { FakeServer } from '../fake-server.ts'
 import { DESCRIPTION, FINDING, INSPECTION } from '../sample.ts'
 import type { Device } from './device.ts'
 import type { Page } from './page.ts'
+import { WholeWork } from './whole-work.ts'
 
 const LABELS = ['Loose tiles', 'Cracked tiles']
 const FIELDS: TextField[] = ['comment', 'task', 'location']
@@ -20,7 +28,8 @@ export interface Photo {
   /** No two have the same. */
   size: number
   label: string | null
-  /** In its label. */
+  isCover: boolean
+  /** In its label; of a cover among covers. */
   place: number
   /** Whether the place holds. */
   isPlaced: boolean
@@ -34,12 +43,15 @@ export class Inspector {
   /** The last text of each field, by label and field; null: nobody answers for it any more. */
   readonly typed = new Map<string, string | null>()
   readonly photos = new Map<string, Photo>()
+  readonly whole: WholeWork
   /** Labels of this inspector's own: whether they must be there. */
   readonly added = new Map<string, 'there' | 'gone' | 'released'>()
   /** Keys of edits that were taken back before they could go out. */
   readonly takenBack = new Set<string>()
   /** Those whose taking back is under way. */
   readonly #beingTakenBack = new Set<string>()
+  /** Found photos that are on their way to another place. */
+  readonly #beingPlaced = new Set<string>()
   /** Texts that somebody decided about. */
   readonly chosen = new Set<string>()
   /** The last tap on this inspector's own check; null where nobody answers for it. */
@@ -48,6 +60,7 @@ export class Inspector {
   constructor(device: Device, nr: number) {
     this.device = device
     this.#nr = nr
+    this.whole = new WholeWork(device, () => this.#next())
   }
 
   get check(): string {
@@ -64,6 +77,8 @@ export class Inspector {
       () => this.#tap(page),
       () => this.#takePhotos(page),
       () => this.#takePhotos(page),
+      () => this.#takeCover(page),
+      () => this.whole.enter(page),
       () => this.#park(page),
       () => this.#nameParked(page),
       () => this.#addLabel(page),
@@ -78,6 +93,19 @@ export class Inspector {
     deed()
   }
 
+  /** Enters something at once, as soon as it can be: of what was entered before another. */
+  hurry(page: Page): void {
+    if (!page.outbox.stateOf(INSPECTION).view) return
+    const deed = this.device.world.random.pick([
+      () => this.#type(page),
+      () => this.#tap(page),
+      () => this.whole.enter(page),
+      () => this.#discard(page, 1),
+    ])
+    this.device.world.tell(this.device.user, 'in a hurry', deed.toString())
+    deed()
+  }
+
   /** Until all is decided. */
   finish = (page: Page): void => {
     const { waiting, parked } = page.outbox.stateOf(INSPECTION)
@@ -85,11 +113,14 @@ export class Inspector {
     for (const _photo of parked) this.#nameParked(page)
   }
 
-  owns = (text: string): boolean => Math.floor(Number(text.split(' ')[1]) / 1_000) === this.#nr
+  owns = (text: string): boolean => this.isOwn(Number(text.split(' ')[1]))
+
+  isOwn = (number: number): boolean => Math.floor(number / 1_000) === this.#nr
 
   /** What must be on the server and is not. */
-  missingOn({ applied, data, removedPhotos }: FakeServer): string[] {
-    const missing: string[] = []
+  missingOn(server: FakeServer): string[] {
+    const { applied, data, removedPhotos } = server
+    const missing = this.whole.missingOn(server)
     const texts = new Set(
       applied.flatMap((edit) =>
         edit.kind === 'details'
@@ -103,8 +134,11 @@ export class Inspector {
     for (const [place, text] of this.typed)
       if (text !== null && !texts.has(`${place}/${text}`)) missing.push(`${place}: ${text}`)
     const category = categoryOf(data, FINDING)
-    const images =
-      category?.labels_details.flatMap((record) => record.images.map(({ photo_id }) => photo_id)) ?? []
+    const covers = applied.flatMap((edit) => (edit.kind === 'cover' ? edit.photoId : []))
+    const images = [
+      ...covers,
+      ...(category?.labels_details.flatMap((record) => record.images.map(({ photo_id }) => photo_id)) ?? []),
+    ]
     for (const { photoId, isReleased } of this.photos.values())
       if (!isReleased && !removedPhotos.has(photoId) && !images.includes(photoId))
         missing.push(`photo ${photoId}`)
@@ -122,6 +156,19 @@ export class Inspector {
   beforeDeath(page: Page): void {
     for (const { entry, need } of page.outbox.stateOf(INSPECTION).waiting)
       if (entry && need === 'not kept') this.release(entry)
+    const { queue, offDisk } = page.outbox.stateOf(INSPECTION)
+    // Nobody says of the opened step whether it is kept.
+    for (const entry of queue)
+      if (entry.edit.kind === 'bookmark' && offDisk.has(entry.key)) this.release(entry)
+    // The next page does not know the answers that the disk did not take.
+    const known = imagesIn(this.device.disk.inspection())
+    for (const photoId of imagesOn(page)) if (!known.includes(photoId)) this.#loosen(photoId)
+    this.#beingPlaced.clear()
+  }
+
+  #loosen(photoId: string): void {
+    const photo = this.photos.get(photoId)
+    if (photo) photo.isPlaced = false
   }
 
   /** A page died: photos that no disk had went with it, as was said. */
@@ -142,6 +189,7 @@ export class Inspector {
     for (const place of this.typed.keys()) this.typed.set(place, null)
     for (const label of this.added.keys()) this.#releaseLabel(label)
     this.tapped = null
+    this.whole.release()
   }
 
   /** The photos on the disk are gone. */
@@ -186,7 +234,9 @@ export class Inspector {
 
   #tap(page: Page): void {
     const checked = this.device.world.random.chance(0.5)
-    this.tapped = checked
+    // What another tab alone has, which the full disk refused, may come later than this.
+    const isAlone = !this.device.pages.some((other) => other !== page && holdsTaps(other))
+    this.tapped = isAlone ? checked : null
     void page.outbox.apply(INSPECTION, {
       kind: 'checks',
       ...DESCRIPTION,
@@ -194,9 +244,17 @@ export class Inspector {
     })
   }
 
-  #newPhoto(label: string | null): Photo {
+  #newPhoto(label: string | null, isCover = false): Photo {
     const size = this.#next()
-    const photo = { photoId: `p${size}`, size, label, place: size, isPlaced: true, isReleased: false }
+    const photo = {
+      photoId: `p${size}`,
+      size,
+      label,
+      isCover,
+      place: size,
+      isPlaced: true,
+      isReleased: false,
+    }
     this.photos.set(photo.photoId, photo)
     return photo
   }
@@ -208,10 +266,8 @@ export class Inspector {
       if (other === page) continue
       const { photos, ledger } = other.outbox
       const sent = ledger.memory(INSPECTION).isServerAhead ? imagesOn(other) : []
-      for (const photoId of [...photos.refused(), ...sent.filter((one) => !known.includes(one))]) {
-        const photo = this.photos.get(photoId)
-        if (photo) photo.isPlaced = false
-      }
+      for (const photoId of [...photos.refused(), ...sent.filter((one) => !known.includes(one))])
+        this.#loosen(photoId)
     }
   }
 
@@ -223,6 +279,14 @@ export class Inspector {
     this.device.world.tell('of', path.label, photos)
     const chosen = photos.map((photo) => ({ edit: this.#photoEdit(path, photo), photo: waiting(photo) }))
     page.outbox.applyPhotos(INSPECTION, chosen).catch(() => undefined)
+  }
+
+  #takeCover(page: Page): void {
+    this.#forgetPlaces(page)
+    const photo = this.#newPhoto(null, true)
+    const { photoId } = photo
+    const edit = { kind: 'cover', photoId, name: `${photoId}.jpg` } as const
+    page.outbox.applyPhotos(INSPECTION, [{ edit, photo: waiting(photo) }]).catch(() => undefined)
   }
 
   #photoEdit(path: LabelPath, { photoId }: Photo) {
@@ -248,7 +312,7 @@ export class Inspector {
     }
     this.#forgetPlaces(page)
     photo.label = path.label
-    photo.place = this.#next()
+    this.#placeLast(photo)
     void page.outbox.applyPhotos(INSPECTION, [{ edit: this.#photoEdit(path, photo) }]).catch(() => undefined)
   }
 
@@ -301,10 +365,10 @@ export class Inspector {
     void page.outbox.apply(INSPECTION, { kind: 'applicable', step: FINDING.step, isApplicable })
   }
 
-  #discard(page: Page): void {
+  #discard(page: Page, share = 0.3): void {
     const { random } = this.device.world
     const { queue } = page.outbox.stateOf(INSPECTION)
-    if (queue.length === 0 || random.chance(0.7)) return
+    if (queue.length === 0 || !random.chance(share)) return
     const entry = random.pick(queue)
     this.release(entry)
     const discarded = page.outbox.discard(INSPECTION, [entry.key])
@@ -317,12 +381,20 @@ export class Inspector {
     })
   }
 
-  #placeLast(edit: Edit): void {
-    const photo = edit.kind === 'photo' && this.photos.get(edit.photoId)
-    if (!photo) return
+  #placeLast(photo: Photo): void {
     photo.place = this.#next()
     // One whose answer was lost has the place of its first time, which others may have taken since.
     photo.isPlaced = !this.device.world.server.hasPhoto(photo.photoId)
+  }
+
+  /** Found photos stand behind those that came before they were placed: until that is done nobody can say where. */
+  #place(photoIds: readonly string[], work: Promise<void>): void {
+    const photos = photoIds.flatMap((photoId) => this.photos.get(photoId) ?? [])
+    for (const photo of photos) photo.isPlaced = false
+    for (const photoId of photoIds) this.#beingPlaced.add(photoId)
+    void work.then(() => {
+      for (const photo of photos) if (this.#beingPlaced.delete(photo.photoId)) this.#placeLast(photo)
+    })
   }
 
   /** What somebody decides may put an older text over a newer one. */
@@ -332,7 +404,8 @@ export class Inspector {
 
   /** Nobody answers any more for what an edit says. */
   release({ edit }: StoredEdit): void {
-    if (edit.kind === 'photo') {
+    this.whole.release(edit.kind)
+    if (edit.kind === 'photo' || edit.kind === 'cover') {
       const photo = this.photos.get(edit.photoId)
       if (photo) photo.isReleased = true
     } else if (edit.kind === 'details') {
@@ -359,8 +432,10 @@ export class Inspector {
         .stateOf(INSPECTION)
         .queue.filter((other) => isOrphaned(other) && isOfLabel(other, entry))
       const keys = orphans.map(({ key }) => key)
-      for (const { edit } of orphans) this.#placeLast(edit)
-      if (random.chance(0.5)) void putBack(outbox, INSPECTION, keys)
+      const photoIds = orphans.flatMap(({ edit }) => photoOf(edit) ?? [])
+      // They are on their way already.
+      if (photoIds.some((photoId) => this.#beingPlaced.has(photoId))) return
+      if (random.chance(0.5)) this.#place(photoIds, putBack(outbox, INSPECTION, keys))
       else {
         for (const orphan of orphans) this.release(orphan)
         void moveTo(outbox, INSPECTION, keys, this.#label(page))
@@ -381,9 +456,18 @@ export class Inspector {
 
 /** The photos that have come to the server, as far as a page knows. */
 function imagesOn({ outbox }: Page): string[] {
-  const { server } = outbox.stateOf(INSPECTION)
-  const records = (server && categoryOf(server, FINDING)?.labels_details) ?? []
+  return imagesIn(outbox.stateOf(INSPECTION).server)
+}
+
+function imagesIn(data: InspectionData | null): string[] {
+  const records = (data && categoryOf(data, FINDING)?.labels_details) ?? []
   return records.flatMap(({ images }) => images.flatMap(({ photo_id }) => photo_id ?? []))
+}
+
+/** Whether a page has taps that are not on the disk. */
+function holdsTaps({ outbox }: Page): boolean {
+  const { queue, offDisk } = outbox.stateOf(INSPECTION)
+  return queue.some(({ key, edit }) => edit.kind === 'checks' && offDisk.has(key))
 }
 
 function isOfLabel({ edit }: StoredEdit, other: StoredEdit): boolean {

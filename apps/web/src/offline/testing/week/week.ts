@@ -14,8 +14,11 @@ const STEPS_A_DAY = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than any wait. */
 const LONG_MS = 16 * 60_000
+/** An edit waits for one after the other: the end of an undo time, and of a try, with nothing to be seen meanwhile. */
+const WAITS_AT_ONCE = 3
 /** After so many rounds of sending and deciding all must be there. */
 const MOST_ROUNDS = 60
+const MOST_TURNS_TO_SHOW = 100
 
 export class Week {
   readonly world: World
@@ -45,7 +48,10 @@ export class Week {
 
   /** Lets go of timers. */
   close(): void {
-    for (const device of this.devices) for (const page of [...device.pages]) device.kill(page)
+    for (const device of this.devices) {
+      for (const page of [...device.pages]) device.kill(page)
+      device.disk.forget()
+    }
   }
 
   async #step(): Promise<void> {
@@ -57,7 +63,9 @@ export class Week {
     else if (random.chance(0.7)) {
       // Nobody works in two tabs within the same moment.
       if (device.pages.length > 1) await this.#untilQuiet()
-      inspector.act(random.pick(device.pages))
+      const page = random.pick(device.pages)
+      inspector.act(page)
+      if (random.chance(0.1)) await this.#leave(inspector, page)
     } else this.#happen(inspector)
     if (random.chance(0.004)) this.#evict(inspector)
     if (random.chance(0.004)) this.#clearFiles(inspector)
@@ -76,6 +84,20 @@ export class Week {
     inspector.beforeDeath(page)
     device.kill(page)
     inspector.afterDeath()
+  }
+
+  /** Right after a tap the page is loaded anew, and the next tap comes as soon as it shows something. */
+  async #leave(inspector: Inspector, page: Page): Promise<void> {
+    const { device } = inspector
+    inspector.hurry(page)
+    await this.world.turns(this.world.random.int(3))
+    this.#kill(inspector, page)
+    device.openPage()
+    const next = device.pages.at(-1)
+    for (let turn = 0; next && turn < MOST_TURNS_TO_SHOW; turn += 1) {
+      await this.world.turns(1)
+      if (next.outbox.stateOf(INSPECTION).view) return inspector.hurry(next)
+    }
   }
 
   async #untilQuiet(): Promise<void> {
@@ -167,12 +189,13 @@ export class Week {
   async #untilNothingGoes(): Promise<void> {
     await this.#untilQuiet()
     for (const outbox of this.devices.flatMap(({ outboxes }) => outboxes)) void outbox.keepAgain()
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let unchanged = 0
+    for (let round = 0; unchanged < WAITS_AT_ONCE && round < MOST_ROUNDS; round += 1) {
       const before = this.#left()
       await this.#untilQuiet()
       this.world.pass(LONG_MS)
       await this.#untilQuiet()
-      if (this.#left() === before && round > 2) break
+      unchanged = this.#left() === before ? unchanged + 1 : 0
     }
     for (const outbox of this.devices.flatMap(({ outboxes }) => outboxes))
       for (const { entry, word } of outbox.stateOf(INSPECTION).waiting)
@@ -183,8 +206,8 @@ export class Week {
   #isAllSent(): boolean {
     return this.devices.every(({ outboxes }) =>
       outboxes.every((outbox) => {
-        const { isLoaded, tally } = outbox.stateOf(INSPECTION)
-        return isLoaded && JSON.stringify(tally) === JSON.stringify(NOTHING_WAITS)
+        const { isLoaded, queue, tally } = outbox.stateOf(INSPECTION)
+        return isLoaded && queue.length === 0 && JSON.stringify(tally) === JSON.stringify(NOTHING_WAITS)
       }),
     )
   }

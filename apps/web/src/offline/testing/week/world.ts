@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts'
 import type { Answer } from '../../answers.ts'
 import type { Outgoing } from '../../send.ts'
 import { FakeServer } from '../fake-server.ts'
-import { sampleData } from '../sample.ts'
+import { headedData } from '../sample.ts'
 import { type Random, randomOf } from './random.ts'
 import { never, nextTurn, type Owner } from './turn.ts'
 
@@ -25,7 +25,7 @@ export interface Reach {
 
 export class World {
   readonly random: Random
-  readonly server = new FakeServer(sampleData())
+  readonly server = new FakeServer(headedData())
   /** Of all pages; only ever goes on. */
   now = 1_000
   /** Shares of requests (0 to 1) that meet a failing server, and whose answers are lost. */
