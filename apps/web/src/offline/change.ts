@@ -23,7 +23,7 @@ export interface Work {
   keepServer: (data: KeptInspection) => Promise<void>
 }
 
-const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
+export const PHOTO_GONE = 'The browser removed this photo from the device. Take it again'
 
 /** An edit whose photo is on this device no longer. */
 export function withoutItsPhoto(entry: StoredEdit): StoredEdit {

@@ -6,7 +6,15 @@ import type { KeptInspection } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { type Overlaid, overlay } from './overlay.ts'
-import { NOTHING_WAITS, type OffDisk, type Tally, tallyOf, type Waiting, waitingOf } from './words.ts'
+import {
+  NOTHING_WAITS,
+  type OffDisk,
+  type Tally,
+  tallyOf,
+  type Unlabelled,
+  type Waiting,
+  waitingOf,
+} from './words.ts'
 
 /** What a screen sees of one inspection. A new object whenever something changed. */
 export interface InspectionState {
@@ -21,7 +29,7 @@ export interface InspectionState {
   /** Waiting edits that are not on the disk, by key. */
   offDisk: ReadonlyMap<string, OffDisk>
   /** Photos without a label; those that are not on the disk say so. */
-  parked: ReadonlyMap<string, OffDisk | 'kept'>
+  parked: ReadonlyMap<string, Unlabelled>
   /** Share sent (0..1) of the requests under way, by key. */
   progress: ReadonlyMap<string, number>
   /** All that is not on the server, each with the word that is true of it, and how many there are of each. */
@@ -60,7 +68,7 @@ export interface Memory {
   leaving: Map<string, number>
   /** Photos whose edits are over, where the disk did not take that. */
   overPhotos: Set<string>
-  parked: Map<string, OffDisk | 'kept'>
+  parked: Map<string, Unlabelled>
   progress: Map<string, number>
   state: InspectionState
   /** The first reading of the device's store. */

@@ -320,7 +320,7 @@ describe('a database that the browser closed', () => {
     await until(() =>
       expect(tab.outbox.stateOf(INSPECTION).waiting).toContainEqual(
         expect.objectContaining({
-          need: 'refused',
+          need: 'gone',
           entry: expect.objectContaining({ edit: expect.objectContaining(photoEdit('p1')) }),
         }),
       ),
@@ -346,7 +346,7 @@ describe('a database that the browser closed', () => {
 
 describe('files that the browser removed alone', () => {
   const lose = ({ outbox }: Tab) => outbox.store.run((database) => database.clear('bytes'))
-  const gone = { need: 'refused', reason: expect.stringContaining('removed this photo') }
+  const gone = { need: 'gone', reason: expect.stringContaining('removed this photo') }
 
   it.each([true, false])(
     'are not called kept by the next page, with a signal or without: %s',
@@ -364,7 +364,7 @@ describe('files that the browser removed alone', () => {
       const after = await open({ drains: isOnline })
       await after.outbox.whenAllRead
       const photos = () =>
-        after.outbox.stateOf(INSPECTION).waiting.filter(({ entry }) => entry?.edit.kind !== 'details')
+        after.outbox.stateOf(INSPECTION).waiting.filter(({ entry }) => entry?.edit.kind === 'photo')
       expect(photos()).toEqual([expect.objectContaining(gone), expect.objectContaining(gone)])
       // Nor by another try.
       await retryEdits(
@@ -376,6 +376,27 @@ describe('files that the browser removed alone', () => {
       if (isOnline) await until(() => expect(server.applied.map(({ kind }) => kind)).toEqual(['details']))
     },
   )
+
+  it('of photos without a label are told by each page, until they are discarded', async () => {
+    const before = await open({ drains: false })
+    await before.outbox.park(INSPECTION, [newPhoto('parked')])
+    await lose(before)
+    kill(before)
+    for (const page of ['the next', 'and the one after']) {
+      const after = await open()
+      await after.outbox.whenAllRead
+      const [told] = after.outbox.stateOf(INSPECTION).waiting
+      expect(told, page).toMatchObject({ key: 'parked', word: 'needs you', need: 'gone' })
+      expect(told?.reason).toContain('Take it again')
+      expect(await after.outbox.parked(INSPECTION)).toEqual([])
+      expect(after.outbox.ledger.isHolding()).toBe(false)
+      if (page !== 'the next') await after.outbox.unpark(INSPECTION, ['parked'])
+      kill(after)
+    }
+    const last = await open()
+    await last.outbox.whenAllRead
+    expect(words(last)).toEqual(NOTHING_WAITS)
+  })
 
   it.each([true, false])(
     'under a page that stands are named once they are to go out, made ready or not: %s',

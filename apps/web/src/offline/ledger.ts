@@ -204,9 +204,10 @@ export class Ledger {
   /** Photos on the disk that no edit names wait for their label; those of this page alone stay as they are. */
   #takeParked(memory: Memory, photoIds: readonly string[]): void {
     const { parked, committed, unwritten, overPhotos } = memory
-    for (const [photoId, word] of parked) if (word === 'kept') parked.delete(photoId)
+    const { photos } = this.#options
+    for (const [photoId, word] of parked) if (word === 'kept' || word === 'gone') parked.delete(photoId)
     for (const photoId of unnamedOf(photoIds, [...committed, ...unwritten]))
-      if (!overPhotos.has(photoId)) parked.set(photoId, 'kept')
+      if (!overPhotos.has(photoId)) parked.set(photoId, photos.isGone(photoId) ? 'gone' : 'kept')
   }
 
   /** What is kept of the server's data. */
@@ -234,7 +235,7 @@ export class Ledger {
   isHolding(): boolean {
     for (const { state, refused } of this.#inspections.values()) {
       if (refused.size > 0) return true
-      if ([...state.parked.values()].some((word) => word !== 'kept')) return true
+      if ([...state.parked.values()].some((word) => word !== 'kept' && word !== 'gone')) return true
       if (state.queue.some(({ key, edit }) => photoOf(edit) !== null && state.offDisk.has(key))) return true
     }
     return false

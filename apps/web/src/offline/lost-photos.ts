@@ -4,7 +4,7 @@ import { photoOf, type StoredEdit } from './edits.ts'
 import type { Ledger } from './ledger.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Looks which waiting photos are gone: their edits need somebody, and those without a label wait no more. Never rejects. */
+/** Looks which waiting photos are gone: their edits need somebody, and so do those without a label. Never rejects. */
 export async function nameLostPhotos(ledger: Ledger, photos: PhotoStore): Promise<void> {
   const queues = await ledger.queues()
   const idsOf = (entries: readonly StoredEdit[]) =>

@@ -36,6 +36,8 @@ export class PhotoStore {
   /** Of those whose file is written and whose row is not. */
   readonly #written = new Map<string, PhotoRow>()
   readonly #refused = new Set<string>()
+  /** Of those whose row alone is on the disk: the browser removed their files. */
+  #gone: ReadonlySet<string> = new Set()
   /** How often the device lost what was on it. */
   #losses = 0
 
@@ -51,6 +53,11 @@ export class PhotoStore {
   /** Whether the disk may not have a photo. */
   isFresh(photoId: string): boolean {
     return this.#fresh.has(photoId)
+  }
+
+  /** Whether the browser is known to have removed a photo's file. */
+  isGone(photoId: string): boolean {
+    return this.#gone.has(photoId) && !this.#fresh.has(photoId)
   }
 
   /** The device may have lost what was written: photos that have no row yet are written anew by the next `keep`. */
@@ -166,7 +173,7 @@ export class PhotoStore {
         ...(await database.getAllKeys('photos')),
       ])
       .catch(() => [])
-    return [...new Set([...onDisk, ...this.#refused])]
+    return [...new Set([...onDisk, ...this.#refused])].filter((photoId) => !this.isGone(photoId))
   }
 
   /** What photos take, in bytes, by their ids: of those whose size is known. */
@@ -254,29 +261,22 @@ export class PhotoStore {
 
   /**
    * Which of these photos are on the device no longer, neither on its disk nor in memory, and all whose file alone was
-   * removed: their rows go then. Rejects where the disk does not answer.
+   * removed: their rows stay, so that each page can say so. Rejects where the disk does not answer.
    */
   async lost(photoIds: readonly string[]): Promise<string[]> {
     const { store, files } = this.#options
-    const here = new Set(this.#fresh.keys())
-    const rows = await store.run((database) => database.getAll('pictures'))
-    if (rows.length + photoIds.length === 0) return []
-    const gone = await files.lost(rows.map(({ file }) => file))
-    const { onDisk, fileless } = await store.run(async (database) => {
-      const tx = database.transaction(['pictures', 'photos'], 'readwrite')
-      const { done } = tx
-      done.catch(() => undefined)
-      const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
-      const [now, old] = await Promise.all([pictures.getAll(), photos.getAllKeys()])
-      // Another picture may have taken a photo's place meanwhile, in another file.
-      const isGone = (row: PhotoRow) => gone.includes(row.file)
-      const fileless = now.filter(isGone).map(({ photoId }) => photoId)
-      for (const photoId of fileless) pictures.delete(photoId).catch(() => undefined)
-      await done
-      return { fileless, onDisk: [...now.map(({ photoId }) => photoId), ...old] }
-    })
-    for (const photoId of onDisk) here.add(photoId)
-    return [...fileless, ...photoIds.filter((photoId) => !here.has(photoId))]
+    const known = await store.run((database) => database.getAll('pictures'))
+    if (known.length + photoIds.length === 0) return []
+    const removed = await files.lost(known.map(({ file }) => file))
+    const [rows, old] = await store.run((database) =>
+      Promise.all([database.getAll('pictures'), database.getAllKeys('photos')]),
+    )
+    // Another picture may have taken a photo's place meanwhile, in another file.
+    const idsOf = (isRemoved: boolean) =>
+      rows.filter(({ file }) => removed.includes(file) === isRemoved).map(({ photoId }) => photoId)
+    this.#gone = new Set(idsOf(true))
+    const here = new Set([...this.#fresh.keys(), ...idsOf(false), ...old])
+    return [...new Set([...this.#gone, ...photoIds])].filter((photoId) => !here.has(photoId))
   }
 
   /** Removes files whose page died before their row was written, or after it was removed. Never rejects. */

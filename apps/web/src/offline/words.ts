@@ -1,5 +1,6 @@
 // The four words of the screen: being kept, kept on this device, sent, needs you; and which is true of what waits.
 import { FIELD } from '@plumbline/contract/texts'
+import { isWithoutItsPhoto, PHOTO_GONE } from './change.ts'
 import { isOrdered, isOrphaned, type StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { isHeldBy } from './order.ts'
@@ -11,11 +12,15 @@ export type Word = 'needs you' | 'being kept' | 'kept' | 'sent'
 /** What an edit or a photo is to the disk as long as it does not have it. */
 export type OffDisk = 'being kept' | 'not kept'
 
+/** What a photo without a label is to the disk; `gone`: the browser removed its file. */
+export type Unlabelled = OffDisk | 'kept' | 'gone'
+
 /**
  * Why something will not go out by itself. `incomplete`: something is missing, in itself or before it; `refused`: the server said no;
- * `conflict`: changed elsewhere; `orphaned`: what it belongs to was taken away elsewhere; `not kept`: the disk did not take it, so that it goes with its page.
+ * `conflict`: changed elsewhere; `orphaned`: what it belongs to was taken away elsewhere; `not kept`: the disk did not take it, so that it goes with its page;
+ * `gone`: the browser removed the file of its photo.
  */
-export type Need = 'incomplete' | 'refused' | 'conflict' | 'orphaned' | 'not kept'
+export type Need = 'incomplete' | 'refused' | 'conflict' | 'orphaned' | 'not kept' | 'gone'
 
 /** An edit that is not on the server, or a photo without a label. */
 export interface Waiting {
@@ -45,7 +50,7 @@ interface Held {
   /** Waiting edits that are not on the disk, by key. */
   offDisk: ReadonlyMap<string, OffDisk>
   /** Photos without a label, by their ids. */
-  parked: ReadonlyMap<string, OffDisk | 'kept'>
+  parked: ReadonlyMap<string, Unlabelled>
 }
 
 /** Everything of an inspection that waits, in the order of the queue; photos without a label come last. */
@@ -65,7 +70,13 @@ export function waitingOf({ server, queue, offDisk, parked }: Held): Waiting[] {
     return { key: entry.key, entry, ...judged(entry, lacks, onDisk) }
   })
   const unlabelled = [...parked].map(
-    ([photoId, onDisk]): Waiting => ({ key: photoId, entry: null, ...judged(null, null, onDisk) }),
+    ([photoId, word]): Waiting => ({
+      key: photoId,
+      entry: null,
+      ...(word === 'gone'
+        ? { word: 'needs you', need: 'gone', reason: PHOTO_GONE }
+        : judged(null, null, word)),
+    }),
   )
   return [...edits, ...unlabelled]
 }
@@ -79,6 +90,7 @@ function judged(
   const reason = failure?.kind === 'network' ? NO_ANSWER : (failure?.message ?? '')
   if (entry?.status === 'conflict') return { word: 'needs you', need: 'conflict', reason }
   if (entry && isOrphaned(entry)) return { word: 'needs you', need: 'orphaned', reason }
+  if (entry && isWithoutItsPhoto(entry)) return { word: 'needs you', need: 'gone', reason }
   if (entry?.status === 'failed') return { word: 'needs you', need: 'refused', reason }
   if (onDisk === 'not kept') return { word: 'needs you', need: 'not kept', reason: NO_ROOM }
   if (missing !== null) return { word: 'needs you', need: 'incomplete', reason: missing }

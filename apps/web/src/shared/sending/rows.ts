@@ -44,7 +44,7 @@ export function sendingRows(inspectionId: number, { waiting, server }: Inspectio
 
 /** Photos of one label that share their word and their reason are one row; so is all that lost its label. */
 function groupOf({ key, entry, word, need, reason }: Waiting): string {
-  if (entry === null) return `unlabelled ${word}`
+  if (entry === null) return `unlabelled ${word} ${reason}`
   const { edit } = entry
   if (need === 'orphaned' && isOfCategory(edit)) return ['label', edit.category, labelOf(edit)].join('\n')
   return edit.kind === 'photo' ? ['photo', edit.category, edit.label, word, reason].join('\n') : key

@@ -89,7 +89,8 @@ function OtherButtons({ row, actions, onShow, ask }: RowProps) {
           Compare
         </Button>
       ) : (
-        need !== 'incomplete' && (
+        need !== 'incomplete' &&
+        need !== 'gone' && (
           <Button variant="light" onClick={() => actions.retry(row)}>
             Retry
           </Button>

@@ -1,6 +1,6 @@
 // What a simulated device keeps when its pages die: what IndexedDB has committed, files, and local storage; it may be full.
 import type { PhotoRow } from '../../database.ts'
-import type { StoredEdit } from '../../edits.ts'
+import { photoOf, type StoredEdit } from '../../edits.ts'
 import type { InspectionData } from '../../inspection-data.ts'
 import type { PhotoFiles } from '../../photo-files.ts'
 import { INSPECTION } from '../sample.ts'
@@ -45,6 +45,15 @@ export class Disk {
   hasPhoto(photoId: string): boolean {
     const row = this.committed.get('pictures')?.get(photoId) as PhotoRow | undefined
     return row !== undefined && this.files.get(row.file) === row.size
+  }
+
+  /** The photos that no edit on the disk names and whose files are gone. */
+  goneParked(): string[] {
+    const named = [...this.edits().values()].map(({ edit }) => photoOf(edit))
+    const rows = [...(this.committed.get('pictures')?.values() ?? [])] as PhotoRow[]
+    return rows
+      .filter(({ photoId, file }) => !this.files.has(file) && !named.includes(photoId))
+      .map(({ photoId }) => photoId)
   }
 
   /** Whether something is under way. */

@@ -305,7 +305,7 @@ export class Inspector {
     if (parked.size === 0) return
     const photo = this.photos.get(random.pick([...parked.keys()]))
     if (!photo) return
-    if (random.chance(0.2)) {
+    if (random.chance(0.2) || parked.get(photo.photoId) === 'gone') {
       photo.isReleased = true
       void page.outbox.unpark(INSPECTION, [photo.photoId])
       return

@@ -1,7 +1,9 @@
 // Looks over the shoulders of all inspectors: no word on a screen is untrue at any step.
 import type { InspectionState } from '../../inspection-state.ts'
+import type { Outbox } from '../../outbox.ts'
 import type { Waiting } from '../../words.ts'
 import { INSPECTION } from '../sample.ts'
+import type { Disk } from './disk.ts'
 import type { Inspector } from './inspector.ts'
 import type { Page } from './page.ts'
 import type { World } from './world.ts'
@@ -60,6 +62,7 @@ export class WordWatch {
   lookAtRest(): void {
     for (const { device } of this.#inspectors)
       for (const { outbox } of device.pages) {
+        if (outbox.ledger.states() !== null) lookForGone(outbox, device.disk)
         const { isLoaded, tally, waiting } = outbox.stateOf(INSPECTION)
         if (!isLoaded) throw new Error('The device is never read')
         if (tally['being kept'] > 0)
@@ -68,4 +71,12 @@ export class WordWatch {
           )
       }
   }
+}
+
+/** A photo without a label whose file was removed is told of. */
+function lookForGone(outbox: Outbox, disk: Disk): void {
+  const { waiting } = outbox.stateOf(INSPECTION)
+  for (const photoId of disk.goneParked())
+    if (!waiting.some(({ key, need }) => key === photoId && need === 'gone'))
+      throw new Error(`Nothing is said of ${photoId}, whose file is gone`)
 }

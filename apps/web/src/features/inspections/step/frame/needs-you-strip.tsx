@@ -9,7 +9,7 @@ import { FullDevice, SendingList } from '#web/shared/sending/sending-word.tsx'
 import classes from './needs-you-strip.module.css'
 
 /** What is incomplete says so where it is entered; what is not kept stands before all others. */
-const ASKED: readonly Need[] = ['refused', 'conflict', 'orphaned']
+const ASKED: readonly Need[] = ['refused', 'conflict', 'orphaned', 'gone']
 
 interface NeedsYouStripProps {
   offline: OfflineInspection
