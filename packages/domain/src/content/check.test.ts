@@ -21,6 +21,29 @@ test('a good content is taken, and what was left out is filled in', () => {
   expect(checkContent(given)).toEqual({ content: { ...smallTemplate, kind: 'home' } })
 })
 
+test('a section that was judged before is taken for that one, and any other is judged', () => {
+  const given = structuredClone(smallTemplate)
+  const last = given.sections.at(-1)
+  if (!last) throw new Error('the small template has sections')
+  last.title = ' The other name '
+  const checked = checkContent(given, smallTemplate.sections)
+  if ('faults' in checked) throw new Error('a good content')
+  expect(checked.content).toEqual({
+    ...given,
+    sections: [...smallTemplate.sections.slice(0, -1), { ...last, title: 'The other name' }],
+  })
+  expect(checked.content.sections[0]).toBe(smallTemplate.sections[0])
+
+  last.title = ''
+  expect(checkContent(given, smallTemplate.sections)).toEqual({
+    faults: { [`sections.${given.sections.length - 1}.title`]: ['A section needs a name.'] },
+  })
+  // The known one twice.
+  expect(
+    checkContent({ ...smallTemplate, sections: [first(given), first(given)] }, smallTemplate.sections),
+  ).toEqual({ faults: { sections: ['Each key stands once'] } })
+})
+
 test.each([
   ['no sections', (copy: Template) => copy.sections.splice(0), 'sections', 'A template needs a section.'],
   [

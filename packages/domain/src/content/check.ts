@@ -19,14 +19,18 @@ const FAULTS_MAX = 100
 /**
  * Judges a content that comes from outside.
  * @param given its JSON; fields that may be left out are filled in
+ * @param known sections that were judged before, as those of the version that it grew out of: where one comes again as it
+ * is, it is taken for that very object
  */
-export function checkContent(given: unknown): CheckedContent {
-  const parsed = parse(given)
+export function checkContent(given: unknown, known: readonly TemplateSection[] = []): CheckedContent {
+  const again = sectionsAgain(given, known)
+  const parsed = parse(standInFor(given, again))
+  if (parsed?.success) for (const [index, section] of again) parsed.data.sections[index] = section
   if (!parsed) return { faults: { content: ['Far too much in this is wrong.'] } }
   // A map: a path may be called as something that every object has.
   const faults = new Map<string, [string, ...string[]]>()
   let told = 0
-  for (const [path, message] of parsed.success ? faultsOf(parsed.data) : faultsFrom(parsed.error)) {
+  for (const [path, message] of parsed.success ? faultsOf(parsed.data, again) : faultsFrom(parsed.error)) {
     if (told === FAULTS_MAX) break
     told += 1
     const there = faults.get(path)
@@ -34,6 +38,34 @@ export function checkContent(given: unknown): CheckedContent {
     else faults.set(path, [message])
   }
   return parsed.success && told === 0 ? { content: parsed.data } : { faults: Object.fromEntries(faults) }
+}
+
+/** Which of the sections that are given is one that is known, by its place. */
+function sectionsAgain(given: unknown, known: readonly TemplateSection[]): Map<number, TemplateSection> {
+  const again = new Map<number, TemplateSection>()
+  const sections = sectionsOf(given)
+  if (!sections || known.length === 0) return again
+  const byKey = new Map(known.map((section) => [section.key, section]))
+  for (const [index, section] of sections.entries()) {
+    const same = byKey.get((section as Partial<TemplateSection> | null)?.key ?? '')
+    if (same && (same === section || JSON.stringify(same) === JSON.stringify(section))) again.set(index, same)
+  }
+  return again
+}
+
+function sectionsOf(given: unknown): unknown[] | null {
+  const sections = (given as { sections?: unknown } | null)?.sections
+  return Array.isArray(sections) ? sections : null
+}
+
+/** The same with a section of the same key and nothing in it in the place of each that was judged before. */
+function standInFor(given: unknown, again: ReadonlyMap<number, TemplateSection>): unknown {
+  if (again.size === 0) return given
+  const sections = sectionsOf(given)?.map((section, index) => {
+    const same = again.get(index)
+    return same ? { key: same.key, title: same.title } : section
+  })
+  return { ...(given as object), sections }
 }
 
 /** Null where there are so many faults (over 100,000) that zod itself fails over them. */
@@ -71,7 +103,7 @@ function wordsFor(path: readonly string[], message: string): string {
   return message
 }
 
-function* faultsOf(content: Template): Generator<Fault> {
+function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection>): Generator<Fault> {
   if (isTooLarge(content)) yield ['content', 'A template of more than 8 MB. Split it in two.']
   const entries = countEntries(content)
   if (entries > TEMPLATE_ENTRIES_MAX)
@@ -80,7 +112,7 @@ function* faultsOf(content: Template): Generator<Fault> {
       `${entries.toLocaleString('en-US')} entries: ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')} is the most.`,
     ]
   for (const [index, section] of content.sections.entries())
-    yield* sectionFaults(section, `sections.${index}`)
+    if (!again.has(index)) yield* sectionFaults(section, `sections.${index}`)
 }
 
 function isTooLarge(content: Template): boolean {

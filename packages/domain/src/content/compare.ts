@@ -1,5 +1,5 @@
 // What differs between two contents of a template, entry by entry, in words that a person can accept or turn down.
-import type { Template } from '@plumbline/contract/template'
+import type { Template, TemplateSection } from '@plumbline/contract/template'
 import { type Entry, entriesOf } from './entries.ts'
 import { matchEntries } from './match.ts'
 
@@ -25,8 +25,9 @@ export interface EntryChange {
 
 /** The differences in the order of the later content, what was removed last. The order of entries is none. */
 export function compareContents(before: Template, after: Template): EntryChange[] {
-  const old = entriesOf(before)
-  const now = entriesOf(after)
+  // A section that both have has nothing to tell.
+  const old = entriesOf(without(before, after.sections))
+  const now = entriesOf(without(after, before.sections))
   const matched = matchEntries(old, now)
   const origin = new Map([...matched].map(([was, is]) => [is, was]))
   const changes: EntryChange[] = []
@@ -56,6 +57,11 @@ export function compareContents(before: Template, after: Template): EntryChange[
       })
   return changes
 }
+
+const without = (content: Template, shared: readonly TemplateSection[]): Template => ({
+  ...content,
+  sections: content.sections.filter((section) => !shared.includes(section)),
+})
 
 const placeOf = (entry: Entry) => ({ id: entry.id, path: pathOf(entry) })
 

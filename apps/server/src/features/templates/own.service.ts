@@ -33,8 +33,8 @@ export interface OwnTemplates {
     id: number,
     versionId?: number,
   ): Promise<{ template: TemplateCard; content: Template }>
-  /** A content from outside, judged; what may be left out is the built-in one's. Fails with 422 by path. */
-  check(db: Queryable, given: Record<string, unknown>): Promise<Template>
+  /** The next content of a template, judged; what may be left out is the built-in one's. Fails with 422 by path. */
+  check(db: Queryable, scope: OfOwner, wish: CheckWish): Promise<Template>
   /** Left out, its name is the other's with “(copy)”, and its kind the other's. */
   copy(
     tx: Queryable,
@@ -77,6 +77,12 @@ export interface SaveWish {
   content: Template
   name: string
   note: string
+}
+
+export interface CheckWish {
+  id: number
+  baseVersionId: number
+  content: Record<string, unknown>
 }
 
 export interface AcceptWish {
@@ -176,9 +182,10 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       const row = await findOwn(db, scope, id)
       return { template: cardFrom(row), content: await contentOf(db, row, versionId) }
     },
-    check: async (db, given) => {
+    check: async (db, scope, { id, baseVersionId, content }) => {
       const { appendices } = (await templates.builtIn(db)).form.template
-      return checked({ appendices, ...given })
+      const before = await contentOf(db, await findOwn(db, scope, id), baseVersionId)
+      return checked({ appendices, ...content }, before)
     },
     make: async (tx, scope, content, source) => {
       const ofFile = { source_sha256: null, built_in_version_id: null }
@@ -203,9 +210,11 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     change: async (tx, scope, id, note, edit) => {
       const row = await lockOwn(tx, scope, id)
       const before = cardFrom(row)
-      const edited = edit(await contentOf(tx, row))
+      const content = await contentOf(tx, row)
+      const edited = edit(content)
       if (!edited) return { before, template: before, edited }
-      return { before, template: await publish(tx, scope, row, pack(checked(edited.content)), note), edited }
+      const packed = pack(checked(edited.content, content))
+      return { before, template: await publish(tx, scope, row, packed, note), edited }
     },
     news: async (db, scope, id) =>
       (await newsOf(db, await findOwn(db, scope, id))).news.map(({ change }) => change),
@@ -217,7 +226,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if (row.version_id !== baseVersionId) throw stale({ template: cardFrom(row), content })
       const accepted = news.filter(({ change }) => changes.includes(change.id))
       if (accepted.length < new Set(changes).size) throw invalid({ changes: [TEMPLATE_TEXT.noSuchNews] })
-      const packed = pack(checked(acceptNews(content, accepted)))
+      const packed = pack(checked(acceptNews(content, accepted), content))
       return publish(tx, scope, row, packed, TEMPLATE_TEXT.newsAccepted)
     },
     versions: async (db, scope, id) => {

@@ -4,9 +4,12 @@ import type { Template } from '@plumbline/contract/template'
 import { checkContent } from '@plumbline/domain/content/check'
 import { invalid } from '#server/platform/errors.ts'
 
-/** A content that can be a template. Fails with 422 by path. */
-export function checked(given: unknown): Template {
-  const judged = checkContent(given)
+/**
+ * A content that can be a template. Fails with 422 by path.
+ * @param before what it grew out of, whose sections are not judged again
+ */
+export function checked(given: unknown, before?: Template): Template {
+  const judged = checkContent(given, before?.sections)
   if ('faults' in judged) throw invalid(judged.faults)
   return judged.content
 }

@@ -68,7 +68,8 @@ function writingEndpoints(own: OwnTemplates): Endpoint[] {
     })),
     prepareAndWrite(
       templateRoutes.save,
-      ({ db, input }) => own.check(db, input.content),
+      ({ db, caller, input: { template_id, base_version_id, content } }) =>
+        own.check(db, caller.scope, { id: template_id, baseVersionId: base_version_id, content }),
       ({ tx, caller, input: { template_id, base_version_id, name, note }, prepared: content }) =>
         own.save(tx, caller.scope, { id: template_id, baseVersionId: base_version_id, content, name, note }),
       CONTENT,
