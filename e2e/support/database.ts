@@ -1,6 +1,7 @@
 // The database under the server, for what no call can do: to let time pass, to have another form.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import type { Template } from '@plumbline/contract/template'
 import pg from 'pg'
 
@@ -43,7 +44,10 @@ export async function forgetAnswers(userId: number): Promise<void> {
 export async function pinTemplate(userId: number, inspectionId: number, template: Template): Promise<void> {
   const content = JSON.stringify(template)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  await query('insert into template_contents values ($1, $2) on conflict do nothing', [sha256, content])
+  await query('insert into template_contents values ($1, $2) on conflict do nothing', [
+    sha256,
+    zstdCompressSync(content),
+  ])
   const keys = template.sections.map(({ key }) => key)
   const titles = template.sections.map(({ title }) => title)
   await changeOne(

@@ -23,8 +23,8 @@ export interface TemplatesTable {
 export interface TemplateContentsTable {
   /** Of the content's JSON text. */
   sha256: string
-  /** JSON text goes in, an object comes out. */
-  content: unknown
+  /** That text, packed (0053). */
+  packed: Uint8Array
 }
 
 /** A version of a template; never changed. */

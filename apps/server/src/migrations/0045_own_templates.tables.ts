@@ -11,8 +11,8 @@ export interface TemplateDefaultsTable {
 export interface TemplateDraftsTable {
   template_id: number
   base_version_id: number
-  /** JSON text goes in, an object comes out. */
-  content: unknown
+  /** Its JSON text, packed (0053). */
+  packed: Uint8Array
   saved_at: Date
 }
 

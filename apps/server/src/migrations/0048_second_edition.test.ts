@@ -4,8 +4,8 @@ import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpackText } from '#server/platform/packed-text.ts'
 import { makeInspector } from '#server/testing/factories.ts'
 import { startInspection } from '#server/testing/inspection-factories.ts'
 import { pinTemplate } from '#server/testing/template-rows.ts'
@@ -17,16 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const editions = () =>
-  app.database.db
+const editions = async () => {
+  const rows = await app.database.db
     .selectFrom('template_versions as v')
     .innerJoin('templates as t', 't.id', 'v.template_id')
     .innerJoin('template_contents as c', 'c.sha256', 'v.sha256')
-    .select(['v.id', 'v.number', 'v.sha256', 'v.catalogue_version', 'v.recommendations'])
-    .select(sql<string>`c.content::text`.as('text'))
+    .select(['v.id', 'v.number', 'v.sha256', 'v.catalogue_version', 'v.recommendations', 'c.packed'])
     .where('t.owner_id', 'is', null)
     .orderBy('v.number')
     .execute()
+  return Promise.all(rows.map(async (row) => ({ ...row, text: await unpackText(row.packed) })))
+}
 
 test('both are kept as they were written, each under its hash', async () => {
   const [first, second, ...more] = await editions()

@@ -45,6 +45,7 @@ import * as builtInOrigin from './0047_built_in_origin.ts'
 import * as secondEdition from './0048_second_edition.ts'
 import * as templateNews from './0049_template_news.ts'
 import * as broughtAnswers from './0052_brought_answers.ts'
+import * as packedTemplates from './0053_packed_templates.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -92,4 +93,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048_second_edition': secondEdition,
   '0049_template_news': templateNews,
   '0052_brought_answers': broughtAnswers,
+  '0053_packed_templates': packedTemplates,
 }

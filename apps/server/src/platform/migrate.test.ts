@@ -1,4 +1,5 @@
 // Migrations on databases that are not new: what ran before one was changed, and rows that were written in between.
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { MIGRATIONS } from '#server/migrations/index.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { unpackText } from './packed-text.ts'
 
 // Each test runs all migrations.
 vi.setConfig({ testTimeout: 120_000 })
@@ -111,4 +113,28 @@ test('a client that a process of before wrote while owners were filled in has on
     return rows.map(({ owner_id }) => owner_id)
   })
   expect(owners).toEqual([77, 77])
+})
+
+test('contents and drafts are packed letter by letter', async () => {
+  const draft = '{ "b" :1,"a": ["  ",   "\\u00e9 é"] }'
+  const { drafts, contents } = await withDatabase(EMPTY, async (db) => {
+    await migrateTo(db, '0049_template_news')
+    await sql`
+      insert into template_drafts
+      select t.id, v.id, ${draft}, now() from templates t join template_versions v on v.template_id = t.id
+      where v.number = 1`.execute(db)
+    await migrate(db)
+    return {
+      drafts: await db.selectFrom('template_drafts').select('packed').execute(),
+      contents: await db.selectFrom('template_contents').select(['sha256', 'packed']).execute(),
+    }
+  })
+  expect(await Promise.all(drafts.map(({ packed }) => unpackText(packed)))).toEqual([draft])
+  expect(contents.length).toBeGreaterThan(1)
+  for (const { sha256, packed } of contents)
+    expect(
+      createHash('sha256')
+        .update(await unpackText(packed))
+        .digest('hex'),
+    ).toBe(sha256)
 })

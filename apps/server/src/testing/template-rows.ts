@@ -1,6 +1,7 @@
 // Templates by their rows, for inspections of another form than the built-in one.
 import { createHash } from 'node:crypto'
 import type { Template } from '@plumbline/contract/template'
+import { packText } from '#server/platform/packed-text.ts'
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -36,7 +37,7 @@ async function addVersion({ database }: TestApp, template_id: number, number: nu
   const sha256 = createHash('sha256').update(content).digest('hex')
   await database.db
     .insertInto('template_contents')
-    .values({ sha256, content })
+    .values({ sha256, packed: await packText(content) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { sections } = template

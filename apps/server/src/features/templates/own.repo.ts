@@ -3,6 +3,7 @@ import type { Template, TemplateSource } from '@plumbline/contract/template'
 import { countsOf } from '@plumbline/domain/content/counts'
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
+import { packText } from '#server/platform/packed-text.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
 export interface CardRow {
@@ -182,7 +183,7 @@ export async function insertTemplate(
 export async function insertContent(tx: Queryable, sha256: string, content: string): Promise<void> {
   await tx
     .insertInto('template_contents')
-    .values({ sha256, content })
+    .values({ sha256, packed: await packText(content) })
     .onConflict((on) => on.column('sha256').doUpdateSet({ sha256 }))
     .execute()
 }

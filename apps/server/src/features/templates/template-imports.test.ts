@@ -5,6 +5,7 @@ import { TEMPLATE_TEXT, templateRoutes } from '@plumbline/contract/templates'
 import { REFUSALS } from '@plumbline/sheets/refusal'
 import { rawCells, type SpectoraRow, sheetXml, workbook } from '@plumbline/sheets/testing/workbooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unpackText } from '#server/platform/packed-text.ts'
 import { makeClient, makeInspector, PASSWORD, type TestUser } from '#server/testing/factories.ts'
 import { makeExport } from '#server/testing/finished-jobs.ts'
 import { readZip } from '#server/testing/read-zip.ts'
@@ -243,7 +244,8 @@ test('what an import kept goes with the account', { timeout: 70_000 }, async () 
   await bring(await workbook(sheetXml([{ ...ROW, 'Comment Name': 'Quillfeather' }])), { levels: LEVELS })
   const { db } = app.database
   const kept = async () => {
-    const contents = await db.selectFrom('template_contents').select('content').execute()
+    const packed = await db.selectFrom('template_contents').select('packed').execute()
+    const contents = await Promise.all(packed.map((row) => unpackText(row.packed)))
     const sources = await db.selectFrom('template_sources').select('source').execute()
     return JSON.stringify([contents, sources]).includes('Quillfeather')
   }

@@ -1,6 +1,7 @@
 // SQL of templates: their versions, and the contents that these share.
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
+import { unpackText } from '#server/platform/packed-text.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { readStatement } from '#server/platform/statement.ts'
 
@@ -32,10 +33,10 @@ export function findVersion(db: Queryable, id: number): Promise<VersionRow | und
 export async function findContent(db: Queryable, sha256: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('template_contents')
-    .select(sql<string>`content::text`.as('text'))
+    .select('packed')
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  return row?.text
+  return row && unpackText(row.packed)
 }
 
 const newestBuiltIn = readStatement<Record<never, never>>()((db) =>
