@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 20_000,
+    // Ends what hangs; a busy machine takes many times what a quiet one does.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
