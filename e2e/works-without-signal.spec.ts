@@ -11,6 +11,8 @@ import { MortalServer } from './support/mortal-server.ts'
 import { chip, findingRow, openTab, sheetOf } from './support/step-screen.ts'
 import { buildOf, buildsOn, comeBack, hasUpdate, makeReady, type Stage, update } from './support/updates.ts'
 
+// Several starts of a server each: minutes on a busy machine.
+test.describe.configure({ timeout: 300_000 })
 test.use({ serviceWorkers: 'allow' })
 
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
