@@ -104,9 +104,10 @@ async function openScreen(
   return { page, session }
 }
 
+/** Those that stand on a phone, the first ones of each part. */
 function findingsOf(step: string): string[] {
   const parts = builtInTemplate.sections.find(({ key }) => key === step)?.recommendation ?? []
-  return parts.flatMap(({ recommendations }) => recommendations.map(({ label }) => label))
+  return parts.flatMap(({ recommendations }) => recommendations.slice(0, 2).map(({ label }) => label))
 }
 
 /** Until every photo is kept, and has been made small. */

@@ -18,6 +18,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 interface Finding {
   step: { stepName: string; stepId: number }
+  part: string
   label: string
 }
 
@@ -56,6 +57,8 @@ interface Entered extends Cost {
   finding: Finding
   /** The first of its step, whose list is not open yet. */
   isFresh: boolean
+  /** Its part had to be unfolded. */
+  wasFolded: boolean
 }
 
 /** Enters the findings in the order of the steps, as one goes through a house. */
@@ -83,12 +86,23 @@ async function walk(
     }
     const before = await counted(page)
     if (isFresh) await tap(page.getByRole('tab', { name: /^Recommendation/ }))
+    const wasFolded = await unfold(page, finding)
     await way(page, finding, photo)
     await page.getByRole('checkbox', { name: `${finding.label}: in the report`, checked: true }).waitFor()
     const after = await counted(page)
-    entered.push({ finding, isFresh, taps: after.taps - before.taps, px: after.px - before.px })
+    entered.push({ finding, isFresh, wasFolded, taps: after.taps - before.taps, px: after.px - before.px })
   }
   return entered
+}
+
+/** Opens the finding's part where that folds it away; gives whether it did. */
+async function unfold(page: Page, { part, label }: Finding): Promise<boolean> {
+  const rows = page.getByRole('region', { name: part, exact: true })
+  await rows.waitFor()
+  if (await rows.getByRole('checkbox', { name: `${label}: in the report`, exact: true }).isVisible())
+    return false
+  await tap(rows.locator('button[aria-expanded=false][data-fold]'))
+  return true
 }
 
 const byRowCamera: Way = async (page, { label }, photo) => {
@@ -153,21 +167,23 @@ function chosenFindings(): Finding[] {
     return Math.floor((state / 2 ** 31) * below)
   }
   return builtInTemplate.sections.flatMap(({ key, recommendation }, at) => {
-    const labels = recommendation.flatMap((part) => part.recommendations.map(({ label }) => label))
+    const labels = recommendation.flatMap(({ label: part, recommendations }) =>
+      recommendations.map(({ label }) => ({ part, label })),
+    )
     const many = Math.floor(FINDINGS / STEPS) + (at < FINDINGS % STEPS ? 1 : 0)
-    return Array.from({ length: many }, () => ({
-      step: { stepName: key, stepId: at + 1 },
-      label: labels.splice(draw(labels.length), 1)[0] ?? '',
-    }))
+    return Array.from({ length: many }, () => labels.splice(draw(labels.length), 1))
+      .flat()
+      .map((label) => ({ step: { stepName: key, stepId: at + 1 }, ...label }))
   })
 }
 
 function print(byCamera: readonly Entered[], bySheet: readonly Entered[]): void {
   console.error('| finding | taps by the camera of its row | px | taps through its sheet | px |')
   console.error('|---|---|---|---|---|')
-  for (const [at, { finding, isFresh, taps, px }] of byCamera.entries()) {
+  for (const [at, { finding, isFresh, wasFolded, taps, px }] of byCamera.entries()) {
     const sheet = bySheet[at]
-    const name = `${finding.step.stepName}: ${finding.label}${isFresh ? ' (fresh step)' : ''}`
+    const about = `${isFresh ? ' (fresh step)' : ''}${wasFolded ? ' (folded)' : ''}`
+    const name = `${finding.step.stepName}: ${finding.label}${about}`
     console.error(
       `| ${name} | ${taps} | ${Math.round(px)} | ${sheet?.taps} | ${Math.round(sheet?.px ?? 0)} |`,
     )
@@ -175,6 +191,7 @@ function print(byCamera: readonly Entered[], bySheet: readonly Entered[]): void 
 }
 
 function rowsOf(byCamera: readonly Entered[], bySheet: readonly Entered[]): Row[] {
+  const folded = byCamera.filter(({ wasFolded }) => wasFolded).length
   const fresh = most(byCamera.filter(({ isFresh }) => isFresh))
   const open = most(byCamera.filter(({ isFresh }) => !isFresh))
   const sheet = most(bySheet.filter(({ isFresh }) => !isFresh))
@@ -182,8 +199,9 @@ function rowsOf(byCamera: readonly Entered[], bySheet: readonly Entered[]): Row[
   return [
     {
       what: `taps for a finding with text, level and photo, ${byCamera.length} findings in ${STEPS} steps`,
-      target: '2 from a fresh step by the camera of its row, 1 where its list is open, 3 through its sheet',
-      measured: `at most ${fresh}, ${open} and ${sheet}`,
+      target:
+        '2 from a fresh step by the camera of its row, 1 where its list is open, 3 through its sheet; one more where its part is folded',
+      measured: `at most ${fresh}, ${open} and ${sheet}; ${folded} were folded on a new device`,
       isMet: fresh <= 2 && open <= 1 && sheet <= 3,
     },
     {
@@ -195,8 +213,9 @@ function rowsOf(byCamera: readonly Entered[], bySheet: readonly Entered[]): Row[
   ]
 }
 
-function most(costs: readonly Cost[]): number {
-  return Math.max(...costs.map(({ taps }) => taps))
+/** Without the tap that unfolds. */
+function most(entered: readonly Entered[]): number {
+  return Math.max(...entered.map(({ taps, wasFolded }) => taps - (wasFolded ? 1 : 0)))
 }
 
 function mean(values: readonly number[]): number {

@@ -19,6 +19,11 @@ export function findingRow(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label}`) }).first()
 }
 
+/** The head of a part that folds, on a phone. */
+export function partHead(page: Page, part: string): Locator {
+  return page.getByRole('region', { name: part, exact: true }).locator('button[aria-expanded][data-fold]')
+}
+
 /** Opens the first finding that has a photo. */
 export async function openFinding(page: Page): Promise<void> {
   await openTab(page, 'Recommendation')

@@ -54,9 +54,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
 }
 
-/** Moves the focus to the next or previous label of the screen. */
+/** Moves the focus to the next or previous label of the screen, or to the head of a part that hides some. */
 function moveFocus(direction: -1 | 1): void {
-  const labels = [...document.querySelectorAll<HTMLElement>('[data-label-nav]:not(:disabled)')]
+  const stops = '[data-label-nav]:not(:disabled), [data-fold]'
+  const labels = [...document.querySelectorAll<HTMLElement>(stops)]
   const focused = document.activeElement
   let at = focused instanceof HTMLElement ? labels.indexOf(focused) : -1
   if (at < 0) at = direction === 1 ? -1 : labels.length

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { afterLayers } from '#web/ui/back-layers.ts'
 import { showTaken } from '../say-it/show-taken.ts'
+import { setPartOpen } from '../state/open-parts.ts'
 import type { StepScreen } from '../state/step-context.tsx'
 
 /** Once what lies over the screen is closed. */
@@ -19,7 +20,7 @@ export function useShowLabel(
       const { section, category } = path
       if (path.step === stepName) {
         flushSync(() => changeTab(section))
-        showTaken(path)
+        showTaken(path, () => flushSync(() => setPartOpen(inspectionId, category, true)))
         return
       }
       const step = data.steps[path.step]

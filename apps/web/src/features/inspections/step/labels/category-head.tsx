@@ -1,12 +1,13 @@
-// A category's head: its name, "2 of 9", and Add label with its input in place.
+// A category's head: its name, "2 of 9", what is folded, and Add label with its input in place.
 import { TextInput } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { chosenCount } from '../state/step-model.ts'
 import classes from './category.module.css'
+import type { PartFold } from './part-fold.ts'
 
 interface CategoryHeadProps {
   step: string
@@ -16,22 +17,36 @@ interface CategoryHeadProps {
   headingId: string
   /** Between the count and Add label. */
   extra?: ReactNode
+  /** Where some of the labels fold away. */
+  fold?: (PartFold & { listId: string }) | undefined
 }
 
-export function CategoryHead({ step, section, category, isReadOnly, headingId, extra }: CategoryHeadProps) {
+export function CategoryHead({
+  step,
+  section,
+  category,
+  isReadOnly,
+  headingId,
+  extra,
+  fold,
+}: CategoryHeadProps) {
   const [isAdding, setIsAdding] = useState(false)
   const chosen = chosenCount(category)
   const hasChoices = (category.answer ?? 'choices') === 'choices'
+  const count =
+    section !== 'observation' && hasChoices && chosen > 0 ? `${chosen} of ${category.checks.length}` : null
   return (
     <>
       <div className={classes.head}>
-        <h2 id={headingId} className={classes.name}>
-          {category.label}
-        </h2>
-        {section !== 'observation' && hasChoices && chosen > 0 && (
-          <span className={classes.count}>
-            {chosen} of {category.checks.length}
-          </span>
+        {fold ? (
+          <FoldButton fold={fold} name={category.label} count={count} headingId={headingId} />
+        ) : (
+          <>
+            <h2 id={headingId} className={classes.name}>
+              {category.label}
+            </h2>
+            {count !== null && <span className={classes.count}>{count}</span>}
+          </>
         )}
         <span className={classes.headEnd}>
           {extra}
@@ -53,6 +68,40 @@ export function CategoryHead({ step, section, category, isReadOnly, headingId, e
         <AddLabel step={step} section={section} category={category} onClose={() => setIsAdding(false)} />
       )}
     </>
+  )
+}
+
+interface FoldButtonProps {
+  fold: PartFold & { listId: string }
+  name: string
+  /** Of the chosen labels. */
+  count: string | null
+  headingId: string
+}
+
+/** All of the head that is not Add label: one press shows the rest of the labels, the next folds them again. */
+function FoldButton({ fold, name, count, headingId }: FoldButtonProps) {
+  const { isOpen, folded, listId, toggle } = fold
+  return (
+    <h2 className={classes.foldHead}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-fold
+        onClick={toggle}
+      >
+        <span id={headingId} className={classes.name}>
+          {name}
+        </span>
+        {count !== null && <span className={classes.count}>{count}</span>}
+        <span className={classes.more}>
+          {isOpen ? 'Fewer' : `${folded} more`}
+          <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+        </span>
+      </button>
+    </h2>
   )
 }
 

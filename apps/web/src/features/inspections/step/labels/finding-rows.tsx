@@ -20,8 +20,10 @@ import categoryClasses from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import classes from './finding-rows.module.css'
 import { useLabelGestures } from './label-gestures.ts'
+import { usePartFold } from './part-fold.ts'
 
 interface FindingCategoryProps {
+  inspectionId: number
   step: string
   category: Category
   isReadOnly: boolean
@@ -29,6 +31,7 @@ interface FindingCategoryProps {
 }
 
 export const FindingCategory = memo(function FindingCategory({
+  inspectionId,
   step,
   category,
   isReadOnly,
@@ -48,6 +51,8 @@ export const FindingCategory = memo(function FindingCategory({
   })
   const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
+  const listId = useId()
+  const { rows, fold } = usePartFold(inspectionId, category, withCopies(checks, isOwn))
   return (
     <section
       id={categoryAnchor(category.id)}
@@ -60,9 +65,10 @@ export const FindingCategory = memo(function FindingCategory({
         category={category}
         isReadOnly={isReadOnly}
         headingId={headingId}
+        fold={fold && { ...fold, listId }}
       />
-      <ul className={classes.rows}>
-        {withCopies(checks, isOwn).map(({ check, copies }) => (
+      <ul id={listId} className={classes.rows}>
+        {rows.map(({ check, copies }) => (
           <FindingRow
             key={check.label}
             path={pathOf(check.label)}

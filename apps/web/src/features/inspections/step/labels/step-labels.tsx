@@ -16,7 +16,7 @@ export const StepLabels = memo(function StepLabels({ section }: { section: Secti
 })
 
 function LabelsOf({ section, category }: { section: Section; category: Category }) {
-  const { stepName, offline, catalogue, isReadOnly } = useStepScreen()
+  const { inspectionId, stepName, offline, catalogue, isReadOnly } = useStepScreen()
   const props = { step: stepName, category, isReadOnly }
   switch (section) {
     case 'description':
@@ -30,7 +30,7 @@ function LabelsOf({ section, category }: { section: Section; category: Category 
       )
     }
     case 'recomendation':
-      return <FindingCategory {...props} catalogue={catalogue} />
+      return <FindingCategory {...props} inspectionId={inspectionId} catalogue={catalogue} />
   }
   return null
 }

@@ -1,6 +1,6 @@
 // Which findings stand first: those that were chosen often on this device.
-import { beforeEach, expect, it, vi } from 'vitest'
-import { frequentFirst, noteUse } from './own-uses.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { frequentFirst, noteUse, rarelyUsed } from './own-uses.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -33,4 +33,29 @@ it('puts the frequent ones first, and leaves the others where the template has t
 it('leaves all as they are where nothing can be read', () => {
   kept.set('plumbline-own-uses', 'no JSON')
   expect(order()).toEqual(checks.map(({ label }) => label))
+})
+
+describe('what folds away', () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((label) => ({ label, checked: false }))
+  const folded = (list = many) => [...rarelyUsed(CATEGORY, list)]
+
+  it('is all but the first three, of a part that is long enough', () => {
+    expect(folded()).toEqual(['D', 'E', 'F', 'G', 'H'])
+    expect(folded(many.slice(0, 6))).toEqual(['D', 'E', 'F'])
+    expect(folded(many.slice(0, 5))).toEqual([])
+  })
+
+  it('is never what is chosen, nor what is used often, however much that is', () => {
+    expect(folded(many.map((check) => ({ ...check, checked: check.label === 'E' })))).toEqual([
+      'D',
+      'F',
+      'G',
+      'H',
+    ])
+    for (const label of ['E', 'F', 'G', 'H']) use(label, 3)
+    expect(folded()).toEqual(['A', 'B', 'C', 'D'])
+    use('D', 3)
+    use('C', 3)
+    expect(folded()).toEqual([])
+  })
 })

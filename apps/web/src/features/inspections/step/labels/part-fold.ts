@@ -1,0 +1,36 @@
+// A long part of the findings on a phone: what is rarely used folds away behind the part's head.
+import type { Category } from '@plumbline/contract/inspections'
+import { useState } from 'react'
+import { useIsNarrow } from '#web/ui/use-width.ts'
+import type { CheckWithCopies } from '../state/copies.ts'
+import { setPartOpen, useIsPartOpen } from '../state/open-parts.ts'
+import { rarelyUsed } from '../state/own-uses.ts'
+
+export interface PartFold {
+  isOpen: boolean
+  /** How many rows fold away. */
+  folded: number
+  toggle: () => void
+}
+
+/** The rows that stand, and how the others fold; no fold where nothing does. At a desk a row further costs less than a press. */
+export function usePartFold(
+  inspectionId: number,
+  category: Category,
+  rows: readonly CheckWithCopies[],
+): { rows: readonly CheckWithCopies[]; fold: PartFold | undefined } {
+  const isPhone = useIsNarrow()
+  const isOpen = useIsPartOpen(inspectionId, category.id)
+  const [rare] = useState(() => rarelyUsed(category.id, category.checks))
+  for (const { check, copies } of rows) {
+    // What was chosen stands from then on, also when it no longer is: no row goes away under the thumb.
+    if (check.checked || copies.length > 0) rare.delete(check.label)
+  }
+  const standing = rows.filter(({ check }) => !rare.has(check.label))
+  const folded = rows.length - standing.length
+  if (!isPhone || folded === 0) return { rows, fold: undefined }
+  return {
+    rows: isOpen ? rows : standing,
+    fold: { isOpen, folded, toggle: () => setPartOpen(inspectionId, category.id, !isOpen) },
+  }
+}
