@@ -1,56 +1,23 @@
 // The durable queue of one user's edits: what waits, what the server last said, and both laid over each other.
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import { newKey } from '#web/lib/encoding.ts'
-import { LEFT_FROM, LOST_FROM, UNWRITTEN_FROM, type Work } from './change.ts'
-import { readOldUnnamed } from './database.ts'
-import { type Edit, type PhotoEdit, photoOf, type StoredEdit } from './edits.ts'
+import { UNWRITTEN_FROM, type Work } from './change.ts'
+import type { Edit, StoredEdit } from './edits.ts'
 import { spaceForPhotos } from './free-space.ts'
 import type { InspectionData } from './inspection-data.ts'
 import type { InspectionState, Memory } from './inspection-state.ts'
 import type { Discarding, Journal, Noted } from './journal.ts'
+import { keepAgain, keepPhotos } from './keep-photos.ts'
 import { Ledger } from './ledger.ts'
 import { nameLostPhotos } from './lost-photos.ts'
 import { withDenied, withoutDenied } from './not-applicable.ts'
+import type { ApplyOptions, OutboxOptions, PhotoToKeep } from './outbox-options.ts'
 import { asOneAnswer, nextPosition } from './overlay.ts'
-import { DatabaseFiles, type PhotoFiles } from './photo-files.ts'
-import { PhotoStore, type PhotoStoreOptions, type WaitingPhoto } from './photo-store.ts'
+import { DatabaseFiles } from './photo-files.ts'
+import { PhotoStore, type WaitingPhoto } from './photo-store.ts'
 import { baseOf } from './rebase.ts'
-import { type OpenDatabase, Store } from './store.ts'
-import type { CoverEdit } from './whole-edits.ts'
-
-export interface ApplyOptions {
-  /** Wait this long (ms) for more of the same, unless another edit comes behind. */
-  delay?: number
-  /** The delay is an undo time: `discard` takes the edit back until it is over. */
-  isUndoable?: boolean
-}
-
-/** A photo edit, with the photo where it is a new one; without, it was parked before. */
-export interface PhotoToKeep {
-  edit: PhotoEdit | CoverEdit
-  photo?: WaitingPhoto
-}
-
-export interface OutboxOptions {
-  open: OpenDatabase
-  /** Tells other tabs of the same user; null without. */
-  channel?: BroadcastChannel | null
-  /** Keeps what is asked until the database has it; null without. */
-  journal?: Journal | null
-  /** Only ever goes on, whatever the device's clock is set to. */
-  now?: () => number
-  /** Called before the first edit or photo of this page is kept. */
-  onFirst?: () => void
-  space?: PhotoStoreOptions['space']
-  /** Left out: there is nothing that could go. */
-  makeRoom?: PhotoStoreOptions['makeRoom']
-  /** Where pictures lie; left out: in the database. */
-  files?: (store: Store) => PhotoFiles
-  /** Shared by the user's tabs; null without. */
-  locks?: PhotoStoreOptions['locks']
-  /** Begins the names of locks. */
-  name?: string
-}
+import { Store } from './store.ts'
+import { keepAfterLoss, type TakingUp, takeIn, takeUpPhotos } from './taking-up.ts'
 
 /** One user's outbox. */
 export class Outbox {
@@ -98,15 +65,16 @@ export class Outbox {
     })
     this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
-    this.store.onLoss(() => this.#afterLoss())
+    this.store.onLoss(() => keepAfterLoss(this))
     void this.photos.removeStray()
     const whenNamed = this.ledger.names.read()
     this.#recovering = whenNamed
     const whenLostNamed = whenNamed.then(() => nameLostPhotos(this.ledger, this.photos))
     this.whenRecovered = Promise.all([this.recover(), whenLostNamed]).then(() => this.ledger.show())
-    this.whenAllRead = Promise.all([this.whenRecovered, whenNamed.then(() => this.#takeUpPhotos())]).then(
-      () => this.ledger.readAll(),
-    )
+    this.whenAllRead = Promise.all([
+      this.whenRecovered,
+      whenNamed.then(() => takeUpPhotos(this.#taking)),
+    ]).then(() => this.ledger.readAll())
   }
 
   /**
@@ -187,7 +155,8 @@ export class Outbox {
     this.ledger.refresh(memory)
     // Those too that were refused while they were parked.
     const toKeep = photos.filter(({ photo, edit }) => photo || this.photos.refused().includes(edit.photoId))
-    const isRead = await this.#keepPhotos(
+    const isRead = await keepPhotos(
+      this,
       inspectionId,
       toKeep.map(({ edit }) => edit.photoId),
     )
@@ -204,34 +173,12 @@ export class Outbox {
     const photoIds = photos.map(({ photoId }) => photoId)
     for (const photoId of photoIds) memory.parked.set(photoId, 'being kept')
     this.ledger.refresh(memory)
-    if (!(await this.#keepPhotos(inspectionId, photoIds))) throw new Error('A photo could not be read')
-  }
-
-  /** Gives whether all could be read. */
-  async #keepPhotos(inspectionId: number, photoIds: readonly string[]): Promise<boolean> {
-    const { kept, refused, unreadable } = await this.photos.keep(photoIds, () =>
-      this.ledger.write(inspectionId),
-    )
-    const memory = this.ledger.memory(inspectionId)
-    const isOf = (ids: readonly string[], { edit }: StoredEdit) => ids.includes(photoOf(edit) ?? '')
-    for (const photoId of unreadable) memory.parked.delete(photoId)
-    for (const photoId of kept) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'kept')
-    for (const photoId of refused) if (memory.parked.has(photoId)) memory.parked.set(photoId, 'not kept')
-    for (const entry of memory.unwritten) if (isOf(refused, entry)) memory.refused.add(entry.key)
-    await this.ledger.write(inspectionId, async ({ queue, remove }) => {
-      for (const entry of queue) if (isOf(unreadable, entry)) await remove(entry)
-    })
-    return unreadable.length === 0
+    if (!(await keepPhotos(this, inspectionId, photoIds))) throw new Error('A photo could not be read')
   }
 
   /** Tries once more to bring to the disk what it refused. Never rejects. */
-  async keepAgain(): Promise<void> {
-    for (const [inspectionId, memory] of this.ledger.all()) {
-      const photoIds = this.photos.refused().filter((photoId) => isWaiting(memory, photoId))
-      if (photoIds.length > 0) await this.#keepPhotos(inspectionId, photoIds)
-      else if (memory.refused.size > 0 || memory.overPhotos.size > 0 || memory.ahead.size > 0)
-        await this.ledger.write(inspectionId)
-    }
+  keepAgain(): Promise<void> {
+    return keepAgain(this)
   }
 
   #add(inspectionId: number, edit: Edit, options: ApplyOptions = {}): StoredEdit {
@@ -239,9 +186,8 @@ export class Outbox {
     this.#onFirst = undefined
     const memory = this.ledger.memory(inspectionId)
     const base = baseOf(memory.state.view?.data, edit)
-    this.#lastSeq += 1
     const entry: StoredEdit = {
-      seq: this.#lastSeq,
+      seq: this.#nextSeq(),
       inspectionId: this.ledger.names.idOf(inspectionId),
       key: newKey(),
       edit: asOneAnswer(edit, memory.state.view?.data),
@@ -255,62 +201,23 @@ export class Outbox {
     return entry
   }
 
+  get #taking(): TakingUp {
+    const { store, ledger } = this
+    return { store, ledger, journal: this.#journal, nextSeq: () => this.#nextSeq() }
+  }
+
+  #nextSeq(): number {
+    this.#lastSeq += 1
+    return this.#lastSeq
+  }
+
   /**
    * Does what a page left in its journal. An edit that had come to the disk is passed over while it waits under its
    * key; one that has joined another, or was sent, is done once more, which changes nothing right after its page.
    */
   async #takeUp(note: Noted): Promise<void> {
     if ('discard' in note) await this.#discard(note)
-    else await this.#takeIn(note)
-  }
-
-  async #takeIn(noted: StoredEdit): Promise<void> {
-    const inspectionId = this.ledger.names.idOf(noted.inspectionId)
-    const entry = { ...noted, inspectionId }
-    const memory = this.ledger.memory(inspectionId)
-    await memory.reading
-    if ([...memory.committed, ...memory.unwritten].some((other) => other.key === entry.key)) {
-      if (memory.committed.some((other) => other.key === entry.key)) this.#journal?.forget(entry.key)
-      return
-    }
-    this.#lastSeq += 1
-    const seq = LEFT_FROM + this.#lastSeq - UNWRITTEN_FROM
-    memory.unwritten = [...memory.unwritten, { ...entry, seq }].sort((a, b) => a.seq - b.seq)
-    await this.ledger.write(entry.inspectionId)
-  }
-
-  /** Takes up the photos that an older version left: with their edits, or parked. */
-  async #takeUpPhotos(): Promise<void> {
-    const left = await this.store.run(readOldUnnamed).catch(() => [])
-    for (const { photoId, inspectionId, entry } of left) {
-      const memory = this.ledger.memory(inspectionId)
-      if (isWaiting(memory, photoId)) continue
-      if (entry) await this.#takeIn(entry)
-      else memory.parked.set(photoId, 'kept')
-      this.ledger.refresh(memory)
-    }
-  }
-
-  /**
-   * The browser closed the database, and may have emptied it: what this page knows goes to the new one, where it is
-   * not there already.
-   */
-  #afterLoss(): void {
-    this.photos.afterLoss()
-    for (const [inspectionId, memory] of this.ledger.all()) {
-      const lost = memory.committed.map((entry) => ({ ...entry, seq: LOST_FROM + entry.seq }))
-      memory.committed = []
-      memory.ahead.clear()
-      memory.overPhotos.clear()
-      memory.unwritten = [...lost, ...memory.unwritten]
-      for (const [photoId, word] of memory.parked) if (word === 'kept') memory.parked.delete(photoId)
-      const { server } = memory
-      void this.ledger.write(inspectionId, async (work) => {
-        if (server && !work.server) await work.keepServer(server)
-      })
-      // Photos without a label, as far as they are still there.
-      void this.ledger.reload(inspectionId)
-    }
+    else await takeIn(this.#taking, note)
   }
 
   /** Resolves when all that was applied before is on the disk, photos but for those that are still being kept. */
@@ -457,7 +364,7 @@ export class Outbox {
   async keepPhoto(photo: WaitingPhoto): Promise<void> {
     const inspectionId = this.ledger.names.idOf(photo.inspectionId)
     await this.photos.replace({ ...photo, inspectionId })
-    if (this.photos.isFresh(photo.photoId)) await this.#keepPhotos(inspectionId, [photo.photoId])
+    if (this.photos.isFresh(photo.photoId)) await keepPhotos(this, inspectionId, [photo.photoId])
   }
 
   /** How many edits were acknowledged so far: the mark for `keepServer`. */
@@ -482,9 +389,4 @@ export class Outbox {
     else memory.progress.set(key, share)
     this.ledger.refresh(memory)
   }
-}
-
-function isWaiting(memory: Memory, photoId: string): boolean {
-  const names = ({ edit }: StoredEdit) => photoOf(edit) === photoId
-  return memory.parked.has(photoId) || memory.unwritten.some(names)
 }

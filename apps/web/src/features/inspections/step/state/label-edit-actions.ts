@@ -4,7 +4,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { noteLabel } from '@plumbline/domain/notes'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
-import type { ApplyOptions } from '#web/offline/outbox.ts'
+import type { ApplyOptions } from '#web/offline/outbox-options.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
 
