@@ -7,8 +7,9 @@ import { newKey } from '#web/lib/encoding.ts'
 import { newUuid7 } from '#web/lib/uuid7.ts'
 import type { NewForm } from './database.ts'
 import type { StoredEdit } from './edits.ts'
-import type { InspectionData, InspectionHead } from './inspection-data.ts'
+import type { InspectionData, InspectionHead, Steps } from './inspection-data.ts'
 import type { InspectionState } from './inspection-state.ts'
+import { lastHere, stepsWithBrought } from './last-here.ts'
 import { CLIENT_QUEUE, newLocalId } from './local-ids.ts'
 import { newForm } from './new-form.ts'
 import type { Outbox } from './outbox.ts'
@@ -104,8 +105,19 @@ export interface Start {
 /** Starts an inspection, with the form that this device keeps; on the device when it resolves. */
 export async function startInspection(outbox: Outbox, { id, uuid }: Made, start: Start): Promise<void> {
   const form = await newForm(outbox)
-  if (form) await outbox.keepServer(id, 0, () => blankInspection(id, form, start))
+  if (form) {
+    const blank = blankInspection(id, form, start)
+    const steps = await stepsFor(outbox, form, start.wish)
+    await outbox.keepServer(id, 0, () => ({ ...blank, steps }))
+  }
   await outbox.apply(id, { kind: 'start', uuid, wish: start.wish, client: start.client })
+}
+
+/** Of the form, with what the last inspection of the house brings as far as it is here; the server decides. */
+async function stepsFor(outbox: Outbox, { steps }: NewForm, wish: StartEdit['wish']): Promise<Steps> {
+  const { take_over, property_id } = wish
+  const last = take_over && property_id ? await lastHere(outbox, property_id, steps) : null
+  return last ? stepsWithBrought(steps, last) : steps
 }
 
 /** Whether a template is another than the one whose form this device keeps. */

@@ -8,13 +8,20 @@ export interface NewInspection {
   template: number | null
   /** A known one by its id, or another's address; null: that at the client's address. */
   property: number | PropertyAddress | null
+  /** Whether the description answers of the last inspection there come along. */
+  takesOver: boolean
 }
 
 /** Where the description of a further inspection is written, which makes it. */
-export function newInspectionPath(clientId: number, { kind, template, property }: NewInspection): string {
+export function newInspectionPath(
+  clientId: number,
+  { kind, template, property, takesOver }: NewInspection,
+): string {
   const house = typeof property === 'number' ? { property: String(property) } : property
   const form: Record<string, string> = template === null ? {} : { template: String(template) }
-  return `/property-description/${clientId}?${new URLSearchParams({ new: '1', kind, ...form, ...house })}`
+  const brought: Record<string, string> = takesOver ? { take_over: '1' } : {}
+  const search = new URLSearchParams({ new: '1', kind, ...form, ...house, ...brought })
+  return `/property-description/${clientId}?${search}`
 }
 
 /** Reads such an address; null where it speaks of no further inspection. */
@@ -31,5 +38,6 @@ export function readNewInspection(search: URLSearchParams): NewInspection | null
     kind: text('kind') || usual,
     template: template > 0 ? template : null,
     property: id > 0 ? id : address,
+    takesOver: search.get('take_over') === '1',
   }
 }

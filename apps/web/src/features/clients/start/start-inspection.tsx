@@ -4,7 +4,9 @@ import type { Client } from '@plumbline/contract/clients'
 import { PropertyAddress } from '@plumbline/contract/properties'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BringChoice } from '#web/features/clients/start/bring-choice.tsx'
 import { KindChoice } from '#web/features/clients/start/kind-choice.tsx'
+import { useLastInspection } from '#web/features/clients/start/last-inspection.query.ts'
 import {
   AT_CLIENT,
   housesOf,
@@ -45,9 +47,15 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
   const houses = inspections.data && housesOf(client, inspections.data)
   const house = chosen ?? houses?.[0]?.value ?? AT_CLIENT
 
+  const known = Number(house)
+  const last = useLastInspection(known > 0 ? known : null, template)
+  const canBring = last !== null && last.answers !== 0
+  const [brings, setBrings] = useState(true)
+
   const start = (property: number | PropertyAddress | null) => {
     onClose()
-    navigate(newInspectionPath(client.id, { kind, template, property }))
+    const takesOver = canBring && brings && typeof property === 'number'
+    navigate(newInspectionPath(client.id, { kind, template, property, takesOver }))
   }
   const startThere = form.onSubmit(start, () => focusFirstError(formElement.current))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -82,6 +90,7 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
           <PropertyChoice houses={houses} chosen={house} onChoose={setChosen} address={form} />
           <KindChoice chosen={kind} onChoose={setKind} />
           <TemplateChoice templates={templates} chosen={template} onChoose={setTemplate} />
+          {canBring && <BringChoice last={last} isChosen={brings} onChoose={setBrings} />}
         </form>
       )}
     </ResponsiveDialog>

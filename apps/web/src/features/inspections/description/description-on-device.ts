@@ -82,8 +82,8 @@ function houseOf(
   { further }: DescriptionSubject,
 ): Pick<DescriptionStart, 'address' | 'house' | 'target'> {
   if (!further) return { address: client.address, house: client, target: FIRST }
-  const { kind, property } = further
-  const target = { new: true, kind }
+  const { kind, property, takesOver } = further
+  const target = { new: true, kind, ...(takesOver ? { take_over: true } : {}) }
   if (property === null) return { address: client.address, house: client, target }
   if (typeof property === 'object')
     return { address: property.address, house: property, target: { ...target, property } }

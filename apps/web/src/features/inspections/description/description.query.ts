@@ -83,12 +83,12 @@ async function readOwn(
 async function readFurther(
   userId: number,
   clientId: number,
-  { kind, template: wanted, property }: NewInspection,
+  { kind, template: wanted, property, takesOver }: NewInspection,
   localsOf: LocalsOf,
   signal: AbortSignal,
 ): Promise<DescriptionStart> {
   const further = { client_id: clientId, new: 1, ...(wanted === null ? {} : { template_id: wanted }) }
-  const target = { new: true, kind }
+  const target = { new: true, kind, ...(takesOver ? { take_over: true } : {}) }
   const draftKey = draftOfFurther(clientId, property)
   const [{ client, template }, known, draft] = await Promise.all([
     callOk(inspectionRoutes.checkIfInspectionExists, further, { signal }),

@@ -1,7 +1,9 @@
 // A description category: chips of which many may be chosen; a chosen one opens comment and photos at its right.
+import { VisuallyHidden } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
+import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
-import { IconCheck, IconDots, IconNote, IconPhoto } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
@@ -39,6 +41,7 @@ export const DescriptionCategory = memo(function DescriptionCategory({
             <Chip
               path={{ step, section: 'description', category: category.id, label: check.label }}
               isChosen={check.checked}
+              isBrought={isBrought(check)}
               isReadOnly={isReadOnly}
               marks={marks.get(foldLabel(check.label))}
             />
@@ -52,11 +55,13 @@ export const DescriptionCategory = memo(function DescriptionCategory({
 interface ChipProps {
   path: LabelPath
   isChosen: boolean
+  /** Of the last inspection, and not confirmed. */
+  isBrought: boolean
   isReadOnly: boolean
   marks: LabelMarks | undefined
 }
 
-function Chip({ path, isChosen, isReadOnly, marks }: ChipProps) {
+function Chip({ path, isChosen, isBrought: isProposed, isReadOnly, marks }: ChipProps) {
   const { actions, openLabel } = useStepCallbacks()
   const { isOver, gestures } = useLabelGestures(path, isReadOnly)
   const { label } = path
@@ -65,6 +70,7 @@ function Chip({ path, isChosen, isReadOnly, marks }: ChipProps) {
     <span
       className={classes.chip}
       data-chosen={isChosen || undefined}
+      data-brought={isProposed || undefined}
       data-over={isOver || undefined}
       {...gestures}
     >
@@ -82,7 +88,9 @@ function Chip({ path, isChosen, isReadOnly, marks }: ChipProps) {
         }}
       >
         {isChosen && <IconCheck size={18} stroke={2} aria-hidden="true" />}
+        {isProposed && <IconHistory size={18} stroke={1.75} aria-hidden="true" />}
         {label}
+        {isProposed && <VisuallyHidden>, from last time, not confirmed</VisuallyHidden>}
       </button>
       {isChosen && (
         <button

@@ -1,9 +1,11 @@
 // A question with one choice at most, an observation or yes and no, two to a row on the phone; its head opens comment and photos.
+import { VisuallyHidden } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
+import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
 import { wantsReason } from '@plumbline/domain/open-questions'
-import { IconDotsVertical, IconNote, IconPhoto } from '@tabler/icons-react'
+import { IconDotsVertical, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { categoryAnchor } from '../left/reveal.ts'
@@ -91,6 +93,7 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
             key={check.label}
             path={pathOf(check.label)}
             isChosen={check.checked}
+            isBrought={isBrought(check)}
             isReadOnly={isReadOnly}
           />
         ))}
@@ -110,10 +113,13 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
 function RadioChip({
   path,
   isChosen,
+  isBrought: isProposed,
   isReadOnly,
 }: {
   path: LabelPath
   isChosen: boolean
+  /** Of the last inspection, and not confirmed. */
+  isBrought: boolean
   isReadOnly: boolean
 }) {
   const { actions, openLabel } = useStepCallbacks()
@@ -126,6 +132,7 @@ function RadioChip({
       aria-checked={isChosen}
       className={classes.radio}
       data-chosen={isChosen || undefined}
+      data-brought={isProposed || undefined}
       data-over={isOver || undefined}
       disabled={isReadOnly}
       data-label-nav
@@ -139,8 +146,13 @@ function RadioChip({
       }}
       {...gestures}
     >
-      <span className={classes.radioDot} aria-hidden="true" />
+      {isProposed ? (
+        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <span className={classes.radioDot} aria-hidden="true" />
+      )}
       {path.label}
+      {isProposed && <VisuallyHidden>, from last time, not confirmed</VisuallyHidden>}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import type { Section } from '@plumbline/contract/steps'
 import { isTyped, takesOne } from '@plumbline/domain/answers'
 import { memo } from 'react'
 import { useStepScreen } from '../state/step-context.tsx'
+import { BroughtStrip } from './brought-strip.tsx'
 import { DescriptionCategory } from './description-chips.tsx'
 import { FindingCategory } from './finding-rows.tsx'
 import { marksOf } from './label-marks.ts'
@@ -12,7 +13,14 @@ import { ValueCategory } from './value-category.tsx'
 
 export const StepLabels = memo(function StepLabels({ section }: { section: Section }) {
   const { step } = useStepScreen()
-  return step[section].map((category) => <LabelsOf key={category.id} section={section} category={category} />)
+  return (
+    <>
+      {section === 'description' && <BroughtStrip />}
+      {step[section].map((category) => (
+        <LabelsOf key={category.id} section={section} category={category} />
+      ))}
+    </>
+  )
 })
 
 function LabelsOf({ section, category }: { section: Section; category: Category }) {

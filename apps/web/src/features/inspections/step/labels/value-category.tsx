@@ -1,10 +1,12 @@
 // A question that is answered by a value: its name, comment and photos, and the field, whose code comes when one is asked.
+import { isBrought } from '@plumbline/domain/label-edits'
 import { IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { categoryAnchor } from '../left/reveal.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import type { ValueFieldProps } from '../state/use-typed-answer.ts'
+import { BroughtValue } from './brought-value.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
 import { type CategoryMarks, contentWords } from './label-marks.ts'
@@ -52,6 +54,7 @@ export const ValueCategory = memo(function ValueCategory({
         }
       />
       <ValueField {...props} />
+      {isBrought(check) && <BroughtValue {...props} check={check} />}
     </section>
   )
 })

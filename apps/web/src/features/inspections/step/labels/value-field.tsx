@@ -1,5 +1,6 @@
 // The field of a question that takes a number, a range, a date or a text, with the keyboard that fits and its unit.
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { isBrought } from '@plumbline/domain/label-edits'
 import { useId } from 'react'
 import { DayField } from '#web/ui/day-field.tsx'
 import { type AnswerTexts, useTypedAnswer, type ValueFieldProps } from '../state/use-typed-answer.ts'
@@ -33,7 +34,7 @@ export default function ValueField(props: ValueFieldProps) {
   )
   return (
     <>
-      <div className={classes.fields}>
+      <div className={classes.fields} data-brought={category.checks.some(isBrought) || undefined}>
         {category.answer === 'date' && (
           <DayField
             {...about}

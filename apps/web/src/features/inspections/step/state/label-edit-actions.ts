@@ -3,10 +3,12 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import { FIELD } from '@plumbline/contract/texts'
 import { isNameTaken } from '@plumbline/domain/label-edits'
 import { noteLabel } from '@plumbline/domain/notes'
+import { counted } from '#web/lib/format.ts'
 import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import type { ApplyOptions } from '#web/offline/outbox-options.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { confirmingEdits } from './brought-answers.ts'
 
 export interface LabelEdits {
   /** Gives why the name will not do, or null when the label was added. */
@@ -14,6 +16,8 @@ export interface LabelEdits {
   renameLabel: (path: LabelPath, to: string) => string | null
   deleteLabel: (path: LabelPath) => void
   clearLabel: (path: LabelPath) => void
+  /** Says that answers of the last inspection are so: all of a step, or those of a category. */
+  confirmBrought: (step: string, category?: string) => void
   /** Keeps words that no label fits with the step. */
   keepNote: (step: string, words: string) => void
 }
@@ -30,11 +34,11 @@ interface Tools {
 
 /** Each looks at the labels as they are when it is called. */
 export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, undoMs }: Tools): LabelEdits {
-  /** An edit that waits for its undo time; toast and Ctrl+Z take it back. */
-  const undoably = (edit: Edit, text: string) => {
-    const key = apply(edit, { delay: undoMs, isUndoable: true })
+  /** Edits that wait for their undo time; toast and Ctrl+Z take them back. */
+  const undoably = (edits: readonly Edit[], text: string) => {
+    const keys = Promise.all(edits.map((edit) => apply(edit, { delay: undoMs, isUndoable: true })))
     const undo = async () => {
-      const isBack = (await offline().discard([await key])) > 0
+      const isBack = (await offline().discard(await keys)) > 0
       if (!isBack) toast.info('Too late: it is done already')
     }
     offerUndo(text, () => void undo().catch(() => undefined))
@@ -55,8 +59,14 @@ export function makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, 
       void apply({ kind: 'rename-label', ...path, to: name }).catch(() => undefined)
       return null
     },
-    deleteLabel: (path) => undoably({ kind: 'delete-label', ...path }, `${path.label} deleted`),
-    clearLabel: (path) => undoably({ kind: 'clear', ...path }, `${path.label} removed`),
+    deleteLabel: (path) => undoably([{ kind: 'delete-label', ...path }], `${path.label} deleted`),
+    clearLabel: (path) => undoably([{ kind: 'clear', ...path }], `${path.label} removed`),
+    confirmBrought: (name, category) => {
+      const step = stepOf(name)
+      const edits = step ? confirmingEdits(step, category) : []
+      const count = edits.reduce((sum, { checks }) => sum + checks.length, 0)
+      if (count > 0) undoably(edits, `${counted(count, 'answer')} confirmed`)
+    },
     keepNote: (name, words) => {
       const step = stepOf(name)
       const category = step?.recomendation[0] ?? step?.description[0]

@@ -46,7 +46,9 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
     noteUnfinished(inspectionId, category.id, 'fault' in now ? texts : null)
     if ('fault' in now || !check) return
     const path = { step, section: 'description', category: category.id, label: check.label } as const
-    if (!hasUndo.current) actions.noteUndo(() => actions.answer(path, kept))
+    // What nobody confirmed was no answer.
+    const before = check.checked ? kept : NO_VALUE
+    if (!hasUndo.current) actions.noteUndo(() => actions.answer(path, before))
     hasUndo.current = true
     actions.answer(path, now.taken)
   }
@@ -57,8 +59,8 @@ export function useTypedAnswer({ step, category }: ValueFieldProps): TypedAnswer
     noteUnit(category.id, kept.unit ?? '')
     setTyped(null)
   }
-  const before = answerInWords(category.answer, kept)
-  const error = fault === null ? null : before === null ? fault : `${fault}. Saved is ${before}.`
+  const saved = answerInWords(category.answer, check?.checked ? kept : NO_VALUE)
+  const error = fault === null ? null : saved === null ? fault : `${fault}. Saved is ${saved}.`
   return { shown, error: isLeft ? error : null, units, change, leave }
 }
 
