@@ -64,6 +64,8 @@ export const Check = z.object({
    */
   carried_from: z.number().int().optional(),
   carried_on: z.string().optional(),
+  /** The template has no label of this name: it was added or renamed here. Left out of those that it has. */
+  own: z.literal(true).optional(),
 })
 export type Check = z.infer<typeof Check>
 

@@ -130,7 +130,7 @@ function withMade(category: Category, edit: ChecksEdit | DetailsEdit | PhotoEdit
 
 function withLabel(category: Category, label: string): Category {
   if (isNameTaken(namesOf(category), label)) return category
-  return { ...category, checks: [...category.checks, { label, checked: false }] }
+  return { ...category, checks: [...category.checks, { label, checked: false, own: true }] }
 }
 
 function namesOf({ checks }: Category): string[] {
@@ -190,7 +190,7 @@ function rename(category: Category, from: string, to: string): Category {
   return {
     ...category,
     checks: category.checks.map((check) =>
-      isSameLabel(check.label, from) ? { ...check, label: to } : check,
+      isSameLabel(check.label, from) ? { ...check, label: to, own: true } : check,
     ),
     labels_details: category.labels_details.map((details) =>
       isSameLabel(details.label, from) ? { ...details, label: to } : details,

@@ -59,11 +59,12 @@ export function viewCategory(links: Links, category: CategoryState): Category {
   const labels = presentLabels(category)
   return {
     ...headOf(category.definition),
-    checks: labels.map(({ name, stored }) => ({
+    checks: labels.map(({ name, stored, catalogueLabel }) => ({
       label: name,
       checked: stored?.isChecked ?? false,
       ...answerAt(category.definition, stored),
       ...carriedOf(stored),
+      ...(name === catalogueLabel ? {} : { own: true as const }),
     })),
     labels_details: labels.flatMap((label) => viewDetails(links, label)),
   }

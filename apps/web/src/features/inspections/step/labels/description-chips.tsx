@@ -9,6 +9,7 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
+import { KeepChoices } from './keep-choices.tsx'
 import { useLabelGestures } from './label-gestures.ts'
 import { type CategoryMarks, contentWords, type LabelMarks } from './label-marks.ts'
 
@@ -48,6 +49,7 @@ export const DescriptionCategory = memo(function DescriptionCategory({
           </li>
         ))}
       </ul>
+      <KeepChoices step={step} section="description" category={category} />
     </section>
   )
 })
