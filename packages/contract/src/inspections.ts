@@ -229,7 +229,10 @@ export const inspectionRoutes = {
     tag: 'inspections',
     summary: 'What a new inspection begins with: its steps, nothing entered, and the suggested description',
     isBeyond: true,
-    input: NoInput,
+    input: z.object({
+      /** 0, or left out: the owner's default. */
+      template_id: optional(idOf('template', Count)),
+    }),
     output: z.object({
       catalogue_version: z.string(),
       template: PinnedTemplate,

@@ -1,6 +1,7 @@
 // The outbox's IndexedDB: one database per user, so that no account sees another's edits (decision 7).
 import type { Account } from '@plumbline/contract/account'
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
+import type { TemplateCard } from '@plumbline/contract/templates'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { photoOf, type StoredEdit } from './edits.ts'
 import type { InspectionData, Steps } from './inspection-data.ts'
@@ -38,11 +39,15 @@ export interface NameRow {
 export interface NewForm {
   catalogueVersion: string
   templateId: number
+  /** Absent in what a former build kept. */
+  versionId?: number
   templateName: string
   /** The suggested description. */
   text: string
   steps: Steps
   user: Account
+  /** All that an inspection could begin with when it was read; of the default alone. */
+  templates?: readonly TemplateCard[]
 }
 
 export interface OfflineSchema extends DBSchema {
@@ -53,8 +58,8 @@ export interface OfflineSchema extends DBSchema {
   photos: { key: string; value: OldPhoto; indexes: { inspection: number } }
   inspections: { key: number; value: KeptInspection }
   names: { key: number; value: NameRow }
-  /** That of new inspections. */
-  forms: { key: 'new'; value: NewForm }
+  /** That of the default, and others by their template. */
+  forms: { key: 'new' | number; value: NewForm }
   catalogues: { key: string; value: { version: string; entries: CatalogueEntries } }
 }
 

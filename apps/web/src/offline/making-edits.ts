@@ -102,9 +102,9 @@ export interface Start {
   wish: StartEdit['wish']
 }
 
-/** Starts an inspection, with the form that this device keeps; on the device when it resolves. */
+/** Starts an inspection, with the form of its template that this device keeps; on the device when it resolves. */
 export async function startInspection(outbox: Outbox, { id, uuid }: Made, start: Start): Promise<void> {
-  const form = await newForm(outbox)
+  const form = await newForm(outbox, start.wish.template_id)
   if (form) {
     const blank = blankInspection(id, form, start)
     const steps = await stepsFor(outbox, form, start.wish)
@@ -120,10 +120,9 @@ async function stepsFor(outbox: Outbox, { steps }: NewForm, wish: StartEdit['wis
   return last ? stepsWithBrought(steps, last) : steps
 }
 
-/** Whether a template is another than the one whose form this device keeps. */
+/** Whether a template is another than those whose forms this device keeps. */
 export async function isOtherForm(outbox: Outbox, templateId: number): Promise<boolean> {
-  const form = await newForm(outbox)
-  return form !== null && form.templateId !== templateId
+  return (await newForm(outbox)) !== null && (await newForm(outbox, templateId)) === null
 }
 
 /** Makes an inspection whose form this device does not have; sent again it is the same. Throws `ApiError`. */

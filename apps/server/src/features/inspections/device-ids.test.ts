@@ -2,6 +2,7 @@
 import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
+import { templateRoutes } from '@plumbline/contract/templates'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -242,6 +243,20 @@ describe('the form of new ones', () => {
     const steps = (await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by)).body
     expect(form.stepCategories).toEqual(steps.stepCategories)
     expect([form.catalogue_version, form.template]).toEqual([steps.catalogue_version, steps.template])
+  })
+
+  test('is that of a template that is named: not of a stranger, nor of an archived one', async () => {
+    const by = { token: owner.token }
+    const { template } = (await app.call(templateRoutes.create, { name: 'Lake', from_template_id: 1 }, by))
+      .body
+    const asked = { template_id: template.id }
+    const { body } = await app.call(inspectionRoutes.getForm, asked, by)
+    expect(body.template).toEqual({ id: template.id, version_id: template.version_id, name: 'Lake' })
+    expect((await app.call(inspectionRoutes.getForm, { template_id: 0 }, by)).body.template.id).toBe(1)
+    const stranger = { token: (await makeInspector(app)).token }
+    expect((await app.call(inspectionRoutes.getForm, asked, stranger)).status).toBe(404)
+    await app.call(templateRoutes.archive, asked, by)
+    expect((await app.call(inspectionRoutes.getForm, asked, by)).status).toBe(422)
   })
 
   test('is for signed-in users', async () => {

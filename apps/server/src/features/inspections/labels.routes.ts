@@ -14,8 +14,8 @@ export function labelEndpoints(labels: Labels, findings: Findings, links: Links)
       const opened = await labels.openSteps(tx, caller.scope, inspection_id, book_mark)
       return answerSteps(links, opened)
     }),
-    read(inspectionRoutes.getForm, async ({ tx, caller }) =>
-      answerForm(links, await labels.formForNew(tx, caller.scope)),
+    read(inspectionRoutes.getForm, async ({ tx, caller, input }) =>
+      answerForm(links, await labels.formForNew(tx, caller.scope, input.template_id)),
     ),
     read(inspectionRoutes.getCategoryChecks, async ({ tx, caller, input }) => ({
       category: await labels.getCategory(tx, caller.scope, input),

@@ -47,8 +47,11 @@ export interface Labels {
    * that is not there.
    */
   openSteps(db: Queryable, scope: Scope, inspectionId: number, bookmark: number): Promise<OpenedSteps>
-  /** The form that an inspection made now would pin. */
-  formForNew(db: Queryable, scope: Scope): Promise<PinnedForm>
+  /**
+   * The form that an inspection made now would pin: of a template, or of the owner's default. Fails with 404 for another
+   * owner's, with 422 for an archived one.
+   */
+  formForNew(db: Queryable, scope: Scope, templateId: number | undefined): Promise<PinnedForm>
   getCategory(db: Queryable, scope: Scope, path: CategoryPath): Promise<Category>
   getRecord(db: Queryable, scope: Scope, path: CategoryPath, label: string): Promise<CommentRecord>
   /** Stores by one statement, which needs no transaction around it. */
@@ -119,7 +122,7 @@ export function labelsService(deps: {
       const template = await templates.pinned(db, content.template_version_id)
       return wanted === 0 ? openAll(content, template) : openOne(db, content, template, wanted)
     },
-    formForNew: (db, scope) => templates.forNew(db, scope),
+    formForNew: (db, scope, templateId) => templates.forNew(db, scope, templateId || undefined),
     getCategory: async (db, scope, path) =>
       viewCategory(links, (await categories.read(db, scope, path)).category),
     getRecord: async (db, scope, path, label) =>

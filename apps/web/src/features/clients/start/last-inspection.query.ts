@@ -26,7 +26,7 @@ export function useLastInspection(property: number | null, template: number | nu
         return (await callOk(inspectionRoutes.lastAtProperty, asked, { signal })).last
       } catch (error) {
         if (!offline || !(error instanceof ApiError) || error.kind !== 'network') throw error
-        const form = await newForm(offline.outbox)
+        const form = await newForm(offline.outbox, template)
         const last = form && (await lastHere(offline.outbox, property ?? 0, form.steps))
         return last && { date: last.date, answers: last.answers?.length ?? null }
       }

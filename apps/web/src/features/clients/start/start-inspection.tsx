@@ -38,7 +38,7 @@ export function StartInspection({ client, propertyId, onClose }: StartInspection
   const inspections = useClientInspections(client.id)
   const [chosen, setChosen] = useState(propertyId === undefined ? null : String(propertyId))
   const [kind, setKind] = useState<Kind>(KINDS[0])
-  const templates = useTemplates(client.id)
+  const templates = useTemplates()
   const [template, setTemplate] = useState<number | null>(null)
   const form = useValidatedForm({
     schema: PropertyAddress,

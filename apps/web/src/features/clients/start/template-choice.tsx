@@ -1,23 +1,38 @@
-// With which template an inspection starts: the default first, and no choice where there is but one or no signal.
+// With which template an inspection starts: the default first, and no choice where there is but one.
 import { NativeSelect } from '@mantine/core'
-import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import { templateRoutes } from '@plumbline/contract/templates'
 import { useQuery } from '@tanstack/react-query'
-import { callOk } from '#web/lib/api.ts'
+import { ApiError, callOk } from '#web/lib/api.ts'
+import { counted } from '#web/lib/format.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
-import { isLocal } from '#web/offline/local-ids.ts'
+import { type TemplateHere, templatesHere } from '#web/offline/new-form.ts'
+import { useOffline } from '#web/offline/use-offline.ts'
 
-/** The default first; none where they cannot be read: then it is the default. */
-export function useTemplates(clientId: number): TemplateCard[] {
+/** The default first; without a signal as this device keeps them. None where nobody tells: then it is the default. */
+export function useTemplates(): TemplateHere[] {
+  const offline = useOffline()
   const { data } = useQuery({
     queryKey: [...queryKeys.templates, 'start'],
-    enabled: !isLocal(clientId),
-    queryFn: async ({ signal }) => (await callOk(templateRoutes.list, {}, { signal })).templates,
+    enabled: offline !== null,
+    queryFn: async ({ signal }): Promise<TemplateHere[]> => {
+      try {
+        const { templates } = await callOk(templateRoutes.list, {}, { signal })
+        return templates.map((card) => ({ ...card, isHere: true }))
+      } catch (error) {
+        const kept =
+          offline && error instanceof ApiError && error.kind === 'network'
+            ? await templatesHere(offline.outbox)
+            : null
+        if (!kept) throw error
+        return kept
+      }
+    },
   })
   return [...(data ?? [])].sort((a, b) => Number(b.is_default) - Number(a.is_default))
 }
 
 interface TemplateChoiceProps {
-  templates: readonly TemplateCard[]
+  templates: readonly TemplateHere[]
   /** Null: the default. */
   chosen: number | null
   onChoose: (template: number) => void
@@ -26,12 +41,20 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
   const shown = templates.find(({ id }) => id === chosen) ?? templates[0]
   if (!shown || templates.length < 2) return null
+  const missing = templates.filter(({ isHere }) => !isHere).length
   return (
     <NativeSelect
       label="Template"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={`Version ${shown.number}${shown.is_default ? ', your default' : ''}`}
-      data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      description={
+        `Version ${shown.number}${shown.is_default ? ', your default' : ''}` +
+        (missing > 0 ? `. No signal: ${counted(missing, 'template')} not on this device.` : '')
+      }
+      data={templates.map(({ id, name, isHere }) => ({
+        value: String(id),
+        label: isHere ? name : `${name} (not on this device)`,
+        disabled: !isHere,
+      }))}
       value={String(shown.id)}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     />

@@ -12,6 +12,7 @@ import { newLocalId } from '#web/offline/local-ids.ts'
 import { FakeServer } from '#web/offline/testing/fake-server.ts'
 import { INSPECTION, sampleData } from '#web/offline/testing/sample.ts'
 import { kill, openTab, type Tab } from '#web/offline/testing/tab.ts'
+import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
 import { startOnDevice } from './description-on-device.ts'
 import { ofClient } from './description-start.ts'
 
@@ -40,13 +41,13 @@ afterEach(() => {
 
 const client = (id: number, inspectionId: number | null) =>
   ({ id, address: '4 Batten Lane', inspection: inspectionId && { id: inspectionId } }) as Client
-const start = (clientId: number) =>
+const start = (clientId: number, further: NewInspection | null = null) =>
   startOnDevice(
     { userId: USER, outbox: opened.outbox, drainer: opened.drainer },
     {
       clientId,
       inspectionId: 0,
-      further: null,
+      further,
     },
   )
 
@@ -66,4 +67,19 @@ test('what was typed before the client had a number of the server is found under
   opened.outbox.ledger.names.note(local, 1)
   await keptLists()?.replace([client(1, null)], [], { cursor: 'first', at: 1 })
   expect(await start(1)).toMatchObject({ draftKey: ofClient(1), draft })
+})
+
+test('another template begins with its own text where it is kept here, and nothing begins with one that is not', async () => {
+  const condominium = { templateId: 2, templateName: 'Condominium', text: 'A unit.', steps: {} }
+  const form = { ...condominium, catalogueVersion: 'test', user: {} as Account }
+  await opened.outbox.store.run((database) => database.put('forms', form, 2))
+  await keptLists()?.replace([client(1, null)], [], { cursor: 'first', at: 1 })
+  const wish = { kind: 'home', property: null, takesOver: false }
+  expect(await start(1, { ...wish, template: 2 })).toMatchObject({ templateId: 2, text: 'A unit.' })
+  expect(await start(1, { ...wish, template: 3 })).toBeNull()
+  const brings = { ...wish, template: null, property: 7, takesOver: true }
+  expect(await start(1, brings)).toMatchObject({
+    templateId: 1,
+    target: { new: true, property_id: 7, take_over: true },
+  })
 })

@@ -27,11 +27,9 @@ export async function startOnDevice(
   const { client, cards } = known
   const inspectionId = subject.further ? 0 : subject.inspectionId || meantOf(client, cards)
   if (inspectionId !== 0) return startOfMade(offline, client, inspectionId)
-  const form = await newForm(outbox)
-  if (!form) return null
   const { further } = subject
-  // Another template than the one that this device keeps.
-  if (further && further.template !== null && further.template !== form.templateId) return null
+  const form = await newForm(outbox, further?.template)
+  if (!form) return null
   const keyOf = (id: number) => (further ? draftOfFurther(id, further.property) : ofClient(id))
   const draftKey = keyOf(client.id)
   const draft = await readDraft(userId, draftKey, ...outbox.ledger.names.localsOf(client.id).map(keyOf))
