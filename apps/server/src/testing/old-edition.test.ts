@@ -1,0 +1,63 @@
+// An inspection of the first edition gives the report that it gave before there was a second, byte for byte.
+import { createHash } from 'node:crypto'
+import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
+import { Template } from '@plumbline/contract/template'
+import { formOf, recommendationOf } from '@plumbline/domain/form'
+import type { InputLabel, ReportInput } from '@plumbline/domain/report/input'
+import { makeReportContent } from '@plumbline/domain/report/make'
+import { draftReport } from '@plumbline/domain/testing/report'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from './test-app.ts'
+
+/** SHA-256 of what was said by the code of commit 4ce8a7d, the last one before the second edition. */
+const SAID_BEFORE = 'd669b437a34442935a6a54e9072b95b4dc803ee2bff1f91724f4b215636aadac'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** What says everything that a template can say: each first label, and every ready finding with its texts. */
+function inputOf(template: Template): ReportInput {
+  const form = formOf(template)
+  const { sections: _, issue: _issue, ...rest } = draftReport()
+  const bare = { answer: null, comment: null, location: null, images: [] }
+  const nothing = { ...bare, level: null, implication: null, task: null, timeframe: null }
+  return {
+    ...rest,
+    generalLimitations: template.general_limitations,
+    appendices: [
+      { letter: 'A', content: template.appendices.a },
+      { letter: 'B', content: template.appendices.b },
+    ],
+    sections: form.steps.map(({ categories, ...step }) => ({
+      ...step,
+      isApplicable: true,
+      isCompleted: true,
+      categories: categories.map(({ id, section, label, labels }) => ({
+        id,
+        section,
+        label,
+        checked: (section === 'recomendation' ? labels : labels.slice(0, 1)).map((name): InputLabel => {
+          const ready = recommendationOf(form, id, name)
+          if (!ready) return { ...nothing, label: name }
+          const { condition, implication, task, timeframe, level } = ready
+          return { ...bare, label: name, comment: condition, implication, task, timeframe, level }
+        }),
+      })),
+    })),
+  }
+}
+
+test('the report of an inspection that was begun with the first edition is the same as before', async () => {
+  const { content } = await app.database.db
+    .selectFrom('template_versions as v')
+    .innerJoin('template_contents as c', 'c.sha256', 'v.sha256')
+    .select('c.content')
+    .where('v.catalogue_version', '=', FIRST_VERSION)
+    .executeTakeFirstOrThrow()
+  const { issue } = draftReport()
+  const said = JSON.stringify(makeReportContent(inputOf(Template.parse(content)), issue))
+  expect(createHash('sha256').update(said).digest('hex')).toBe(SAID_BEFORE)
+})
