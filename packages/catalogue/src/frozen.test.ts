@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { firstCatalogue } from './edition-1/catalogue.ts'
 import { firstTemplate } from './edition-1/template.ts'
+import { secondTemplate } from './edition-2/template.ts'
+import { condominiumTemplate } from './others/condominium/template.ts'
+import { warrantyTemplate } from './others/warranty/template.ts'
 import { builtInTemplate } from './template.ts'
 
 /** SHA-256 of JSON. A change of content is a new edition, which a migration adds to the built-in template. */
@@ -10,6 +13,9 @@ const PUBLISHED = {
   catalogue: 'd268e6444de42d7a12b16bccc25b64f8ba5b919cbafa035fa3ffd90171391e23',
   first: '2b91309f54329b98e95e5bab30a0ecbf5522e4eed060bb2faef44ccd68a466c2',
   second: '6d69deb604517b290de671a4886184a890c8614429d2ee2cda69bf6d5c361146',
+  third: 'cbe808eee643b251a6493261ec9b49c664cd729030128eb12f331ee5cb6d3659',
+  condominium: 'ea9753997aa19bc6b425683c9b9dfdca1f0cc114a4cf9381f4f493e2b40513bf',
+  warranty: '75c7ca99338de987cee29f41347977490cefb1d90a74c44ac7313ceedee73fed',
 }
 
 test('the editions are as they were published', () => {
@@ -17,6 +23,9 @@ test('the editions are as they were published', () => {
   expect({
     catalogue: hashOf(firstCatalogue),
     first: hashOf(firstTemplate),
-    second: hashOf(builtInTemplate),
+    second: hashOf(secondTemplate),
+    third: hashOf(builtInTemplate),
+    condominium: hashOf(condominiumTemplate),
+    warranty: hashOf(warrantyTemplate),
   }).toEqual(PUBLISHED)
 })

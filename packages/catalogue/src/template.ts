@@ -1,5 +1,5 @@
-// The built-in template as its newest edition has it.
+// The built-in template of a home as its newest edition has it.
 import type { Template } from '@plumbline/contract/template'
-import { secondTemplate } from './edition-2/template.ts'
+import { thirdTemplate } from './edition-3/template.ts'
 
-export const builtInTemplate: Template = secondTemplate
+export const builtInTemplate: Template = thirdTemplate

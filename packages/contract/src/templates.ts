@@ -19,7 +19,7 @@ import {
 } from './wire.ts'
 
 export const TEMPLATE_TEXT = {
-  readOnly: 'The built-in template is read only. Copy it first.',
+  readOnly: 'A built-in template is read only. Copy it first.',
   archived: 'This template was archived. Choose another.',
   archivedDefault: 'An archived template cannot be the default.',
   needsLevels: 'Say which level each severity is: -1, 0 and 1.',
@@ -32,6 +32,8 @@ export const TEMPLATE_TEXT = {
   stale: 'This template was changed meanwhile.',
   tooMany: '200 templates is the most. Archive one that you no longer use.',
 }
+/** The built-in template that inspections begin with where no other is chosen; further ones stand beside it. */
+export const HOME_TEMPLATE_ID = 1
 /** Of an owner, archived ones left out. */
 export const TEMPLATES_MAX = 200
 /** Bytes of a request that carries a content. */
@@ -158,7 +160,7 @@ export const templateRoutes = {
   list: route({
     ...beyond,
     path: '/v1/oauth/template/list',
-    summary: 'The templates, the built-in one first; with archived 1 those that were archived',
+    summary: 'The templates, the built-in ones first; with archived 1 those that were archived',
     input: z.object({ archived: optional(Flag) }),
     output: z.object({ templates: z.array(TemplateCard) }),
   }),

@@ -1,9 +1,11 @@
-// The built-in template has both editions: what began with the first reads the first, byte for byte.
+// The built-in template has all its editions: what began with the first reads the first, byte for byte.
 import { createHash } from 'node:crypto'
 import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
+import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackText } from '#server/platform/packed-text.ts'
 import { makeInspector } from '#server/testing/factories.ts'
@@ -23,24 +25,26 @@ const editions = async () => {
     .innerJoin('templates as t', 't.id', 'v.template_id')
     .innerJoin('template_contents as c', 'c.sha256', 'v.sha256')
     .select(['v.id', 'v.number', 'v.sha256', 'v.catalogue_version', 'v.recommendations', 'c.packed'])
-    .where('t.owner_id', 'is', null)
+    .where('t.id', '=', HOME_TEMPLATE_ID)
     .orderBy('v.number')
     .execute()
   return Promise.all(rows.map(async (row) => ({ ...row, text: await unpackText(row.packed) })))
 }
 
-test('both are kept as they were written, each under its hash', async () => {
-  const [first, second, ...more] = await editions()
+test('all are kept as they were written, each under its hash', async () => {
+  const [first, second, third, ...more] = await editions()
   expect(more).toEqual([])
   expect(first).toMatchObject({ number: 1, catalogue_version: FIRST_VERSION, recommendations: 266 })
   expect(first?.text).toBe(JSON.stringify(firstTemplate))
   expect(second).toMatchObject({ number: 2, catalogue_version: '2026.2', recommendations: 440 })
-  expect(second?.text).toBe(JSON.stringify(builtInTemplate))
-  for (const edition of [first, second])
+  expect(second?.text).toBe(JSON.stringify(secondTemplate))
+  expect(third).toMatchObject({ number: 3, catalogue_version: '2026.3', recommendations: 440 })
+  expect(third?.text).toBe(JSON.stringify(builtInTemplate))
+  for (const edition of [first, second, third])
     expect(createHash('sha256').update(`${edition?.text}`).digest('hex')).toBe(edition?.sha256)
 })
 
-test('an inspection of the first has its labels alone; a new one those of the second', async () => {
+test('an inspection of the first has its labels alone; a new one those of the newest', async () => {
   const owner = await makeInspector(app)
   const begun = await startInspection(app, owner)
   const labels = async () => {

@@ -44,6 +44,7 @@ import * as labelValues from './0046_label_values.ts'
 import * as builtInOrigin from './0047_built_in_origin.ts'
 import * as secondEdition from './0048_second_edition.ts'
 import * as templateNews from './0049_template_news.ts'
+import * as builtInTemplates from './0051_built_in_templates.ts'
 import * as broughtAnswers from './0052_brought_answers.ts'
 import * as packedTemplates from './0053_packed_templates.ts'
 
@@ -92,6 +93,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047_built_in_origin': builtInOrigin,
   '0048_second_edition': secondEdition,
   '0049_template_news': templateNews,
+  '0051_built_in_templates': builtInTemplates,
   '0052_brought_answers': broughtAnswers,
   '0053_packed_templates': packedTemplates,
 }

@@ -7,6 +7,7 @@ import type { InputLabel, ReportInput } from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { draftReport } from '@plumbline/domain/testing/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpackText } from '#server/platform/packed-text.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** SHA-256 of what was said by the code of commit 4ce8a7d, the last one before the second edition. */
@@ -51,13 +52,15 @@ function inputOf(template: Template): ReportInput {
 }
 
 test('the report of an inspection that was begun with the first edition is the same as before', async () => {
-  const { content } = await app.database.db
+  const { packed } = await app.database.db
     .selectFrom('template_versions as v')
     .innerJoin('template_contents as c', 'c.sha256', 'v.sha256')
-    .select('c.content')
+    .select('c.packed')
     .where('v.catalogue_version', '=', FIRST_VERSION)
     .executeTakeFirstOrThrow()
   const { issue } = draftReport()
-  const said = JSON.stringify(makeReportContent(inputOf(Template.parse(content)), issue))
+  const said = JSON.stringify(
+    makeReportContent(inputOf(Template.parse(JSON.parse(await unpackText(packed)))), issue),
+  )
   expect(createHash('sha256').update(said).digest('hex')).toBe(SAID_BEFORE)
 })

@@ -1,6 +1,7 @@
 // Templates by their rows, for inspections of another form than the built-in one.
 import { createHash } from 'node:crypto'
 import type { Template } from '@plumbline/contract/template'
+import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import { packText } from '#server/platform/packed-text.ts'
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -21,15 +22,9 @@ export async function addTemplate(app: TestApp, owner: TestUser, template: Templ
   return addVersion(app, id, 1, template)
 }
 
-/** Keeps another version of the built-in template, which new inspections pin from then on. */
-export async function addBuiltInVersion(app: TestApp, template: Template): Promise<void> {
-  const { db } = app.database
-  const { id } = await db
-    .selectFrom('templates')
-    .select('id')
-    .where('owner_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  await addVersion(app, id, 3, template)
+/** Keeps another version of the built-in template of a home, which new inspections pin from then on. */
+export async function addBuiltInVersion(app: TestApp, template: Template, number = 4): Promise<void> {
+  await addVersion(app, HOME_TEMPLATE_ID, number, template)
 }
 
 async function addVersion({ database }: TestApp, template_id: number, number: number, template: Template) {

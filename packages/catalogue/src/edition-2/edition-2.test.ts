@@ -3,97 +3,12 @@ import { Template } from '@plumbline/contract/template'
 import { describe, expect, test } from 'vitest'
 import { firstCatalogue } from '../edition-1/catalogue.ts'
 import { firstTemplate } from '../edition-1/template.ts'
+import { describeFindings, findingsIn } from '../testing/finding-rules.ts'
 import { revisions, secondTemplate } from './template.ts'
-import { TRADES, type Trade } from './trades.ts'
 
-const findings = secondTemplate.sections.flatMap(({ key, recommendation }) =>
-  recommendation.flatMap((part) =>
-    part.recommendations.map((finding) => ({ ...finding, section: key, part: part.key })),
-  ),
-)
+const findings = findingsIn(secondTemplate)
 
-/** Where a task has another word for a trade than its name. */
-const WORDS: Partial<Record<Trade, RegExp>> = {
-  'Licensed electrician': /\belectrician\b/,
-  'Licensed plumber': /\bplumber\b/,
-  'HVAC contractor': /\b(HVAC|heating) contractor\b/,
-  'General contractor': /\bcontractor\b/,
-  'Structural engineer': /\bengineer\b/,
-  'Siding contractor': /\bsiding contractor\b/,
-  'Waterproofing contractor': /\bwaterproofing contractor\b/,
-  'Asbestos professional': /\basbestos professional\b/,
-  'Garage-door technician': /\bgarage-door technician\b/,
-  'Oil-tank contractor': /\boil-(tank|heat) contractor\b/,
-}
-const wordOf = (trade: Trade) => WORDS[trade] ?? new RegExp(`\\b${trade}`, 'i')
-
-const ACTION =
-  /\b(advise|add|adjust|assess|assist|balance|bring|build|calculate|cap|carry|check|clamp|clean|clear|close|complete|confirm|correct|cover|diagnose|end|estimate|evaluate|examine|extend|fasten|fill|find|finish|fit|fix|even|patch|free|give|grind|ground|identify|improve|inspect|install|judge|lay|level|line|locate|look|lower|make|measure|move|open|point|prepare|price|provide|put|raise|rebuild|reconnect|redo|refasten|refit|regrade|rehang|remove|renew|repair|replace|repoint|reset|reseal|restore|restrain|run|sample|say|scan|seal|separate|service|set|shorten|soften|specify|spread|strap|stretch|supply|support|test|tie|tighten|trace|treat|trim|wrap)\b/
-
-/** The findings that break a rule, by section and label. */
-const against = (isBroken: (finding: (typeof findings)[number]) => boolean) =>
-  findings.filter(isBroken).map(({ section, label }) => `${section}: ${label}`)
-const textsOf = ({ condition, implication, task }: (typeof findings)[number]) => [
-  condition,
-  implication,
-  task,
-]
-
-describe('each ready finding', () => {
-  test('says what, why and what to do in whole sentences', () => {
-    const isSentence = /^[A-Z0-9].*[A-Za-z0-9)]\.$/
-    const isUnfinished = / {2}|—|\.\.|\[|TODO|'/
-    const isBroken = (text: string) => !isSentence.test(text) || isUnfinished.test(text)
-    expect(against((each) => textsOf(each).some(isBroken))).toEqual([])
-  })
-
-  test('has a short label and search words, each once', () => {
-    expect(against(({ label }) => label.length > 60 || !/^[A-Z].*[^.]$/.test(label))).toEqual([])
-    expect(against(({ synonyms }) => synonyms.length < 3)).toEqual([])
-    expect(against(({ synonyms }) => new Set(synonyms).size < synonyms.length)).toEqual([])
-  })
-
-  test('has a trade of the list', () => {
-    expect(against(({ trade }) => !TRADES.some((one) => one === trade))).toEqual([])
-  })
-
-  test('has a task that stands alone: it names the trade and what it does', () => {
-    const isAlone = ({ task, trade }: { task: string; trade: string }) => {
-      if (trade === 'Homeowner') return /^(Fit|Clear|Wash|Provide|Shovel) /.test(task)
-      const at = task.search(wordOf(trade as Trade))
-      return at >= 0 && ACTION.test(task.slice(at))
-    }
-    expect(against((each) => !isAlone(each))).toEqual([])
-  })
-
-  test('has a time that fits its level', () => {
-    const soon = ['Immediately', 'Before first use', 'Within 1 year']
-    expect(
-      against(({ level, timeframe }) => level === 'Safety issue' && !soon.includes(`${timeframe}`)),
-    ).toEqual([])
-    expect(against(({ level, timeframe }) => level === 'Concern' && timeframe === 'Discretionary')).toEqual(
-      [],
-    )
-    const now = ['Immediately', 'Before first use']
-    expect(against(({ level, timeframe }) => level === 'Monitor' && now.includes(`${timeframe}`))).toEqual([])
-  })
-
-  test('never says that something was measured unless its label does, nor alarms', () => {
-    const claims = /\b(moisture meter|measured|reads? \d|tested (damp|wet|dry))\b/i
-    expect(
-      against(({ label, condition }) => !/when tested|psi$/.test(label) && claims.test(condition)),
-    ).toEqual([])
-    expect(against((each) => /\b(deadly|lethal|catastroph|disaster)|!/i.test(textsOf(each).join()))).toEqual(
-      [],
-    )
-  })
-
-  test('keeps to American spelling', () => {
-    const british =
-      /\b(mould|aluminium|colour|grey|centre|metres?|storey|kerb|draught|vapour|odour|fibre|labour|neighbour|licence|sulphur|galvanis|organis|recognis)/i
-    expect(against((each) => british.test([each.label, ...textsOf(each)].join()))).toEqual([])
-  })
-})
+describeFindings('the second edition', secondTemplate)
 
 describe('the second edition', () => {
   test('is a template, of at least 420 ready findings', () => {

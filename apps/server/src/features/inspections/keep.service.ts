@@ -1,6 +1,6 @@
 // Keep for next time: what was added or reworded in an inspection goes into the template that the next one begins with.
 import { LABEL_MAX } from '@plumbline/contract/limits'
-import type { TemplateCard } from '@plumbline/contract/templates'
+import { HOME_TEMPLATE_ID, type TemplateCard } from '@plumbline/contract/templates'
 import { type KeptChange, keepLabel } from '@plumbline/domain/content/keep'
 import { cutText } from '@plumbline/domain/content/list'
 import type { OwnTemplates, Templates } from '#server/features/templates/index.ts'
@@ -25,8 +25,8 @@ export interface Kept {
 
 export interface Keeping {
   /**
-   * Keeps a label, by a new version; an inspection of the built-in template keeps in an own copy, which becomes the
-   * default. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not, and
+   * Keeps a label, by a new version; an inspection of a built-in template keeps in an own copy, which becomes the default
+   * where the built-in one was. Fails with 404 for another owner's inspection, with 422 for a step, category or label that it has not, and
    * where the template is full.
    */
   keep(tx: Queryable, scope: Scope, path: CategoryPath & { label: string }): Promise<Kept>
@@ -36,17 +36,28 @@ const NOTHING_KEPT = { change: null, before_version_id: null, made_copy: false }
 
 export function keepingService(deps: {
   templates: Pick<Templates, 'pinned'>
-  own: Pick<OwnTemplates, 'card' | 'change' | 'defaultCard' | 'get' | 'makeDefaultCopy'>
+  own: Pick<
+    OwnTemplates,
+    'card' | 'change' | 'copyOf' | 'defaultCard' | 'get' | 'makeCopyOf' | 'makeDefaultCopy'
+  >
   categories: Pick<Categories, 'read'>
 }): Keeping {
   const { templates, own, categories } = deps
 
-  /** Where it is kept: in the inspection's template, if that is one's own, else in the default, if that is. */
+  /**
+   * Where it is kept: in the inspection's template, if that is one's own; for the built-in one of a home in the default, if
+   * that is; for another built-in one in the own copy of it. The built-in one where there is none of these.
+   */
   const targetOf = async (tx: Queryable, scope: Scope, versionId: number): Promise<TemplateCard> => {
     const { templateId } = await templates.pinned(tx, versionId)
     const pinned = await own.card(tx, scope, templateId)
-    return pinned.is_builtin ? own.defaultCard(tx, scope) : pinned
+    if (!pinned.is_builtin) return pinned
+    if (pinned.id === HOME_TEMPLATE_ID || pinned.is_default) return own.defaultCard(tx, scope)
+    return (await own.copyOf(tx, scope, pinned.id)) ?? pinned
   }
+
+  const copyOf = (tx: Queryable, scope: Scope, { id, is_default }: TemplateCard) =>
+    is_default ? own.makeDefaultCopy(tx, scope, COPY_NAME) : own.makeCopyOf(tx, scope, id)
 
   return {
     keep: async (tx, scope, path) => {
@@ -62,7 +73,7 @@ export function keepingService(deps: {
       const meant = await targetOf(tx, scope, inspection.template_version_id)
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))
         return { template: meant, ...NOTHING_KEPT }
-      const { id } = meant.is_builtin ? await own.makeDefaultCopy(tx, scope, COPY_NAME) : meant
+      const { id } = meant.is_builtin ? await copyOf(tx, scope, meant) : meant
       const note = cutText(`Kept: ${name}`, LABEL_MAX)
       const { before, template, edited } = await own.change(tx, scope, id, note, (content) =>
         keepLabel(content, label),

@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 
 const by = ({ token }: TestUser) => ({ token })
-async function start(): Promise<number> {
+async function start(template_id?: number): Promise<number> {
   const client = await makeClient(app, owner)
-  const input = { client_id: client.id, paragraph_text: 'A house.' }
+  const input = { client_id: client.id, paragraph_text: 'A house.', template_id }
   return (await app.call(inspectionRoutes.create, input, by(owner))).body.inspection_id
 }
 const keep = (place: typeof COVERING, label: string, user = owner) =>
@@ -93,7 +93,7 @@ test('a new finding is kept with its text and level', async () => {
 test('nothing to keep makes no copy and no version', async () => {
   const { body } = await keep(COVERING, 'Slate')
   expect(body).toMatchObject({ change: null, template: { is_builtin: true } })
-  expect(await list()).toHaveLength(1)
+  expect((await list()).filter(({ is_builtin }) => !is_builtin)).toEqual([])
 })
 
 test('a second one goes into the same template, also at once, and a draft stays', async () => {
@@ -155,5 +155,20 @@ test('another’s inspection, an unknown label and nobody are refused', async ()
   expect([unknown.status, unknown.body.errors]).toEqual([422, { label: ['Unknown label: Gold'] }])
   expect((await app.call(keepRoutes.keep, { inspection_id, ...COVERING, label: 'Slate' }, {})).status).toBe(
     401,
+  )
+})
+
+test('in an inspection of another built-in template it is kept in a copy of that, and the default stays', async () => {
+  const unit = (await list()).find(({ name }) => name === 'Condominium unit')
+  inspection_id = await start(unit?.id)
+  const floors = { step_name: 'interior', category: 'interior.description.floors' }
+  await add(floors, 'Seagrass')
+  await add(floors, 'Rush')
+  const [one, other] = await Promise.all([keep(floors, 'Seagrass'), keep(floors, 'Rush')])
+  expect(one.body.template).toMatchObject({ name: 'Condominium unit (copy)', is_default: false })
+  expect(other.body.template.id).toBe(one.body.template.id)
+  expect((await list()).find(({ is_default }) => is_default)?.id).toBe(1)
+  expect(await labelsOf(await start(one.body.template.id), floors)).toEqual(
+    expect.arrayContaining(['Seagrass', 'Rush']),
   )
 })

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 import { type CardRow, findCard, lockCard } from './own.repo.ts'
 
-/** One's own, or the built-in one. Fails with 404. */
+/** One's own, or a built-in one. Fails with 404. */
 export async function findOwn(db: Queryable, scope: OfOwner, id: number): Promise<CardRow> {
   const row = await findCard(db, scope, id)
   if (!row) throw notFound()
@@ -19,7 +19,7 @@ export async function lockSeen(tx: Queryable, scope: OfOwner, id: number): Promi
   return row
 }
 
-/** The same for what the built-in one is refused (422). */
+/** The same for what a built-in one is refused (422). */
 export async function lockOwn(tx: Queryable, scope: OfOwner, id: number): Promise<CardRow> {
   const row = await lockSeen(tx, scope, id)
   if (row.owner_id === null) throw invalid({ template_id: [TEMPLATE_TEXT.readOnly] })

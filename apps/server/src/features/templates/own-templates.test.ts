@@ -9,6 +9,10 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { insertContent, sweepContents } from './own.repo.ts'
 
 const BUILT_IN = 1
+const others = [
+  { id: 2, name: 'Condominium unit', is_builtin: true, is_default: false, number: 1 },
+  { id: 3, name: '11-month warranty', is_builtin: true, is_default: false, number: 1 },
+]
 let app: TestApp
 let owner: TestUser
 let stranger: TestUser
@@ -70,11 +74,12 @@ test('the built-in template is there, and a copy of it is one’s own', async ()
       number,
     })),
   ).toEqual([
-    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 2 },
+    { id: BUILT_IN, name: 'Plumbline home', is_builtin: true, is_default: true, number: 3 },
+    ...others,
     { id: card.id, name: 'Mine', is_builtin: false, is_default: false, number: 1 },
   ])
   const builtIn = await contentOf(BUILT_IN)
-  expect(shown.at(1)).toMatchObject({
+  expect(shown.at(-1)).toMatchObject({
     sections: 11,
     recommendations: shown.at(0)?.recommendations,
     draft_saved_at: null,
@@ -84,7 +89,7 @@ test('the built-in template is there, and a copy of it is one’s own', async ()
       .length,
   )
   expect(await contentOf(card.id)).toEqual({ ...builtIn, name: 'Mine' })
-  expect((await list(0, stranger)).map(({ id }) => id)).toEqual([BUILT_IN])
+  expect((await list(0, stranger)).map(({ id }) => id)).toEqual([BUILT_IN, ...others.map(({ id }) => id)])
 })
 
 test('what is published is the next version, with what it changes', async () => {
@@ -223,7 +228,7 @@ test('a draft is kept as it is typed, and ends when it is published', async () =
     content: { sections: [{ title: '' }] },
     saved_at,
   })
-  expect((await list()).at(1)?.draft_saved_at).toBe(saved_at)
+  expect((await list()).at(-1)?.draft_saved_at).toBe(saved_at)
   expect((await get(card.id)).body.template.number).toBe(1)
   await save(await reworded('Published.'))
   expect(await draftOf()).toBeNull()
@@ -273,7 +278,7 @@ async function pinnedBy(fields: Record<string, unknown> = {}) {
 test('a new inspection begins with the default, or with the template that is named', async () => {
   const setDefault = (template_id: number) => app.call(templateRoutes.setDefault, { template_id }, by(owner))
   expect((await setDefault(card.id)).body.template.is_default).toBe(true)
-  expect((await list()).map(({ is_default }) => is_default)).toEqual([false, true])
+  expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([card.id])
   const client = await makeClient(app, owner)
   const exists = await app.call(inspectionRoutes.checkIfInspectionExists, { client_id: client.id }, by(owner))
   expect(exists.body.template.id).toBe(card.id)
@@ -317,7 +322,10 @@ test('an archived template is offered no more, is no default, and comes back', a
   const archive = (archived?: number) =>
     app.call(templateRoutes.archive, { template_id: card.id, archived }, by(owner))
   expect((await archive()).body.template).toMatchObject({ is_archived: true, is_default: false })
-  expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[BUILT_IN, true]])
+  expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([
+    [BUILT_IN, true],
+    ...others.map(({ id }) => [id, false]),
+  ])
   expect((await list(1)).map(({ id }) => id)).toEqual([card.id])
   const refused = await pinnedBy({ template_id: card.id })
   expect([refused.status, refused.body.errors]).toEqual([422, { template_id: [TEMPLATE_TEXT.archived] }])
@@ -386,3 +394,24 @@ test('new built-in content is offered to its copies, and accepted entry by entry
   expect(await news()).toEqual([])
   expect(await contentOf(card.id)).toEqual({ ...newer, name: 'Mine' })
 })
+
+test.each(others)(
+  '$name is read only, has its own copies, and is no news to those of the home',
+  async ({ id, name }) => {
+    const copy = (from_template_id: number) =>
+      app.call(templateRoutes.create, { name: 'My own', from_template_id }, by(owner))
+    const made = (await copy(id)).body.template
+    const content = await contentOf(id)
+    expect(await contentOf(made.id)).toEqual({ ...content, name: 'My own' })
+    expect(made.kind).toBe(content.kind)
+    const newsOf = async (template_id: number) =>
+      (await app.call(templateRoutes.news, { template_id }, by(owner))).body.changes
+    expect([await newsOf(made.id), await newsOf(card.id)]).toEqual([[], []])
+    const refused = await app.call(templateRoutes.archive, { template_id: id }, by(owner))
+    expect(refused.body.errors).toEqual({ template_id: [TEMPLATE_TEXT.readOnly] })
+    expect(await pinnedBy({ template_id: id })).toMatchObject({ template: { id, name } })
+    await app.call(templateRoutes.setDefault, { template_id: id }, by(owner))
+    expect((await list()).filter(({ is_default }) => is_default).map((one) => one.id)).toEqual([id])
+    expect(await pinnedBy()).toMatchObject({ template: { id, name } })
+  },
+)

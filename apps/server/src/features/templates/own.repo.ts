@@ -1,5 +1,6 @@
 // SQL of an owner's own templates: their cards, versions, default, and the cells that came with them.
 import type { Template, TemplateSource } from '@plumbline/contract/template'
+import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import { countsOf } from '@plumbline/domain/content/counts'
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
@@ -24,7 +25,7 @@ export interface CardRow {
   is_default: boolean
 }
 
-/** The templates that an owner sees: the built-in one and their own, each with its newest version. */
+/** The templates that an owner sees: the built-in ones and their own, each with its newest version. */
 function cards(db: Queryable, { ownerId }: OfOwner) {
   return db
     .selectFrom('templates as t')
@@ -57,16 +58,16 @@ function cards(db: Queryable, { ownerId }: OfOwner) {
       'v.made_at',
       'd.saved_at as draft_saved_at',
       sql<number>`cardinality(v.section_keys)`.as('sections'),
-      sql<boolean>`coalesce(f.template_id = t.id, t.owner_id is null)`.as('is_default'),
+      sql<boolean>`coalesce(f.template_id = t.id, t.id = ${sql.lit(HOME_TEMPLATE_ID)})`.as('is_default'),
     ])
     .where((eb) => eb.or([eb('t.owner_id', 'is', null), eb('t.owner_id', '=', ownerId)]))
 }
 
-/** The built-in one first, then the newest; archived ones alone, or none of them. */
+/** The built-in ones first, as they came, then the newest; archived ones alone, or none of them. */
 export function listCards(db: Queryable, scope: OfOwner, isArchived: boolean): Promise<CardRow[]> {
   return cards(db, scope)
     .where('t.archived_at', isArchived ? 'is not' : 'is', null)
-    .orderBy(sql`t.owner_id is not null`)
+    .orderBy(sql`case when t.owner_id is null then t.id end`)
     .orderBy('t.id', 'desc')
     .execute()
 }
@@ -86,6 +87,25 @@ export async function lockCard(tx: Queryable, scope: OfOwner, id: number): Promi
     .forUpdate()
     .execute()
   return findCard(tx, scope, id)
+}
+
+/** The newest own template in use that began as a copy of a built-in one. */
+export async function findCopyOf(
+  db: Queryable,
+  { ownerId }: OfOwner,
+  builtInId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('templates as t')
+    .innerJoin('template_versions as v', 'v.id', 't.built_in_version_id')
+    .select('t.id')
+    .where('t.owner_id', '=', ownerId)
+    .where('t.archived_at', 'is', null)
+    .where('v.template_id', '=', builtInId)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The template that new inspections begin with; it is not held. */
@@ -132,7 +152,7 @@ export interface VersionListRow {
   last_name: string | null
 }
 
-/** Newest first; of a template that was found to be the owner's, or the built-in one. */
+/** Newest first; of a template that was found to be the owner's, or a built-in one. */
 export function listVersions(db: Queryable, templateId: number): Promise<VersionListRow[]> {
   return db
     .selectFrom('template_versions as v')
@@ -253,7 +273,7 @@ export async function changeTemplate(
 }
 
 /**
- * Makes a template the default, or with null the built-in one. The rows of both are written, so that devices hear of it.
+ * Makes a template the default, or with null the home's built-in one. The owner's rows of both are written, so that devices hear of it.
  */
 export async function writeDefault(
   tx: Queryable,
@@ -274,6 +294,7 @@ export async function writeDefault(
       .updateTable('templates')
       .set((eb) => ({ name: eb.ref('name') }))
       .where('id', 'in', shown)
+      .where('owner_id', '=', ownerId)
       .execute()
 }
 

@@ -1,7 +1,8 @@
-// An owner's own templates: copies, versions, news, the default. The built-in one is everybody's, and read only.
+// An owner's own templates: copies, versions, news, the default. Built-in ones are everybody's, and read only.
 import { LABEL_MAX } from '@plumbline/contract/limits'
 import type { Template } from '@plumbline/contract/template'
 import {
+  HOME_TEMPLATE_ID,
   TEMPLATE_TEXT,
   TEMPLATES_MAX,
   type TemplateCard,
@@ -42,6 +43,10 @@ export interface OwnTemplates {
     fromId: number,
     as?: { name: string; kind: string },
   ): Promise<TemplateCard>
+  /** The newest own template in use that began as a copy of this built-in one, or null. */
+  copyOf(db: Queryable, scope: OfOwner, builtInId: number): Promise<TemplateCard | null>
+  /** That one, else a copy that is made; of two at once the second answers what the first made. */
+  makeCopyOf(tx: Queryable, scope: Scope, builtInId: number): Promise<TemplateCard>
   /** A copy of the built-in template as the default; of two at once the second answers what the first made. */
   makeDefaultCopy(tx: Queryable, scope: Scope, name: string): Promise<TemplateCard>
   /** Makes a template of a content, with the cells that it came with. */
@@ -132,13 +137,13 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     await repo.insertVersion(tx, scope, { ...version, madeAt: clock.now() })
     templates.know(content, text, sha256)
   }
-  /** What is new in the built-in template since this one began; of one that came from a file nothing. */
+  /** What is new since then in the built-in template that this one began from; of one that came from a file nothing. */
   const newsOf = async (db: Queryable, row: repo.CardRow) => {
     const content = await contentOf(db, row)
     if (row.built_in_version_id === null) return { content, news: [] }
-    const { form: older } = await templates.pinned(db, row.built_in_version_id)
-    const { form: newest } = await templates.builtIn(db)
-    return { content, news: newsFor(content, older.template, newest.template) }
+    const older = await templates.pinned(db, row.built_in_version_id)
+    const newest = await templates.newest(db, older.templateId)
+    return { content, news: newsFor(content, older.form.template, newest.form.template) }
   }
   const publish = async (
     tx: Queryable,
@@ -169,6 +174,9 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     card,
     defaultCard,
     copy,
+    copyOf,
+    makeCopyOf: async (tx, scope, builtInId) =>
+      (await heldCopyOf(tx, scope, builtInId)) ?? copy(tx, scope, builtInId),
     makeDefaultCopy: async (tx, scope, name) => {
       await repo.holdDefault(tx, scope)
       const there = await defaultCard(tx, scope)
@@ -250,7 +258,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       await repo.holdDefault(tx, scope)
       const row = await lockSeen(tx, scope, id)
       if (row.archived_at) throw invalid({ template_id: [TEMPLATE_TEXT.archivedDefault] })
-      await repo.writeDefault(tx, scope, row.owner_id === null ? null : id)
+      await repo.writeDefault(tx, scope, id === HOME_TEMPLATE_ID ? null : id)
       return card(tx, scope, id)
     },
     archive: async (tx, scope, id, isArchived) => {
@@ -262,6 +270,17 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       return card(tx, scope, id)
     },
   }
+}
+
+async function copyOf(db: Queryable, scope: OfOwner, builtInId: number): Promise<TemplateCard | null> {
+  const id = await repo.findCopyOf(db, scope, builtInId)
+  return id === undefined ? null : cardFrom(await findOwn(db, scope, id))
+}
+
+/** Of two at once the second waits, and finds what the first made. */
+async function heldCopyOf(tx: Queryable, scope: OfOwner, builtInId: number): Promise<TemplateCard | null> {
+  await repo.holdDefault(tx, scope)
+  return copyOf(tx, scope, builtInId)
 }
 
 /** Of several at once each waits for the one before. */

@@ -39,23 +39,22 @@ export async function findContent(db: Queryable, sha256: string): Promise<string
   return row && unpackText(row.packed)
 }
 
-const newestBuiltIn = readStatement<Record<never, never>>()((db) =>
+const newestVersion = readStatement<{ templateId: number }>()((db, param) =>
   db
-    .selectFrom('template_versions as v')
-    .innerJoin('templates as t', 't.id', 'v.template_id')
-    .select('v.id')
-    .where('t.owner_id', 'is', null)
-    .where('v.inspection_id', 'is', null)
-    .orderBy('v.number', 'desc')
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', param('templateId'))
+    .where('inspection_id', 'is', null)
+    .orderBy('number', 'desc')
     .limit(sql.lit(1)),
 )
 
-/** The id of the built-in template's newest version. */
-export async function findNewestBuiltIn(db: Queryable): Promise<number | undefined> {
-  return (await newestBuiltIn(db, {})).at(0)?.id
+/** The id of a template's newest version. */
+export async function findNewest(db: Queryable, templateId: number): Promise<number | undefined> {
+  return (await newestVersion(db, { templateId })).at(0)?.id
 }
 
-/** A version by what the wire calls it: of the built-in template, of the owner's own, or of their inspection. */
+/** A version by what the wire calls it: of a built-in template, of the owner's own, or of their inspection. */
 export async function findVersionNamed(
   db: Queryable,
   scope: OfOwner,

@@ -1,19 +1,13 @@
 // Templates: what the inspections of this installation ask, read by version and kept in memory.
 import { Template } from '@plumbline/contract/template'
-import { TEMPLATE_TEXT } from '@plumbline/contract/templates'
+import { HOME_TEMPLATE_ID, TEMPLATE_TEXT } from '@plumbline/contract/templates'
 import { type Form, formOf } from '@plumbline/domain/form'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { findDefault, holdTemplate } from './own.repo.ts'
-import {
-  findContent,
-  findNewestBuiltIn,
-  findVersion,
-  findVersionNamed,
-  type VersionRow,
-} from './templates.repo.ts'
+import { findContent, findNewest, findVersion, findVersionNamed, type VersionRow } from './templates.repo.ts'
 
 /** A version of a template as an inspection pins it. */
 export interface PinnedForm {
@@ -31,7 +25,9 @@ export interface Templates {
   know(content: Template, text: string, sha256: string): void
   /** The form of a version. Versions never change, so that what was read stays true. */
   pinned(db: Queryable, versionId: number): Promise<PinnedForm>
-  /** The built-in template's newest version. */
+  /** The newest version of a template that is there, whoever's it is. */
+  newest(db: Queryable, templateId: number): Promise<PinnedForm>
+  /** That of the built-in template of a home. */
   builtIn(db: Queryable): Promise<PinnedForm>
   /**
    * What a new inspection pins: the newest version of the template that is named, else of the owner's default; held
@@ -72,14 +68,16 @@ export function templatesService(): Templates {
       form: await formOfContent(db, row.sha256),
     }
   }
-  const builtIn = async (db: Queryable): Promise<PinnedForm> => {
-    const id = await findNewestBuiltIn(db)
-    if (id === undefined) throw new Error('the built-in template is gone')
+  const newest = async (db: Queryable, templateId: number): Promise<PinnedForm> => {
+    const id = await findNewest(db, templateId)
+    if (id === undefined) throw new Error(`template ${templateId} is gone`)
     return pinned(db, id)
   }
+  const builtIn = (db: Queryable) => newest(db, HOME_TEMPLATE_ID)
   return {
     know: (content, { length: size }, sha256) => forms.set(sha256, formOf(content), { size }),
     pinned,
+    newest,
     builtIn,
     forNew: async (db, scope, templateId) => {
       const wanted = templateId ?? (await findDefault(db, scope))

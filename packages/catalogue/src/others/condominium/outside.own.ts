@@ -1,0 +1,117 @@
+// What balcony, patio and fireplace of a condominium unit have besides the home's findings.
+import type { OtherFinding } from '../borrow.ts'
+
+export const outsideFindings = {
+  surface: [
+    {
+      label: 'Balcony surface cracked or worn through',
+      condition: 'The surface or coating of the balcony is cracked or worn through.',
+      implication: 'Water reaches the framing or the steel below, where decay and rust go on out of sight.',
+      task: 'Have a waterproofing contractor evaluate the surface, and report it to the association that maintains it.',
+      trade: 'Waterproofing contractor',
+      timeframe: 'Within 1 year',
+      level: 'Concern',
+      synonyms: ['coating', 'membrane', 'balcony crack', 'waterproofing'],
+    },
+    {
+      label: 'Water stands on balcony or runs toward the door',
+      condition: 'Stains or standing water show that the balcony does not drain away from the building.',
+      implication: 'Water gets below the door and into the floor of this unit or the ceiling of the next.',
+      task: 'Have a waterproofing contractor give the surface a fall to its edge or drain, together with the association.',
+      trade: 'Waterproofing contractor',
+      timeframe: 'Within 1 year',
+      level: 'Repair',
+      synonyms: ['ponding', 'balcony slope', 'negative slope', 'drainage'],
+    },
+    {
+      label: 'Balcony drain or scupper blocked',
+      condition: 'The drain or scupper of the balcony is blocked or painted shut.',
+      implication: 'In a heavy rain the water can rise above the door sill.',
+      task: 'Clear the drain, and have a waterproofing contractor flush it where water still stands.',
+      trade: 'Waterproofing contractor',
+      timeframe: 'Immediately',
+      level: 'Repair',
+      synonyms: ['balcony drain', 'scupper', 'weep', 'clogged'],
+    },
+  ],
+  structure: [
+    {
+      label: 'Concrete of balcony spalled or rust stained',
+      condition:
+        'Concrete at the edge or underside of the balcony is cracked, stained with rust or broken away.',
+      implication: 'The steel within is rusting, and pieces can fall on people below.',
+      task: 'Keep away from below. Have a structural engineer evaluate the balcony, together with the association.',
+      trade: 'Structural engineer',
+      timeframe: 'Immediately',
+      level: 'Safety issue',
+      synonyms: ['spalling', 'rebar', 'concrete decay', 'falling concrete'],
+    },
+    {
+      label: 'Wood of balcony stained or soft',
+      condition: 'Wood at the edge or underside of the balcony is stained or soft.',
+      implication: 'Balconies have fallen after decay that showed little from outside.',
+      task: 'Keep off the balcony. Have a structural engineer evaluate it, together with the association.',
+      trade: 'Structural engineer',
+      timeframe: 'Before first use',
+      level: 'Safety issue',
+      synonyms: ['dry rot', 'elevated element', 'SB 721', 'balcony decay', 'soffit stain'],
+    },
+  ],
+  guard: [
+    {
+      label: 'Balcony guard rusted or decayed at its foot',
+      condition: 'Posts of the balcony guard are rusted or decayed where they meet the floor.',
+      implication: 'A post that has lost its foot gives way when someone leans on it.',
+      task: 'Have a licensed contractor repair or replace the posts and reseal the floor around them.',
+      trade: 'General contractor',
+      timeframe: 'Before first use',
+      level: 'Safety issue',
+      synonyms: ['railing post', 'rusted rail', 'embedded post', 'base plate'],
+    },
+    {
+      label: 'Things to climb on beside the balcony guard',
+      condition: 'Furniture, planters or a low ledge stand beside the guard of the balcony.',
+      implication: 'A child can climb up and over.',
+      task: 'Clear the things away from the guard, and keep small children off the balcony without an adult.',
+      trade: 'Homeowner',
+      timeframe: 'Before first use',
+      level: 'Safety issue',
+      synonyms: ['climbable', 'planter', 'child fall', 'furniture'],
+    },
+  ],
+  patio: [
+    {
+      label: 'Patio leads water toward the unit',
+      condition: 'The patio slopes toward the unit, or lies as high as the sill of the door.',
+      implication: 'Rain gets in below the door and into the wall.',
+      task: 'Have a concrete contractor lower or slope the patio, or add a drain at the door, together with the association.',
+      trade: 'Concrete contractor',
+      timeframe: 'Within 1 year',
+      level: 'Improve',
+      synonyms: ['patio slope', 'drainage', 'sill height', 'pavers'],
+    },
+    {
+      label: 'Patio fence or gate loose or decayed',
+      condition: 'The fence or gate of the patio is loose or decayed.',
+      implication: 'It gives neither privacy nor security, and can fall.',
+      task: 'Have a carpenter repair the fence or gate, and ask the association who pays for it.',
+      trade: 'Carpenter',
+      timeframe: 'When necessary',
+      level: 'Repair',
+      synonyms: ['gate', 'fence post', 'privacy wall', 'latch'],
+    },
+  ],
+  flue: [
+    {
+      label: 'Flue shared or its course not known',
+      condition:
+        'The flue of the fireplace runs through other units, and no record of an inspection by the association was seen.',
+      implication: 'A defect in another unit can let smoke into this one, or from this one into another.',
+      task: 'Have a certified chimney sweep inspect the flue with a camera, and ask the association for its records.',
+      trade: 'Chimney sweep',
+      timeframe: 'Before first use',
+      level: 'Concern',
+      synonyms: ['common flue', 'chimney records', 'association', 'shared chimney'],
+    },
+  ],
+} satisfies Record<string, OtherFinding[]>
