@@ -13,9 +13,9 @@ const PUBLISHED = {
   catalogue: 'd268e6444de42d7a12b16bccc25b64f8ba5b919cbafa035fa3ffd90171391e23',
   first: '2b91309f54329b98e95e5bab30a0ecbf5522e4eed060bb2faef44ccd68a466c2',
   second: '6d69deb604517b290de671a4886184a890c8614429d2ee2cda69bf6d5c361146',
-  third: 'cbe808eee643b251a6493261ec9b49c664cd729030128eb12f331ee5cb6d3659',
-  condominium: 'ea9753997aa19bc6b425683c9b9dfdca1f0cc114a4cf9381f4f493e2b40513bf',
-  warranty: '75c7ca99338de987cee29f41347977490cefb1d90a74c44ac7313ceedee73fed',
+  third: '5fd2c700e767ff5e6511820128e58862c1316c07ca499ee538c2f144746870c9',
+  condominium: 'c2837fc059691db46bc79bbe4a6f9f333f3b530f48afced4062fdc1a245e54d0',
+  warranty: 'b093053ece801437ef6ad3b49704322cf56a5672a0000f59462ef5e9aa747abc',
 }
 
 test('the editions are as they were published', () => {

@@ -2,7 +2,7 @@
 import type { Recommendation, Template } from '@plumbline/contract/template'
 import { secondTemplate } from '../edition-2/template.ts'
 
-type Mended = Partial<Pick<Recommendation, 'condition' | 'implication' | 'task'>>
+type Mended = Partial<Pick<Recommendation, 'condition' | 'implication' | 'task' | 'synonyms'>>
 
 /** By label: none says how something was tested that can be tested in more ways than one, and each task stands alone. */
 export const mended: Readonly<Record<string, Mended>> = {
@@ -31,6 +31,9 @@ export const mended: Readonly<Record<string, Mended>> = {
   },
   'Slow drain': { condition: 'Water ran off slowly at the fixture.' },
   'Sump pump does not run': { condition: 'The sump pump did not run when it was tried.' },
+  'Hot water scalding at fixtures': {
+    synonyms: ['water too hot', 'scalding water', 'hot water burns', 'mixing valve'],
+  },
   'Countertop loose, cracked or burnt': {
     task: 'Have a countertop contractor fasten, repair or replace the countertop.',
   },
