@@ -2,7 +2,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import { IconArchive, IconClipboardOff, IconUserOff, IconUserSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CheckDialog } from '#web/features/reports/check-dialog.tsx'
 import { CheckList } from '#web/features/reports/check-list.tsx'
@@ -37,6 +37,7 @@ export function Component() {
   const asked = idIn(query, 'inspection')
   const subject = useReportSubject(clientId, asked)
   usePinned(subject.data, asked, setQuery)
+  const shown = useShown(subject.data, asked)
   return (
     <>
       <PageHeader
@@ -69,7 +70,7 @@ export function Component() {
         <ErrorState text={errorText(subject.error)} onRetry={() => void subject.refetch()} />
       ) : (
         <ReportOf
-          key={`${clientId} ${asked}`}
+          key={`${clientId} ${shown}`}
           clientId={clientId}
           subject={subject.data}
           refresh={async () => (await subject.refetch()).data}
@@ -94,6 +95,16 @@ function usePinned(
   useEffect(() => {
     if (isMeant) setQuery({ client: String(client), inspection: String(inspection) }, { replace: true })
   }, [isMeant, client, inspection, setQuery])
+}
+
+/**
+ * Which inspection the page stands for: 0 the one that the client means, also once the address names it. So nothing is
+ * drawn anew under a finger, and no picture is lost that was chosen meanwhile.
+ */
+function useShown(subject: ReportSubject | undefined, asked: number): number {
+  const meant = useRef(0)
+  if (asked === 0 && subject) meant.current = subject.inspectionId
+  return asked === meant.current ? 0 : asked
 }
 
 /** 0: none, or none that is one. */

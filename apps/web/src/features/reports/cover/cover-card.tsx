@@ -24,6 +24,7 @@ interface CoverCardProps {
   inspectionId: number
   /** The saved cover, or null. */
   pagecover: string | null
+  /** Whose it is is on its way: a picture may be chosen already. */
   isLoading: boolean
   /** Says what is missing (client, inspection) and gives false, or true. */
   mayAct: () => boolean
@@ -84,9 +85,10 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
     }
     setChosen({ file, size: judged.size, url: judged.size ? URL.createObjectURL(file) : null })
   }
+  const mayChoose = () => !update.isPending && (isLoading || mayAct())
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (!update.isPending && mayAct()) void choose(event.dataTransfer.files[0])
+    if (mayChoose()) void choose(event.dataTransfer.files[0])
   }
   return (
     <section
@@ -122,14 +124,14 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
             aria-describedby="cover-hint"
             leftSection={<IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => {
-              if (!update.isPending && mayAct()) input.current?.click()
+              if (mayChoose()) input.current?.click()
             }}
           >
             Choose image
           </Button>
           <Button
             variant="light"
-            disabled={chosen === null}
+            disabled={chosen === null || isLoading}
             loading={update.isPending}
             onClick={() => {
               if (!chosen || !mayAct()) return
