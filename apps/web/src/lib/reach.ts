@@ -30,6 +30,11 @@ export function isNetworkAnswering(): boolean {
   return answerer === 'network'
 }
 
+/** Who answered last, as React state. */
+export function useAnswerer(): Answerer {
+  return useSyncExternalStore(onAnswerer, () => answerer)
+}
+
 /** `isNetworkAnswering`, as React state. */
 export function useNetworkAnswering(): boolean {
   return useSyncExternalStore(onAnswerer, isNetworkAnswering)

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api.ts'
 import type { KeptLists } from './kept-lists.ts'
 
 /** Where a list of this device ends, or has nothing. */
-export const NOT_HERE = 'No signal: older ones are not on this device.'
+export const NOT_HERE = 'Older ones are not on this device.'
 
 let isKept = false
 const listeners = new Set<() => void>()

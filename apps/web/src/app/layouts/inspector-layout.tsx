@@ -7,6 +7,7 @@ import { OfflineStrip } from '#web/app/layouts/offline-strip.tsx'
 import { scrollKey } from '#web/app/layouts/scroll-key.ts'
 import { TopBar } from '#web/app/layouts/top-bar.tsx'
 import { useFollowNames } from '#web/app/layouts/use-follow-names.ts'
+import { useListsAgain } from '#web/app/layouts/use-lists-again.ts'
 import { useNews } from '#web/app/layouts/use-news.ts'
 import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
@@ -24,6 +25,7 @@ export function InspectorLayout() {
   useUnsentEdits()
   useFollowNames()
   useNews()
+  useListsAgain()
   useFocusOnNewPage(main)
   return (
     <ShellPlacesProvider value={places}>

@@ -1,25 +1,25 @@
-// Says that nothing goes out, for as long as the device has no network or the network wants its own sign-in first. The
-// dashboard says the former itself.
+// Says that nothing goes out, and why, for as long as that is so. The dashboard says it itself where the network is not to
+// blame.
 import { IconCloudOff } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useNetworkAnswering } from '#web/lib/reach.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { type CutOff, useCutOff } from '#web/shared/device/use-cut-off.ts'
 import classes from './offline-strip.module.css'
 
+const WORDS: Record<CutOff, string> = {
+  'no signal': 'No signal. Your work goes on and is kept here.',
+  'sign-in of the network': 'This Wi-Fi wants its own sign-in first, so nothing goes out.',
+  'no answer': 'No answer from the server. Your work goes on and is kept here.',
+}
+
 export function OfflineStrip() {
-  const isOnline = useOnline()
-  const isNetworkAnswering = useNetworkAnswering()
+  const cutOff = useCutOff()
   const isSaidThere = useLocation().pathname === '/dashboard'
   return (
     <div role="status">
-      {(isOnline ? isNetworkAnswering : !isSaidThere) && (
+      {cutOff !== null && (cutOff === 'sign-in of the network' || !isSaidThere) && (
         <div className={classes.strip}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
-          <span>
-            {isOnline
-              ? 'This Wi-Fi wants its own sign-in first, so nothing goes out.'
-              : 'No signal. Your work goes on and is kept here.'}
-          </span>
+          <span>{WORDS[cutOff]}</span>
         </div>
       )}
     </div>

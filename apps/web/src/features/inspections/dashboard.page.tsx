@@ -1,5 +1,5 @@
-// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help; without a
-// signal also what is on this device.
+// /dashboard: create or resume, recent inspections, the six places of the work, findings by level, Quick Help; where the
+// server is not reached also what is on this device.
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
@@ -22,8 +22,9 @@ import { useRecentInspections } from '#web/features/inspections/inspection-list.
 import { RecentInspections } from '#web/features/inspections/recent-inspections.tsx'
 import { SampleInspection } from '#web/features/inspections/sample-inspection.tsx'
 import { clockOrDay } from '#web/lib/format.ts'
-import { useLostAt, useOnline } from '#web/lib/use-online.ts'
+import { useLostAt } from '#web/lib/use-online.ts'
 import { useIsImpersonating, useIsPaid, useUser } from '#web/lib/use-session.ts'
+import { type CutOff, useCutOff } from '#web/shared/device/use-cut-off.ts'
 import { FoundAgain } from '#web/shared/sending/sending-word.tsx'
 import { useSlots } from '#web/shared/slots.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -67,7 +68,7 @@ export function Component() {
   const inspections = useRecentInspections()
   const own = inspections.data?.filter((card) => !card.is_sample)
   const [isPickerOpen, picker] = useDisclosure(false)
-  const isOnline = useOnline()
+  const cutOff = useCutOff()
   return (
     <>
       <PlainHttpNotice />
@@ -77,7 +78,11 @@ export function Component() {
             {greeting(new Date())}
             {user && user.first_name !== '' && `, ${user.first_name}`}
           </h1>
-          {isOnline ? <p className={classes.open}>{isPaid && own && openText(own)}</p> : <NoSignal />}
+          {cutOff === null ? (
+            <p className={classes.open}>{isPaid && own && openText(own)}</p>
+          ) : (
+            <FromDevice cutOff={cutOff} />
+          )}
         </div>
         {isPaid && (
           <Button
@@ -92,7 +97,7 @@ export function Component() {
       </header>
       {isPickerOpen && <ClientPicker opened onClose={picker.close} />}
       <PlanNotice />
-      <div className={isOnline ? undefined : classes.withDevice}>
+      <div className={cutOff === null ? undefined : classes.withDevice}>
         <div>
           {(isPaid || inspections.data?.length !== 0) && (
             <RecentInspections query={inspections} atMost={DASHBOARD_INSPECTIONS} viewAllLabel="View all" />
@@ -100,7 +105,7 @@ export function Component() {
           {!isImpersonating && <FoundAgain />}
           {isPaid && inspections.data && <SampleInspection inspections={inspections.data} />}
         </div>
-        {!isOnline && <ThisDevice isShort />}
+        {cutOff !== null && <ThisDevice isShort />}
       </div>
       <Section title="Your work">
         <ul className={classes.work}>
@@ -123,14 +128,16 @@ export function Component() {
   )
 }
 
-function NoSignal() {
+/** Why what stands here comes from this device. */
+function FromDevice({ cutOff }: { cutOff: CutOff }) {
   const lostAt = useLostAt()
+  const since = cutOff === 'no signal' && lostAt !== null ? ` since ${clockOrDay(new Date(lostAt))}` : ''
   return (
     <p className={classes.noSignal} role="status">
       <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
       <span>
-        No signal{lostAt !== null && ` since ${clockOrDay(new Date(lostAt))}`}. Your work goes on and is kept
-        here.
+        {cutOff === 'no signal' ? 'No signal' : 'No answer from the server'}
+        {since}. Your work goes on and is kept here.
       </span>
     </p>
   )
