@@ -83,6 +83,18 @@ test('what is recorded stands, wherever it was recorded, and does not go away un
   await expect(check(page, FOLDED)).toBeChecked()
 })
 
+test('a label of one’s own stands', async ({ page, inspector, inspection }) => {
+  await openFindings(page, inspector, stepPath(inspection, 'roofing'))
+  await page.getByRole('button', { name: 'Add label to Covering' }).tap()
+  await page.getByLabel('New label in Covering').fill('Solar tube loose')
+  await page.keyboard.press('Enter')
+  await expect(check(page, 'Solar tube loose')).not.toBeChecked()
+  await expectSent(page)
+  await page.reload()
+  await expect(check(page, 'Solar tube loose')).toBeVisible()
+  await expect(partHead(page, 'Covering')).toHaveAccessibleName('Covering 17 more')
+})
+
 test('what is used often stands first, and folds no more', async ({ page, inspector, inspection }) => {
   await openFindings(page, inspector, stepPath(inspection, 'roofing'))
   await partHead(page, 'Covering').tap()

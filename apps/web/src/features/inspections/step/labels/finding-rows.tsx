@@ -52,7 +52,7 @@ export const FindingCategory = memo(function FindingCategory({
   const isOwn = (label: string) => catalogue !== null && entryOf(catalogue, pathOf(label)) === undefined
   const checks = [...category.checks].sort((a, b) => placeOf(a.label) - placeOf(b.label))
   const listId = useId()
-  const { rows, fold } = usePartFold(inspectionId, category, withCopies(checks, isOwn))
+  const { rows, fold } = usePartFold(inspectionId, category, withCopies(checks, isOwn), isOwn)
   return (
     <section
       id={categoryAnchor(category.id)}

@@ -13,11 +13,15 @@ export interface PartFold {
   toggle: () => void
 }
 
-/** The rows that stand, and how the others fold; no fold where nothing does. At a desk a row further costs less than a press. */
+/**
+ * The rows that stand, and how the others fold; no fold where nothing does. At a desk a row further costs less than a press.
+ * @param isOwn whether a label was added in this inspection: those are records too, such as notes, and stand
+ */
 export function usePartFold(
   inspectionId: number,
   category: Category,
   rows: readonly CheckWithCopies[],
+  isOwn: (label: string) => boolean,
 ): { rows: readonly CheckWithCopies[]; fold: PartFold | undefined } {
   const isPhone = useIsNarrow()
   const isOpen = useIsPartOpen(inspectionId, category.id)
@@ -26,7 +30,7 @@ export function usePartFold(
     // What was chosen stands from then on, also when it no longer is: no row goes away under the thumb.
     if (check.checked || copies.length > 0) rare.delete(check.label)
   }
-  const standing = rows.filter(({ check }) => !rare.has(check.label))
+  const standing = rows.filter(({ check }) => !rare.has(check.label) || isOwn(check.label))
   const folded = rows.length - standing.length
   if (!isPhone || folded === 0) return { rows, fold: undefined }
   return {
