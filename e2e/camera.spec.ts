@@ -49,6 +49,9 @@ test('ten photos take eleven taps, some get their label when they are done, some
   await context.grantPermissions(['camera'])
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
+  await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible()
+  // Until the browser has told of its camera, the phone's own takes its place: what is asked behind it is answered behind it.
+  await page.evaluate(() => navigator.mediaDevices.enumerateDevices())
   await page.evaluate(() => {
     const counted = { taps: 0 }
     Object.assign(window, { counted })
