@@ -232,6 +232,21 @@ describe('a full device', () => {
     expect(tab.outbox.ledger.isHolding()).toBe(false)
   })
 
+  it('calls a cover not kept that stands behind one it had no room for', async () => {
+    const tab = await open({ drains: false })
+    const cover = (photoId: string) => ({
+      edit: { kind: 'cover', photoId, name: 'c.jpg' } as const,
+      photo: newPhoto(photoId),
+    })
+    const disk = fillDisk('bytes')
+    await tab.outbox.applyPhotos(INSPECTION, [cover('first')])
+    disk.free()
+    await tab.outbox.applyPhotos(INSPECTION, [cover('second')])
+    expect(words(tab)).toEqual({ 'needs you': 2, 'being kept': 0, kept: 0 })
+    await tab.outbox.keepAgain()
+    expect(words(tab)).toEqual({ 'needs you': 0, 'being kept': 0, kept: 2 })
+  })
+
   it('takes only as many photos as leave room for texts', async () => {
     world.space = 25
     const tab = await open({ drains: false })

@@ -133,7 +133,7 @@ export class LedgerWriter {
     }
     for (const entry of change.unwritten) {
       const isRefused = change.isFlushed
-        ? photoOf(entry.edit) === null && this.#isBehindRefused(memory)
+        ? !this.#isFresh(entry) && this.#isBehindRefused(memory)
         : !this.#isFresh(entry)
       if (isRefused) memory.refused.add(entry.key)
     }

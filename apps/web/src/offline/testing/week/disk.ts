@@ -130,7 +130,7 @@ export class Disk {
   filesOf(page: Owner): PhotoFiles {
     const step = async () => {
       await this.#world.wait(2)
-      if (page.isDead) await never
+      if (page.isDead) await never()
     }
     return {
       write: async (pictures) => {

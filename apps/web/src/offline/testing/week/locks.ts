@@ -20,7 +20,7 @@ export class Locks {
     const request = async (name: string, ...more: [Work] | [LockOptions, Work]) => {
       const [options, work] = more.length === 1 ? [{}, more[0]] : more
       const { mode = 'exclusive', ifAvailable = false } = options
-      if (owner.isDead) await never
+      if (owner.isDead) await never()
       const held: Held = { owner, name, mode }
       if (this.#isFree(held)) this.#held.push(held)
       else if (ifAvailable) return work(null)
@@ -31,7 +31,7 @@ export class Locks {
       try {
         return await work({ name, mode })
       } finally {
-        if (owner.isDead) await never
+        if (owner.isDead) await never()
         this.#held = this.#held.filter((other) => other !== held)
         this.#next()
       }

@@ -4,6 +4,7 @@ import { openOfflineDatabase } from '../../database.ts'
 import { Drainer } from '../../drainer.ts'
 import { Journal } from '../../journal.ts'
 import { Outbox } from '../../outbox.ts'
+import { INSPECTION } from '../sample.ts'
 import type { Disk } from './disk.ts'
 import type { Locks } from './locks.ts'
 import { inNextTurn, never, type Owner } from './turn.ts'
@@ -58,11 +59,11 @@ export class Page implements Owner {
       open: async (onClosed) => {
         await world.wait(2)
         await disk.evicted
-        if (this.isDead) await never
+        if (this.isDead) await never()
         const database = await openOfflineDatabase(user, onClosed, PREFIX)
         if (this.isDead) {
           database.close()
-          await never
+          await never()
         }
         disk.connect(unwrap(database), this)
         return database
@@ -77,6 +78,11 @@ export class Page implements Owner {
     })
     this.drainer = this.#startDrainer(locks)
     this.outbox.onQueueChange(() => this.drainer.kick())
+  }
+
+  /** Whether it has something that the disk has not. */
+  isHolding(): boolean {
+    return this.outbox.stateOf(INSPECTION).offDisk.size > 0
   }
 
   /** As after another sign-in: what the page holds in memory is still there. */
@@ -95,7 +101,7 @@ export class Page implements Owner {
       isOnline: () => device.network === 'fine',
       prepare: async (photo) => {
         await world.wait(3)
-        if (this.isDead) await never
+        if (this.isDead) await never()
         const picture = new Blob([new Uint8Array(photo.picture.size + PREPARED)])
         return { ...photo, picture, isPrepared: true }
       },

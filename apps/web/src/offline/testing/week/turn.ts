@@ -12,8 +12,10 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => inNextTurn(resolve))
 }
 
-/** What a page that is dead gets. */
-export const never = new Promise<never>(() => undefined)
+/** What a page that is dead gets; a new one each time, or all that ever waited would be kept. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
 
 /** The part of a page that its device knows. */
 export interface Owner {

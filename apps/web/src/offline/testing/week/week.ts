@@ -63,9 +63,11 @@ export class Week {
     else if (random.chance(0.7)) {
       // Nobody works in two tabs within the same moment.
       if (device.pages.length > 1) await this.#untilQuiet()
-      const page = random.pick(device.pages)
+      // What a tab alone has may come after what is entered in another: nobody can say which is newer.
+      const holding = device.pages.filter((page) => page.isHolding())
+      const page = random.pick(holding.length > 0 ? holding : device.pages)
       inspector.act(page)
-      if (random.chance(0.1)) await this.#leave(inspector, page)
+      if (device.pages.length === 1 && random.chance(0.2)) await this.#leave(inspector, page)
     } else this.#happen(inspector)
     if (random.chance(0.004)) this.#evict(inspector)
     if (random.chance(0.004)) this.#clearFiles(inspector)

@@ -91,7 +91,7 @@ export class World {
   /** A request of a page, as `sendEdit` answers it. */
   async send(page: Owner, device: Reach, request: Outgoing): Promise<Answer> {
     await this.wait(8)
-    if (page.isDead) await never
+    if (page.isDead) await never()
     if (device.network === 'none') return fail('network', 0)
     if (!device.isSignedIn) {
       device.signOut()
@@ -113,7 +113,7 @@ export class World {
     const result = await outcome
     const said = 'error' in result ? `refused: ${result.error}` : 'done'
     this.tell('the server:', request.entry.edit, said, isLost ? 'the answer is lost' : '')
-    if (page.isDead) await never
+    if (page.isDead) await never()
     if (isLost) return fail('network', 0)
     if ('error' in result) throw result.error
     return result.answer
