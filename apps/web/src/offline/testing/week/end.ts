@@ -68,7 +68,7 @@ function checkOnce({ applied, appliedBy }: FakeServer, noted: ReadonlySet<string
 }
 
 /** Each text of a field came after those typed before it, and none came back after another. */
-function checkTexts(server: FakeServer, { owns, chosen }: Inspector): void {
+function checkTexts(server: FakeServer, { owns, chosen, unkept }: Inspector): void {
   const values = new Map<string, string[]>()
   for (const edit of server.applied) {
     if (edit.kind !== 'details') continue
@@ -78,7 +78,7 @@ function checkTexts(server: FakeServer, { owns, chosen }: Inspector): void {
       // The first comment goes along with what is typed beside it.
       if (before.at(-1) === text) continue
       if (field !== 'comment') expect(before, `a text of ${place} came back`).not.toContain(text)
-      const own = before.filter(owns).map(numberOf)
+      const own = before.filter((one) => owns(one) && !unkept.has(one)).map(numberOf)
       if (owns(text) && field !== 'comment' && !chosen.has(text))
         expect(numberOf(text), `texts of ${place} out of order`).toBeGreaterThan(Math.max(0, ...own))
       values.set(place, [...before, text])

@@ -54,6 +54,8 @@ export class Inspector {
   readonly #beingPlaced = new Set<string>()
   /** Texts that somebody decided about. */
   readonly chosen = new Set<string>()
+  /** Texts that went with a page, as was said: what the disk has from before may go out behind them. */
+  readonly unkept = new Set<string>()
   /** The last tap on this inspector's own check; null where nobody answers for it. */
   tapped: boolean | null = false
 
@@ -155,7 +157,10 @@ export class Inspector {
   /** A page dies: what the screen said to be in memory alone goes with it. Called before. */
   beforeDeath(page: Page): void {
     for (const { entry, need } of page.outbox.stateOf(INSPECTION).waiting)
-      if (entry && need === 'not kept') this.release(entry)
+      if (entry && need === 'not kept') {
+        this.release(entry)
+        this.#note(this.unkept, entry)
+      }
     const { queue, offDisk } = page.outbox.stateOf(INSPECTION)
     // Nobody says of the opened step whether it is kept.
     for (const entry of queue)
@@ -398,8 +403,8 @@ export class Inspector {
   }
 
   /** What somebody decides may put an older text over a newer one. */
-  #noteChoice({ edit }: StoredEdit): void {
-    if (edit.kind === 'details') for (const text of Object.values(edit.texts ?? {})) this.chosen.add(text)
+  #note(texts: Set<string>, { edit }: StoredEdit): void {
+    if (edit.kind === 'details') for (const text of Object.values(edit.texts ?? {})) texts.add(text)
   }
 
   /** Nobody answers any more for what an edit says. */
@@ -426,7 +431,7 @@ export class Inspector {
     const { outbox } = page
     if (!entry || need === undefined) return
     if (need === 'not kept') return
-    this.#noteChoice(entry)
+    this.#note(this.chosen, entry)
     if (need === 'orphaned' && random.chance(0.7)) {
       const orphans = outbox
         .stateOf(INSPECTION)
