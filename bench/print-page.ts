@@ -144,8 +144,8 @@ function summary({ summary: { intro, groups, notes } }: PrintModel): string {
 
 function group({ key, word, count, meaning, rows: findings }: SummaryGroup): string {
   const lines = findings.map(
-    ({ number, title, place, action, when }) =>
-      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td>${text(action)}<td>${text(when)}`,
+    ({ number, title, place, trade, action, when }) =>
+      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td>${trade === null ? '' : `<b>${text(trade)}:</b> `}${text(action)}<td>${text(when)}`,
   )
   return `<table><thead><tr><th colspan="3">${icon(key)} ${text(word)} ${count} · ${text(meaning)}<th>By when</thead>${lines.join('')}</table>`
 }

@@ -2,6 +2,7 @@
 import type { Section } from '@plumbline/contract/step-names'
 import type { ANSWERS } from '@plumbline/contract/template'
 import { dayInWords } from './report/dates.ts'
+import { english } from './report/words/english.ts'
 
 export type Answer = (typeof ANSWERS)[number]
 
@@ -103,7 +104,7 @@ export function answerInWords(
   { value, value_to, unit }: AnswerValue,
 ): string | null {
   if (value === null || !isTyped(answer)) return null
-  if (answer === 'date') return dayInWords(value) ?? value
+  if (answer === 'date') return dayInWords(value, english) ?? value
   const said =
     answer === 'range' && value_to !== null && value_to !== value ? `${value} to ${value_to}` : value
   return unit === null ? said : `${said} ${unit}`

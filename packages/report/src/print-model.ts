@@ -18,10 +18,9 @@ import type { Paper, ReportData } from './report-data.ts'
 const HEADER_ADDRESS = 62
 const FOOTER_COMPANY = 40
 const COVER_ADDRESS = 300
-/** Of a row of the summary: the title by report-look.md, the others so that a row stays within three lines. */
+/** Of a row of the summary: the title by report-look.md, the place so that a row stays within three lines. */
 const ROW_TITLE = 90
 const ROW_PLACE = 90
-const ROW_ACTION = 140
 /** A narrower cover photo stands in the text's width instead of bleeding. */
 const BLEED_PIXELS = 1200
 
@@ -66,10 +65,10 @@ export interface BuiltModel {
 
 /** Builds the model; reads the header of every photo file. `templateFolder`: see {@link PhotoSheet}. */
 export function buildPrintModel({ content, paper, files }: ReportData, templateFolder: string): BuiltModel {
-  const sheet = new PhotoSheet(templateFolder, files, content.photos)
+  const sheet = new PhotoSheet(templateFolder, files)
   const maker = printMaker(content.maker, sheet)
   const cover = sheet.picture(content.cover.image)
-  const { summary, inspection, closing } = content
+  const { summary, inspection, scope } = content
   const model: PrintModel = {
     paper,
     kind: content.kind,
@@ -96,10 +95,10 @@ export function buildPrintModel({ content, paper, files }: ReportData, templateF
     inspection: {
       facts: inspection.facts.map(printFact),
       paragraphs: inspection.paragraphs.map(breakable),
-      limitations: inspection.limitations.map(breakable),
+      limitations: scope.limitations.map(breakable),
     },
     steps: content.sections.map((section) => printSection(section, sheet)),
-    closing: { steps: closing.steps, limits: breakable(closing.limits) },
+    closing: { steps: content.next, limits: breakable(scope.limits) },
     appendices: content.appendices,
     verify: printVerify(content.issue.verify),
   }
@@ -126,11 +125,12 @@ function printFact({ key, label, text, note }: ReportFact): LabelledText {
 function printGroup(group: SummaryGroup): SummaryGroup {
   return {
     ...group,
-    rows: group.rows.map(({ title, place, action, when, ...row }) => ({
+    rows: group.rows.map(({ title, place, trade, action, when, ...row }) => ({
       ...row,
       title: breakable(cut(title, ROW_TITLE)),
       place: breakable(cut(place, ROW_PLACE)),
-      action: action === null ? null : breakable(cut(action, ROW_ACTION)),
+      trade: breakableOrNull(trade),
+      action: breakableOrNull(action),
       when: breakableOrNull(when),
     })),
   }

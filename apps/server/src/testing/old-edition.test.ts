@@ -1,4 +1,4 @@
-// An inspection of the first edition gives the report that it gave before there was a second, byte for byte.
+// An inspection of the first edition gives the report that it gave when the report's second format came, byte for byte.
 import { createHash } from 'node:crypto'
 import { FIRST_VERSION } from '@plumbline/catalogue/edition-1/catalogue'
 import { Template } from '@plumbline/contract/template'
@@ -10,8 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackText } from '#server/platform/packed-text.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** SHA-256 of what was said by the code of commit 4ce8a7d, the last one before the second edition. */
-const SAID_BEFORE = 'd669b437a34442935a6a54e9072b95b4dc803ee2bff1f91724f4b215636aadac'
+/**
+ * SHA-256 of what the first edition says in the second format. In the first format it was d669b437a344…, before and
+ * after the second edition.
+ */
+const SAID_BEFORE = '59c07ed2c4c205dff15eff20306068c6be1fc17ecdd273b9dc61c0f9ca17951d'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,8 +26,8 @@ afterAll(() => app.close())
 function inputOf(template: Template): ReportInput {
   const form = formOf(template)
   const { sections: _, issue: _issue, ...rest } = draftReport()
-  const bare = { answer: null, comment: null, location: null, images: [] }
-  const nothing = { ...bare, level: null, implication: null, task: null, timeframe: null }
+  const bare = { answer: null, comment: null, location: null, costFrom: null, costTo: null, images: [] }
+  const nothing = { ...bare, level: null, implication: null, task: null, timeframe: null, trade: null }
   return {
     ...rest,
     generalLimitations: template.general_limitations,
@@ -36,15 +39,17 @@ function inputOf(template: Template): ReportInput {
       ...step,
       isApplicable: true,
       isCompleted: true,
-      categories: categories.map(({ id, section, label, labels }) => ({
+      categories: categories.map(({ id, section, label, header, labels }) => ({
         id,
         section,
         label,
+        header,
         checked: (section === 'recomendation' ? labels : labels.slice(0, 1)).map((name): InputLabel => {
           const ready = recommendationOf(form, id, name)
           if (!ready) return { ...nothing, label: name }
-          const { condition, implication, task, timeframe, level } = ready
-          return { ...bare, label: name, comment: condition, implication, task, timeframe, level }
+          const { condition, implication, task, timeframe, level, trade } = ready
+          const texts = { comment: condition, implication, task, timeframe, level, trade: trade || null }
+          return { ...bare, ...texts, label: name }
         }),
       })),
     })),

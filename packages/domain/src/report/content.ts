@@ -2,7 +2,11 @@
 // Made once (make.ts), kept as JSON with each version, and drawn by the PDF, the review and whatever comes after them.
 
 /** The shape of what is kept; a reader of kept JSON asks for it first. */
-export const REPORT_FORMAT = 'plumbline-report/1'
+export const REPORT_FORMAT = 'plumbline-report/2'
+
+/** The languages that a report speaks; the first is that of all who write for it. */
+export const REPORT_LANGUAGES = ['en', 'es'] as const
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number]
 
 /** The word by which a renderer keeps a level's colour, icon and rule. */
 export type LevelKey = 'safety' | 'concern' | 'repair' | 'improve' | 'monitor' | 'unset'
@@ -25,6 +29,8 @@ export interface ReportPhoto extends ReportImage {
   number: number
   /** The inspector's own words. */
   caption: string | null
+  /** When it was taken, by the camera's clock: `9:42 AM`; null where the file did not say. */
+  takenAt: string | null
 }
 
 /** A level with how many findings carry it. */
@@ -70,6 +76,10 @@ export interface ReportFinding {
   place: string | null
   /** By when. */
   when: string | null
+  /** Who does it: `Licensed electrician`. */
+  trade: string | null
+  /** The inspector's own range: `$400 to $900`. */
+  cost: string | null
   paragraphs: FindingParagraph[]
   photos: ReportPhoto[]
 }
@@ -102,6 +112,31 @@ export interface LeadSentence {
   text: string
 }
 
+/** A part that was in scope and was not inspected on the day. */
+export interface ReportGap {
+  /** The section's number, and its title. */
+  section: number
+  component: string
+  /** `Valley flashing`; of a whole component its title. */
+  part: string
+  /** `Not visible`, as it was answered; `Left open` for a step that was not completed. */
+  answer: string
+  /** In the inspector's words, without a full stop; null where none was given. */
+  reason: string | null
+  /** It stands for all of its component. */
+  isWhole: boolean
+}
+
+/** A component of which nothing could be inspected: said instead of findings. */
+export interface UnseenSection {
+  /** `Cooling could not be inspected`. */
+  heading: string
+  /** A sentence; null where no reason holds for all of it. */
+  reason: string | null
+  /** `Not tested`, and the parts; last `What this means`. */
+  rows: { label: string; text: string; isGap: boolean }[]
+}
+
 export interface ReportSection {
   /** Its name in the form, and in addresses: `roofing`. */
   key: string
@@ -109,8 +144,8 @@ export interface ReportSection {
   number: number
   title: string
   icon: string
-  /** `open`: not completed; `na`: does not apply, and has no content. */
-  state: 'done' | 'open' | 'na'
+  /** `open`: not completed; `na`: does not apply, and has no content; `unseen`: nothing of it could be inspected. */
+  state: 'done' | 'open' | 'na' | 'unseen'
   /** No description, no observation, no finding. */
   isEmpty: boolean
   /** What its state says of it; null where it is done. */
@@ -122,7 +157,10 @@ export interface ReportSection {
   findings: ReportFinding[]
   /** Stands where findings would; null where there are some, or where nothing may be said of them. */
   noFindings: string | null
-  /** What could not be inspected: its heading names the section, for it may stand far below it. */
+  /** What could not be inspected on the day, in the order of the form. */
+  gaps: ReportGap[]
+  unseen: UnseenSection | null
+  /** What no inspection of this component holds: its heading names the section, for it may stand far below it. */
   limitations: { heading: string; items: string[] }
 }
 
@@ -130,16 +168,59 @@ export interface SummaryRow {
   /** Of the finding. */
   number: string
   title: string
-  /** `Exterior, rear deck`. */
+  /** Where it is, else the part of the house. */
   place: string
-  /** The first sentence of what to do, else of what was found. */
+  trade: string | null
+  /** A whole sentence's worth without its trade, beginning small: `replace the panel`; alone where no trade is known. */
   action: string | null
   when: string | null
   isUrgent: boolean
+  cost: string | null
 }
 
 export interface SummaryGroup extends LevelCount {
   rows: SummaryRow[]
+}
+
+/** One of the few that matter. */
+export interface TopFinding extends SummaryRow {
+  level: LevelKey
+  /** The finding's first photo. */
+  photo: ReportPhoto | null
+}
+
+/** A part marked below satisfactory that no finding and no remark speaks of. */
+export interface LooseMark {
+  mark: ConditionMark
+  part: string
+  /** `Poor`. */
+  word: string
+  section: number
+  component: string
+}
+
+/** A list of findings by who does them, or by where they are. */
+export interface FindingList {
+  name: string
+  rows: { number: string; level: LevelKey; title: string; note: string }[]
+}
+
+/** What findings may cost by time frame, in the inspector's own figures. */
+export interface CostTotals {
+  totals: { when: string; text: string; count: number }[]
+  /** What the figures are, and what they are not. */
+  sentence: string
+}
+
+/** The inspector's sign: drawn, typed, or not there. */
+export interface ReportSignature {
+  /** What it stands for. */
+  sentence: string
+  image: ReportImage | null
+  /** Typed instead of drawn. */
+  text: string | null
+  /** `Signed October 30, 2026, 8:15 AM EDT`; null in a draft. */
+  signedAt: string | null
 }
 
 export interface ReportAppendix {
@@ -167,7 +248,7 @@ export interface ReportMaker {
 
 /** What a kept version is, and a draft is not yet. */
 export interface ReportIssue {
-  /** `{inspection id}-{version}`. */
+  /** `7KMQ-42D`, drawn by chance; of versions made before it, `{inspection id}-{version}`. */
   number: string
   version: number
   /** ISO 8601. */
@@ -180,6 +261,9 @@ export interface ReportIssue {
 
 export interface ReportContent {
   format: typeof REPORT_FORMAT
+  language: ReportLanguage
+  /** The texts below that are the inspector's own and stayed in another language: a renderer marks them. */
+  own: string[]
   /** Null: a draft. */
   issue: ReportIssue | null
   /** What it is: `Home inspection report`. */
@@ -202,16 +286,53 @@ export interface ReportContent {
   /** How many findings, and how many numbered photos. */
   total: number
   photos: number
+  /** What matters most: the first page behind the cover. */
+  top: {
+    /** Two sentences, one paragraph each line of them. */
+    conclusion: string[]
+    findings: TopFinding[]
+    /** `Picked from 43 by your inspector.`; null where all findings stand there, or none. */
+    note: string | null
+  }
+  /** What was not inspected, and whether any component was left open. */
+  gaps: {
+    items: ReportGap[]
+    /** `10 parts in 9 components`; empty where there is none. */
+    count: string
+    /** For the cover: `10 parts could not be inspected,`, and up to three of them. */
+    cover: LeadSentence
+    /** `Complete:`, `Not complete:`, and of which components. */
+    completeness: LeadSentence & { isComplete: boolean }
+  }
   summary: {
+    /** False: the owner's setting leaves the tables out. */
+    isShown: boolean
     intro: string
     groups: SummaryGroup[]
     /** Sections that were left open: their silence is not a clean bill. */
     notes: string[]
+    looseMarks: LooseMark[]
+    costs: CostTotals | null
   }
-  inspection: { facts: ReportFact[]; paragraphs: string[]; limitations: string[] }
+  /** By trade and by place; null where the owner's setting leaves them out, or no finding is there. */
+  lists: { trades: FindingList[]; places: FindingList[] } | null
+  inspection: { facts: ReportFact[]; paragraphs: string[] }
   sections: ReportSection[]
-  /** What to do next, and the limits of the whole. */
-  closing: { steps: NextStep[]; limits: string }
+  /** What to do next. */
+  next: NextStep[]
+  /** By what rules, within what limits, and who answers for it. */
+  scope: {
+    facts: ReportFact[]
+    /** The owner's own text for a state that asks for one: `Required in Ohio`. */
+    stateNote: { heading: string; text: string[] } | null
+    /** What is new since the version before, where the inspector wants it printed. */
+    changes: { heading: string; text: string } | null
+    /** What is outside every inspection. */
+    limitations: string[]
+    /** In one paragraph. */
+    limits: string
+    signature: ReportSignature | null
+  }
   appendices: ReportAppendix[]
 }
 
@@ -219,6 +340,6 @@ export interface ReportContent {
 export type IssuedReport = ReportContent & { issue: ReportIssue }
 
 export interface NextStep extends LeadSentence {
-  /** What it speaks of is the summary: a renderer may lead there. */
-  isOfSummary: boolean
+  /** What it speaks of: a renderer may lead there. */
+  of: 'summary' | 'trades' | 'gaps' | null
 }

@@ -1,33 +1,18 @@
 // Dates and times in the words of a report: `November 18, 2026`.
+import type { Words } from './words/words.ts'
 
-// By hand: the first use of Intl costs a fresh process as much as building the whole print model.
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const longDate = (date: Date) =>
-  `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/
 
 /** `2026-11-18` as `November 18, 2026`; null for null or for what is no date. */
-export function dayInWords(day: string | null): string | null {
-  if (day === null || !/^\d{4}-\d{2}-\d{2}/.test(day)) return null
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? null : longDate(date)
+export function dayInWords(day: string | null, words: Words): string | null {
+  const [text, year, month, date] = DAY.exec(day ?? '') ?? []
+  if (text === undefined || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return null
+  return words.day(Number(year), Number(month), Number(date))
 }
 
 /** One day, or two joined by a dash; null when neither is known. */
-export function daysInWords(start: string | null, end: string | null): string | null {
-  const [first, last] = [dayInWords(start), dayInWords(end)]
+export function daysInWords(start: string | null, end: string | null, words: Words): string | null {
+  const [first, last] = [dayInWords(start, words), dayInWords(end, words)]
   if (first === null || last === null || first === last) return first ?? last
   return `${first} – ${last}`
 }
@@ -36,4 +21,11 @@ export function daysInWords(start: string | null, end: string | null): string | 
 export function hoursInWords(start: string | null, end: string | null): string | null {
   if (!start || !end || start === end) return start || end || null
   return `${start} – ${end}`
+}
+
+/** `2026-11-18T09:42` as `9:42 AM`; null for null or for what is no moment. */
+export function clockTime(moment: string | null): string | null {
+  const [, hour, minute] = /T(\d{2}):(\d{2})/.exec(moment ?? '') ?? []
+  if (hour === undefined || Number(hour) > 23) return null
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }

@@ -1,10 +1,13 @@
-// A section's findings: numbered, most severe first, with words that lead in where they have parts.
-import { severityOf } from '../levels.ts'
+// A section's findings: numbered, most severe and soonest first, with words that lead in where they have parts.
+
 import type { FindingParagraph, ReportFinding, TextRun } from './content.ts'
+import { costInWords } from './costs.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { levelKey } from './levels.ts'
+import { compareFindings } from './order.ts'
 import type { PhotoNumbers } from './photos.ts'
-import { oneLine, optionalLine, paragraphsOf } from './text.ts'
+import { paragraphsOf } from './text.ts'
+import type { Voice } from './voice.ts'
 
 /** A checked recommendation with the number it gets, before it is put into words. */
 export interface NumberedFinding {
@@ -14,7 +17,7 @@ export interface NumberedFinding {
   finding: InputLabel
 }
 
-/** The findings of the sections that apply, numbered `{section}.{place}` in order of severity. */
+/** The findings of the sections that apply, numbered `{section}.{place}` in their order (order.ts). */
 export function numberFindings(sections: readonly InputSection[]): NumberedFinding[] {
   return sections
     .filter((section) => section.isApplicable)
@@ -22,7 +25,7 @@ export function numberFindings(sections: readonly InputSection[]): NumberedFindi
       section.categories
         .filter((category) => category.section === 'recomendation')
         .flatMap((category) => category.checked.map((finding) => ({ section, category, finding })))
-        .sort((a, b) => severityOf(a.finding.level) - severityOf(b.finding.level))
+        .sort((a, b) => compareFindings(a.finding, b.finding))
         .map((found, index) => ({ ...found, number: `${section.number}.${index + 1}` })),
     )
 }
@@ -50,40 +53,45 @@ export function linkReferences(text: string, numbers: ReadonlySet<string>): Text
 }
 
 /** A heading is never empty: PDF/UA refuses it, and a link needs a text. */
-export function findingTitle(finding: InputLabel): string {
-  return oneLine(finding.label) || 'Untitled finding'
+export function findingTitle(finding: InputLabel, voice: Voice): string {
+  return voice.sayOptional(finding.label) ?? voice.words.finding.untitled
 }
 
 /**
  * Puts one finding into words. With why it matters or what to do, each part has its lead; a comment alone is free text;
  * nothing leaves the title alone (decision 13).
+ * @param costs whether the inspector's ranges are printed
  */
 export function findingOf(
   { number, category, finding }: NumberedFinding,
   numbers: ReadonlySet<string>,
   photos: PhotoNumbers,
+  { voice, costs }: { voice: Voice; costs: boolean },
 ): ReportFinding {
-  const title = findingTitle(finding)
+  const { words } = voice
+  const title = findingTitle(finding, voice)
   const hasParts = paragraphsOf(finding.implication).length + paragraphsOf(finding.task).length > 0
   const part = (label: string, text: string | null): FindingParagraph[] =>
-    paragraphsOf(text).map((paragraph, index) => ({
+    voice.sayAll(text).map((paragraph, index) => ({
       label: hasParts && index === 0 ? label : null,
       runs: linkReferences(paragraph, numbers),
     }))
   return {
     number,
     title,
-    part: oneLine(category.label),
+    part: voice.say(category.label),
     category: category.id,
     label: finding.label,
     level: levelKey(finding.level),
-    place: optionalLine(finding.location),
-    when: optionalLine(finding.timeframe),
+    place: voice.sayOptional(finding.location),
+    when: voice.sayOptional(finding.timeframe),
+    trade: voice.sayOptional(finding.trade),
+    cost: costs ? costInWords(finding, words) : null,
     paragraphs: [
-      ...part('What we found', finding.comment),
-      ...part('Why it matters', finding.implication),
-      ...part('What to do', finding.task),
+      ...part(words.finding.found, finding.comment),
+      ...part(words.finding.matters, finding.implication),
+      ...part(words.finding.toDo, finding.task),
     ],
-    photos: photos.number(finding.images, `finding ${number}: ${title}`),
+    photos: photos.number(finding.images, words.alt.finding(number, title)),
   }
 }

@@ -1,6 +1,7 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
+import type { ReportContent } from './content.ts'
 
 /** A picture by the name that whoever draws the report will know it by. */
 export interface InputImage {
@@ -9,6 +10,8 @@ export interface InputImage {
   /** Pixels, where they are known. */
   width: number | null
   height: number | null
+  /** When it was taken, by the camera's clock, `yyyy-MM-ddTHH:mm`; left out, or null: nobody knows. */
+  takenAt?: string | null
 }
 
 /** A checked label. */
@@ -23,6 +26,11 @@ export interface InputLabel {
   task: string | null
   timeframe: string | null
   location: string | null
+  /** Saved trade, else the form's; null outside recommendations. */
+  trade: string | null
+  /** The inspector's own range in whole units of money; null where none was given. */
+  costFrom: number | null
+  costTo: number | null
   images: InputImage[]
 }
 
@@ -31,6 +39,8 @@ export interface InputCategory {
   id: string
   section: Section
   label: string
+  /** The part of the house, which the three lists of a step share. */
+  header: string
   checked: InputLabel[]
 }
 
@@ -48,7 +58,54 @@ export interface InputSection {
   categories: readonly InputCategory[]
 }
 
+/** How the owner wants reports to be (my-account, "Reports"). */
+export interface ReportSettings {
+  /** In short, for the cover: `InterNACHI SOP`; null: none is named. */
+  standard: string | null
+  /** In full: `InterNACHI Home Inspection Standards of Practice`. */
+  standardName: string | null
+  /** Of the license: `Ohio`. */
+  licenseState: string | null
+  /** The tables of the summary. */
+  summary: boolean
+  /** The lists by trade and by place. */
+  lists: boolean
+  /** Cost ranges of findings, with totals. */
+  costs: boolean
+  stateNote: string | null
+  signature: { image: InputImage | null; text: string | null } | null
+}
+
+/** What the inspector says of this one report. */
+export interface ReportChoices {
+  /** Null: proposed from the facts. */
+  conclusion: string | null
+  /** Findings by category and label, in their order; null: proposed. */
+  picks: readonly { category: string; label: string }[] | null
+  /** Reference of the agreement: `PA-7KMQ, signed by Margaret Okonkwo`. */
+  agreement: string | null
+}
+
+/** The settings of an owner who never changed any. */
+export const USUAL_SETTINGS: ReportSettings = {
+  standard: null,
+  standardName: null,
+  licenseState: null,
+  summary: true,
+  lists: true,
+  costs: false,
+  stateNote: null,
+  signature: null,
+}
+
+/** What stands where the inspector chose nothing. */
+export const NO_CHOICES: ReportChoices = { conclusion: null, picks: null, agreement: null }
+
 export interface ReportInput {
+  settings: ReportSettings
+  choices: ReportChoices
+  /** The version before, where what changed since is to be printed; else null. */
+  before: ReportContent | null
   /** True: house, client and inspector are invented, and the report says so. */
   isSample?: boolean
   inspector: {

@@ -1,6 +1,7 @@
-// Counts and order of findings by level, with the sixth place for those whose level is not set.
-import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
+// Counts of findings by level, with the sixth place for those whose level is not set.
+import { LEVELS_BY_SEVERITY, type Level } from '@plumbline/contract/step-names'
 import type { LevelCount, LevelKey } from './content.ts'
+import type { Words } from './words/words.ts'
 
 const KEYS: Record<Level, LevelKey> = {
   'Safety issue': 'safety',
@@ -9,14 +10,6 @@ const KEYS: Record<Level, LevelKey> = {
   Improve: 'improve',
   Monitor: 'monitor',
 }
-
-const NOT_SET_MEANING = 'The inspector gave no level. Read the finding.'
-
-/** The five levels by severity, then "Level not set" (decision 13). */
-const REPORT_LEVELS = [
-  ...LEVELS_BY_SEVERITY.map((level) => ({ key: KEYS[level], word: level, meaning: LEVEL_MEANINGS[level] })),
-  { key: 'unset', word: LEVEL_NOT_SET, meaning: NOT_SET_MEANING },
-] as const satisfies readonly Omit<LevelCount, 'count'>[]
 
 export function levelKey(level: Level | null): LevelKey {
   return level === null ? 'unset' : KEYS[level]
@@ -27,10 +20,12 @@ export function levelOfKey(key: LevelKey): Level | null {
   return LEVELS_BY_SEVERITY.find((level) => KEYS[level] === key) ?? null
 }
 
-/** All five levels, zeros included; the sixth only when a finding has no level. */
-export function countLevels(findings: readonly { level: LevelKey }[]): LevelCount[] {
-  return REPORT_LEVELS.map((level) => ({
-    ...level,
-    count: findings.filter((finding) => finding.level === level.key).length,
-  })).filter((level) => level.key !== 'unset' || level.count > 0)
+/** The five levels by severity, zeros included; "Level not set" only when a finding has none (decision 13). */
+export function countLevels(findings: readonly { level: LevelKey }[], words: Words): LevelCount[] {
+  return [
+    ...LEVELS_BY_SEVERITY.map((level) => ({ key: KEYS[level], ...words.levels[level] })),
+    { key: 'unset' as const, ...words.notSet },
+  ]
+    .map((level) => ({ ...level, count: findings.filter((finding) => finding.level === level.key).length }))
+    .filter((level) => level.key !== 'unset' || level.count > 0)
 }

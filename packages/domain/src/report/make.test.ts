@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import type { ReportContent } from './content.ts'
 import type { InputImage } from './input.ts'
+import { conditionMark } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
-import { conditionMark } from './sections.ts'
 
 const photo: InputImage = { key: 'photo', width: 4, height: 3, caption: 'Gone' }
 const stepIn = (content: ReportContent, number: number) => content.sections[number - 1]
@@ -61,7 +61,10 @@ test('a comment alone is free text, a bare finding its title alone', () => {
     finding('Bare', { ...nothing, comment: null }),
     finding('Whole'),
   ]
-  const [free, bare, whole] = stepIn(contentOf(draft), 1)?.findings ?? []
+  const found = stepIn(contentOf(draft), 1)?.findings ?? []
+  const [free, bare, whole] = ['Free', 'Bare', 'Whole'].map((name) =>
+    found.find(({ title }) => title === name),
+  )
   expect(free?.paragraphs.map(({ label }) => label)).toEqual([null, null])
   expect(bare?.paragraphs).toEqual([])
   expect(bare).toMatchObject({ place: null, when: null, title: 'Bare' })
@@ -135,13 +138,15 @@ test('a row of the summary tells place, action and urgency', () => {
   ]
   expect(contentOf(draft).summary.groups[0]?.rows).toMatchObject([
     {
-      place: 'Exterior, rear deck',
-      action: 'Have a licensed contractor repair it.',
+      place: 'Rear deck',
+      trade: 'Licensed contractor',
+      action: 'repair it.',
       when: 'Before first use',
       isUrgent: true,
     },
     {
-      place: 'Exterior, Main Street side',
+      place: 'Main Street side',
+      trade: null,
       action: 'Trip hazard: this is what was seen.',
       when: null,
       isUrgent: false,
@@ -225,8 +230,10 @@ test('a draft has no number, and says nothing of its making', () => {
   const keys = [...draft.cover.facts, ...draft.inspection.facts].map(({ key }) => key)
   expect(keys).not.toContain('number')
   expect(keys).not.toContain('made')
-  const { issue, cover, inspection, ...kept } = contentOf(draftReport())
-  expect(kept).toEqual({ ...draft, issue: undefined, cover: undefined, inspection: undefined })
+  const { issue, cover, inspection, scope, ...kept } = contentOf(draftReport())
+  const told = { issue: undefined, cover: undefined, inspection: undefined, scope: undefined }
+  expect({ ...kept, ...told }).toEqual({ ...draft, ...told })
+  expect(scope.facts.filter(({ key }) => key !== 'version')).toEqual(draft.scope.facts)
   expect([issue.number, cover.facts.length, inspection.facts.length]).toEqual(['12-3', 5, 7])
 })
 
@@ -258,8 +265,13 @@ test.each([
 ] as const)('what to do next follows what was found: %j', (levels, leads) => {
   const draft = draftReport()
   sectionOf(draft, 1).findings = levels.map((level) => finding('Found', { level }))
-  const { steps } = contentOf(draft).closing
-  expect(steps.map(({ lead }) => lead)).toEqual([...leads, 'Talk to us.', 'Keep this report.'])
+  const { next } = contentOf(draft)
+  expect(next.map(({ lead }) => lead)).toEqual([
+    ...leads,
+    'Close the gaps.',
+    'Talk to us.',
+    'Keep this report.',
+  ])
 })
 
 test('a section that was left open says so, and none of its silence is praise', () => {

@@ -1,6 +1,5 @@
 // Makes the one description of a report from an inspection. Pure: the server and a device without a signal make the same.
 import { appendixOf } from './appendix.ts'
-import { closingOf } from './closing.ts'
 import {
   REPORT_FORMAT,
   type ReportContent,
@@ -9,15 +8,21 @@ import {
   type ReportMaker,
 } from './content.ts'
 import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
+import { fact } from './facts.ts'
 import { numberFindings } from './findings.ts'
+import { gapsOf, gapsOfReport } from './gaps.ts'
 import type { ReportInput } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
+import { listsOf } from './lists.ts'
+import { nextSteps } from './next-steps.ts'
 import { PhotoNumbers, pictureOf } from './photos.ts'
+import { scopeOf, withChanges } from './scope.ts'
 import { sectionsOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
-import { cut, oneLine, optionalLine, paragraphsOf } from './text.ts'
+import { cut, oneLine, optionalLine } from './text.ts'
+import { topOf } from './top.ts'
+import { englishVoice, type Voice } from './voice.ts'
 
-const SAMPLE_NOTICE = 'A sample made by Plumbline: house, client and inspector are invented.'
 /** A cover holds no more of a name. */
 const COVER_NAME = 160
 
@@ -25,26 +30,43 @@ const COVER_NAME = 160
  * What the report of this inspection says. Equal inputs and issues give equal contents; every text is fit to be kept
  * as JSON and to be set.
  * @param issue what the version is called that this becomes; null: a draft, which says nothing of it
+ * @param voice a new one for each content
  */
-export function makeReportContent(input: ReportInput, issue: ReportIssue | null): ReportContent {
-  const { client, inspection } = input
+export function makeReportContent(
+  input: ReportInput,
+  issue: ReportIssue | null,
+  voice: Voice = englishVoice(),
+): ReportContent {
+  const { client, inspection, settings } = input
+  const { words } = voice
+  const { costs } = settings
   const address = oneLine(client.address)
   const place = placeLine(client)
-  const inspectedOn = daysInWords(inspection.startDate, inspection.endDate)
+  const inspectedOn = daysInWords(inspection.startDate, inspection.endDate, words)
   const numbered = numberFindings(input.sections)
-  const photos = new PhotoNumbers()
-  const sections = sectionsOf(input.sections, numbered, photos)
-  const levels = countLevels(numbered.map(({ finding }) => ({ level: levelKey(finding.level) })))
-  const maker = makerOf(input)
-  const appendices = input.appendices.map(appendixOf)
+  const photos = new PhotoNumbers(voice)
+  const sections = sectionsOf(input.sections, numbered, photos, { voice, costs })
+  const levels = countLevels(
+    numbered.map(({ finding }) => ({ level: levelKey(finding.level) })),
+    words,
+  )
+  const maker = makerOf(input, voice)
+  const appendices = input.appendices.map((appendix) => appendixOf(appendix, voice))
   const name = oneLine(client.name)
-  const isSample = input.isSample === true
-  const kind = isSample ? 'Sample report' : 'Home inspection report'
-  return {
+  const kind = input.isSample === true ? words.sampleKind : words.kind
+  const gaps = gapsOfReport(
+    input.sections,
+    input.sections.flatMap((section) => gapsOf(section, voice)),
+    voice,
+  )
+  const lists = settings.lists && numbered.length > 0 ? listsOf(numbered, voice) : null
+  const content: ReportContent = {
     format: REPORT_FORMAT,
+    language: voice.language,
+    own: [],
     issue,
     kind,
-    notice: isSample ? SAMPLE_NOTICE : null,
+    notice: input.isSample === true ? words.sampleNotice : null,
     title: joined([kind, address, place]),
     address: address || place,
     place: address ? place : '',
@@ -53,33 +75,42 @@ export function makeReportContent(input: ReportInput, issue: ReportIssue | null)
     inspectedOn,
     maker,
     cover: {
-      image: pictureOf(input.cover, `Photo of the house at ${address || place}`),
-      facts: coverFacts(name, maker, inspectedOn, issue),
+      image: pictureOf(input.cover, words.alt.house(address || place)),
+      facts: coverFacts({ input, client: name, maker, inspectedOn, issue }, voice),
     },
     levels,
     total: numbered.length,
     photos: photos.count,
-    summary: summaryOf(input.sections, numbered, address, inspectedOn),
+    top: topOf(numbered, sections, input.choices, { voice, costs }),
+    gaps,
+    summary: summaryOf(
+      { sections: input.sections, numbered, address, inspectedOn, isShown: settings.summary, costs },
+      voice,
+    ),
+    lists,
     inspection: {
-      facts: inspectionFacts(input, inspectedOn, issue),
-      paragraphs: paragraphsOf(inspection.description),
-      limitations: input.generalLimitations.map(oneLine).filter((text) => text !== ''),
+      facts: inspectionFacts(input, inspectedOn, issue, voice),
+      paragraphs: voice.sayAll(inspection.description),
     },
     sections,
-    closing: closingOf({
-      isSample,
-      levels,
-      total: numbered.length,
-      maker,
-      appendices,
-      client: name,
-      inspectedOn,
-    }),
+    next: nextSteps(
+      {
+        levels,
+        total: numbered.length,
+        gaps: gaps.items.length,
+        phone: maker.phone,
+        appendices,
+        hasLists: lists !== null,
+      },
+      voice,
+    ),
+    scope: scopeOf({ input, issue, maker, client: name, inspectedOn, photos: photos.count }, voice),
     appendices,
   }
+  return { ...withChanges(content, input.before, voice), own: voice.own() }
 }
 
-function joined(parts: readonly string[]): string {
+function joined(parts: readonly (string | null)[]): string {
   return parts.filter((text) => text).join(', ')
 }
 
@@ -94,36 +125,42 @@ function placeLine({ city, state, zip }: ReportInput['client']): string {
   return joined([oneLine(city), region])
 }
 
-function makerOf({ inspector }: ReportInput): ReportMaker {
+function makerOf({ inspector }: ReportInput, { words }: Voice): ReportMaker {
   const name = oneLine(inspector.name)
   const company = optionalLine(inspector.company) ?? name
-  const validTo = dayInWords(inspector.licenceValidTo)
+  const validTo = dayInWords(inspector.licenceValidTo, words)
   return {
     name,
     company,
     licence: optionalLine(inspector.licence),
-    licenceNote: validTo === null ? null : `valid to ${validTo}`,
+    licenceNote: validTo === null ? null : words.validTo(validTo),
     phone: unbroken(inspector.phone),
     email: oneLine(inspector.email),
     website: optionalLine(inspector.website),
     address: joined(inspector.addressLines.map(oneLine)),
-    logo: pictureOf(inspector.logo, `Logo of ${company}`),
+    logo: pictureOf(inspector.logo, words.alt.logo(company)),
   }
 }
 
-function coverFacts(
-  client: string,
-  maker: ReportMaker,
-  inspectedOn: string | null,
-  issue: ReportIssue | null,
-): ReportFact[] {
-  const licence = maker.licence === null ? null : cut(maker.licence, COVER_NAME)
+interface CoverOf {
+  input: ReportInput
+  client: string
+  maker: ReportMaker
+  inspectedOn: string | null
+  issue: ReportIssue | null
+}
+
+function coverFacts({ input, client, maker, inspectedOn, issue }: CoverOf, { words }: Voice): ReportFact[] {
+  const { settings, inspection } = input
+  const license = joined([optionalLine(settings.licenseState), maker.licence])
+  const hours = hoursInWords(inspection.startTime, inspection.endTime)
   return [
-    ...fact('client', 'Prepared for', cut(client, COVER_NAME)),
-    ...fact('date', 'Inspected on', inspectedOn),
-    ...fact('number', 'Report number', issue && oneLine(issue.number)),
-    ...fact('inspector', 'Inspector', cut(maker.name, COVER_NAME)),
-    ...fact('license', 'License', licence, maker.licenceNote),
+    ...fact(words, 'client', cut(client, COVER_NAME)),
+    ...fact(words, 'date', inspectedOn, hours),
+    ...fact(words, 'number', issue && oneLine(issue.number)),
+    ...fact(words, 'inspector', cut(maker.name, COVER_NAME)),
+    ...fact(words, 'license', cut(license, COVER_NAME), maker.licenceNote),
+    ...fact(words, 'standard', optionalLine(settings.standard)),
   ]
 }
 
@@ -131,20 +168,16 @@ function inspectionFacts(
   input: ReportInput,
   inspectedOn: string | null,
   issue: ReportIssue | null,
+  { words }: Voice,
 ): ReportFact[] {
   const { client, inspection } = input
   return [
-    ...fact('date', 'Date', inspectedOn),
-    ...fact('time', 'Time', hoursInWords(inspection.startTime, inspection.endTime)),
-    ...fact('weather', 'Weather', optionalLine(inspection.weather)),
-    ...fact('property', 'Property', joined([oneLine(client.address), placeLine(client)])),
-    ...fact('client', 'Client', oneLine(client.name)),
-    ...fact('contact', 'Contact', joined([oneLine(client.email), unbroken(client.phone ?? '')])),
-    ...fact('made', 'Report made', issue && oneLine(issue.madeAtText)),
+    ...fact(words, 'day', inspectedOn),
+    ...fact(words, 'time', hoursInWords(inspection.startTime, inspection.endTime)),
+    ...fact(words, 'weather', optionalLine(inspection.weather)),
+    ...fact(words, 'property', joined([oneLine(client.address), placeLine(client)])),
+    ...fact(words, 'forClient', oneLine(client.name)),
+    ...fact(words, 'contact', joined([oneLine(client.email), unbroken(client.phone ?? '')])),
+    ...fact(words, 'made', issue && words.moment(oneLine(issue.madeAtText))),
   ]
-}
-
-/** Only what has a text is there (report-look.md, principle 5). */
-function fact(key: string, label: string, text: string | null, note: string | null = null): ReportFact[] {
-  return text ? [{ key, label, text, note }] : []
 }

@@ -1,137 +1,131 @@
 // The sections in words: what was described and observed, what was found, and what could not be inspected.
-import type {
-  ConditionMark,
-  LeadSentence,
-  ReportDescription,
-  ReportObservation,
-  ReportSection,
-} from './content.ts'
+import type { ReportDescription, ReportObservation, ReportSection } from './content.ts'
 import { findingOf, type NumberedFinding } from './findings.ts'
+import { gapsOf, unseenOf } from './gaps.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { countLevels } from './levels.ts'
+import { conditionMark } from './loose-marks.ts'
 import type { PhotoNumbers } from './photos.ts'
-import { oneLine, paragraphsOf } from './text.ts'
-
-const MARKS: readonly [RegExp, ConditionMark][] = [
-  [/^not? (?:visible|tested|inspected|accessible|operated|present)/i, 'unseen'],
-  [/^(?:satisfactory|good|acceptable|functional|serviceable)\b/i, 'good'],
-  [/^(?:marginal|fair)\b/i, 'marginal'],
-  [/^(?:poor|defective|failed|unsafe|inoperative)\b/i, 'poor'],
-]
-
-/** Tick, half disc, full disc or dashed ring (report-look.md, Levels). */
-export function conditionMark(condition: string): ConditionMark {
-  return MARKS.find(([words]) => words.test(condition))?.[1] ?? null
-}
+import { oneLine } from './text.ts'
+import type { Voice } from './voice.ts'
 
 /** Puts the sections into words in their order, so that photos are numbered as they are met. */
 export function sectionsOf(
   sections: readonly InputSection[],
   numbered: readonly NumberedFinding[],
   photos: PhotoNumbers,
+  { voice, costs }: { voice: Voice; costs: boolean },
 ): ReportSection[] {
   const numbers = new Set(numbered.map((finding) => finding.number))
   return sections.map((section) => {
-    if (!section.isApplicable) return notApplicable(section)
-    const { title, ...head } = headOf(section)
+    if (!section.isApplicable) return notApplicable(section, voice)
+    const { title, ...head } = headOf(section, voice)
+    const place = { title, photos, voice }
     const descriptions = categoriesOf(section, 'description').map((category) =>
-      descriptionOf(title, category, photos),
+      descriptionOf(category, place),
     )
     const observations = categoriesOf(section, 'observation').flatMap((category) =>
-      category.checked.map((answer) => observationOf(title, category, answer, photos)),
+      category.checked.map((answer) => observationOf(category, answer, place)),
     )
     const findings = numbered
       .filter((finding) => finding.section === section)
-      .map((finding) => findingOf(finding, numbers, photos))
+      .map((finding) => findingOf(finding, numbers, photos, { voice, costs }))
     const isEmpty = descriptions.length + observations.length + findings.length === 0
-    const state = section.isCompleted ? 'done' : 'open'
+    const unseen = unseenOf(section, voice)
+    const state = stateOf(section, unseen !== null)
     return {
       ...head,
       title,
       state,
       isEmpty,
-      note: state === 'open' ? notCompleted(isEmpty) : null,
-      counts: countLevels(findings).filter((level) => level.count > 0),
+      note: state === 'open' ? voice.words.section[isEmpty ? 'nothingEntered' : 'notCompleted'] : null,
+      counts: countLevels(findings, voice.words).filter((level) => level.count > 0),
       descriptions,
       observations,
       findings,
-      noFindings: findings.length > 0 ? null : noFindings(state, isEmpty),
+      noFindings: findings.length > 0 || unseen !== null ? null : noFindings(state, isEmpty, voice),
+      // A step left open says so in its note.
+      gaps: gapsOf({ ...section, isCompleted: true }, voice),
+      unseen,
       limitations: {
-        heading: `${title}: what could not be inspected`,
-        items: section.limitations.map(oneLine).filter((text) => text !== ''),
+        heading: voice.words.section.outside(title),
+        items: section.limitations.map(voice.say).filter((text) => text !== ''),
       },
     }
   })
 }
 
-function headOf({ key, number, title, icon }: InputSection) {
-  return { key, number, title: oneLine(title), icon }
+function stateOf({ isCompleted }: InputSection, isUnseen: boolean): 'done' | 'open' | 'unseen' {
+  if (!isCompleted) return 'open'
+  return isUnseen ? 'unseen' : 'done'
 }
 
-function notApplicable(section: InputSection): ReportSection {
-  const head = headOf(section)
+function headOf({ key, number, title, icon }: InputSection, voice: Voice) {
+  return { key, number, title: voice.say(title), icon }
+}
+
+function notApplicable(section: InputSection, voice: Voice): ReportSection {
+  const head = headOf(section, voice)
   return {
     ...head,
     state: 'na',
     isEmpty: true,
-    note: { lead: 'Not applicable.', text: 'This component does not apply to this property.' },
+    note: voice.words.section.notApplicable,
     counts: [],
     descriptions: [],
     observations: [],
     findings: [],
     noFindings: null,
-    limitations: { heading: `${head.title}: what could not be inspected`, items: [] },
+    gaps: [],
+    unseen: null,
+    limitations: { heading: voice.words.section.outside(head.title), items: [] },
   }
 }
 
-function notCompleted(isEmpty: boolean): LeadSentence {
-  return {
-    lead: 'Not completed.',
-    text: isEmpty
-      ? 'Nothing was entered for this component.'
-      : 'What is not named below was not reported on.',
-  }
-}
-
-function noFindings(state: 'done' | 'open', isEmpty: boolean): string | null {
-  if (state === 'done') return 'No findings in this component.'
-  return isEmpty ? null : 'No findings were recorded.'
+function noFindings(state: 'done' | 'open' | 'unseen', isEmpty: boolean, { words }: Voice): string | null {
+  if (state === 'done') return words.section.none
+  return isEmpty ? null : words.section.noneRecorded
 }
 
 function categoriesOf({ categories }: InputSection, section: InputCategory['section']): InputCategory[] {
   return categories.filter((category) => category.section === section && category.checked.length > 0)
 }
 
+/** In which section something stands, and who puts it into words. */
+interface Place {
+  title: string
+  photos: PhotoNumbers
+  voice: Voice
+}
+
 function descriptionOf(
-  section: string,
   { id, label, checked }: InputCategory,
-  photos: PhotoNumbers,
+  { title, photos, voice }: Place,
 ): ReportDescription {
-  const name = oneLine(label)
+  const name = voice.say(label)
   return {
     category: id,
     label: name,
     values: checked.map((value) => {
-      const text = oneLine(value.answer ?? value.label)
-      const subject = `${section}, ${name}: ${text}`
-      return { text, remark: paragraphsOf(value.comment), photos: photos.number(value.images, subject) }
+      const text = voice.say(value.answer ?? value.label)
+      const subject = `${title}, ${name}: ${text}`
+      return { text, remark: voice.sayAll(value.comment), photos: photos.number(value.images, subject) }
     }),
   }
 }
 
 function observationOf(
-  section: string,
   { id, label }: InputCategory,
   answer: InputLabel,
-  photos: PhotoNumbers,
+  { title, photos, voice }: Place,
 ): ReportObservation {
-  const name = oneLine(label)
-  const text = oneLine(answer.label)
-  const subject = `${section}, ${name}: ${text}`
+  const name = voice.say(label)
+  const text = voice.say(answer.label)
+  const subject = `${title}, ${name}: ${text}`
   return {
     category: id,
     label: name,
-    mark: conditionMark(text),
-    value: { text, remark: paragraphsOf(answer.comment), photos: photos.number(answer.images, subject) },
+    mark: conditionMark(oneLine(answer.label)),
+    value: { text, remark: voice.sayAll(answer.comment), photos: photos.number(answer.images, subject) },
   }
 }

@@ -1,70 +1,104 @@
 // The summary of findings: one list per level, most severe first, and what the reader must not take as inspected.
-import type { ReportContent, SummaryRow } from './content.ts'
+import type { LooseMark, ReportContent, SummaryRow } from './content.ts'
+import { costInWords, costTotals } from './costs.ts'
 import { findingTitle, type NumberedFinding } from './findings.ts'
 import type { InputSection } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
-import { cut, firstSentence, oneLine, optionalLine } from './text.ts'
+import { looseMarksOf } from './loose-marks.ts'
+import { compareFindings, isUrgent } from './order.ts'
+import { cut } from './text.ts'
+import type { Voice } from './voice.ts'
 
 /** No more of an address than this stands in a sentence. */
 const ADDRESS = 120
 
-/** To be done at once: a renderer may set them bold (report-look.md). */
-const URGENT = new Set(['immediately', 'before first use'])
+interface SummaryOf {
+  sections: readonly InputSection[]
+  numbered: readonly NumberedFinding[]
+  /** Of the property in one line, without its place; may be empty. */
+  address: string
+  inspectedOn: string | null
+  isShown: boolean
+  costs: boolean
+}
 
-/** @param address of the property in one line, without its place; may be empty */
 export function summaryOf(
-  sections: readonly InputSection[],
-  numbered: readonly NumberedFinding[],
-  address: string,
-  inspectedOn: string | null,
+  { sections, numbered, address, inspectedOn, isShown, costs }: SummaryOf,
+  voice: Voice,
 ): ReportContent['summary'] {
-  const found = numbered.map((each) => ({ level: levelKey(each.finding.level), each }))
-  const groups = countLevels(found)
+  const { words } = voice
+  const found = inOrder(numbered).map((each) => ({ level: levelKey(each.finding.level), each }))
+  const groups = countLevels(found, words)
     .filter((level) => level.count > 0)
     .map((level) => ({
       ...level,
-      rows: found.filter(({ level: key }) => key === level.key).map(({ each }) => summaryRow(each)),
+      rows: found
+        .filter(({ level: key }) => key === level.key)
+        .map(({ each }) => summaryRow(each, { voice, costs })),
     }))
-  const open = sections.filter((section) => section.isApplicable && !section.isCompleted)
-  return { intro: intro(numbered.length, address, inspectedOn), groups, notes: openNotes(open) }
-}
-
-function intro(total: number, address: string, inspectedOn: string | null): string {
-  const place = cut(address, ADDRESS)
-  const where = `${place === '' ? '' : ` at ${place}`}${inspectedOn === null ? '' : ` on ${inspectedOn}`}`
-  if (total === 0) {
-    return (
-      `No finding was recorded${where}. That is not a promise that nothing is wrong: read with it what could ` +
-      'not be inspected, at the end of each component.'
-    )
+  const open = sections
+    .filter((section) => section.isApplicable && !section.isCompleted)
+    .map(({ title }) => voice.say(title))
+  return {
+    isShown,
+    intro: intro(numbered.length, { address, inspectedOn }, voice),
+    groups,
+    notes: open.length === 0 ? [] : [words.summary.open(open.join(', '))],
+    looseMarks: sections.flatMap((section) => looseMarks(section, voice)),
+    costs: costs
+      ? costTotals(
+          numbered.map(({ finding }) => finding),
+          voice,
+        )
+      : null,
   }
-  return `${total} ${total === 1 ? 'finding' : 'findings'}${where}, the most serious first.`
 }
 
-function openNotes(open: readonly InputSection[]): string[] {
-  if (open.length === 0) return []
-  const names = open.map((section) => oneLine(section.title)).join(', ')
-  return [`Not completed: ${names}. Findings there may be missing from this list.`]
+/** Of all sections together, in the order that they concern the reader. */
+export function inOrder(numbered: readonly NumberedFinding[]): NumberedFinding[] {
+  return numbered.toSorted((a, b) => compareFindings(a.finding, b.finding))
 }
 
-function summaryRow({ number, section, category, finding }: NumberedFinding): SummaryRow {
-  const when = optionalLine(finding.timeframe)
-  const where = optionalLine(finding.location) ?? optionalLine(category.label)
+function intro(
+  total: number,
+  { address, inspectedOn }: Pick<SummaryOf, 'address' | 'inspectedOn'>,
+  { words }: Voice,
+): string {
+  const place = cut(address, ADDRESS)
+  const at = place === '' ? '' : words.summary.at(place)
+  const on = inspectedOn === null ? '' : words.summary.on(inspectedOn)
+  return total === 0 ? words.summary.none(at + on) : words.summary.intro(total, at + on)
+}
+
+function looseMarks(section: InputSection, voice: Voice): LooseMark[] {
+  return looseMarksOf(section).map(({ category, answer, mark }) => ({
+    mark,
+    part: voice.say(category.label),
+    word: voice.say(answer.label),
+    section: section.number,
+    component: voice.say(section.title),
+  }))
+}
+
+/** A finding in one row. */
+export function summaryRow(
+  { number, category, finding }: NumberedFinding,
+  { voice, costs }: { voice: Voice; costs: boolean },
+): SummaryRow {
+  const { words } = voice
+  const task = voice.sayAll(finding.task).join(' ') || null
+  const action = words.action(
+    task ?? (voice.sayAll(finding.comment).join(' ') || null),
+    voice.sayOptional(finding.trade),
+  )
   return {
     number,
-    title: findingTitle(finding),
-    place: [oneLine(section.title), where === null ? null : inSentence(where)]
-      .filter((text) => text)
-      .join(', '),
-    action: firstSentence(finding.task) ?? firstSentence(finding.comment),
-    when,
-    isUrgent: when !== null && URGENT.has(when.toLowerCase()),
+    title: findingTitle(finding, voice),
+    place: voice.sayOptional(finding.location) ?? voice.say(category.label),
+    trade: action.trade,
+    action: action.text,
+    when: voice.sayOptional(finding.timeframe),
+    isUrgent: isUrgent(finding.timeframe),
+    cost: costs ? costInWords(finding, words) : null,
   }
-}
-
-/** A place within a line begins small, unless more of its capitals say that it is a name. */
-function inSentence(text: string): string {
-  const [first = '', ...rest] = [...text]
-  const tail = rest.join('')
-  return tail !== '' && tail === tail.toLowerCase() ? first.toLowerCase() + tail : text
 }

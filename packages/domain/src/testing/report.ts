@@ -1,7 +1,15 @@
 // A report to try things out with: eleven sections of an invented house, whose parts a test replaces by its own.
 import type { Level } from '@plumbline/contract/step-names'
 import type { IssuedReport, ReportIssue } from '../report/content.ts'
-import type { InputCategory, InputImage, InputLabel, InputSection, ReportInput } from '../report/input.ts'
+import {
+  type InputCategory,
+  type InputImage,
+  type InputLabel,
+  type InputSection,
+  NO_CHOICES,
+  type ReportInput,
+  USUAL_SETTINGS,
+} from '../report/input.ts'
 import { makeReportContent } from '../report/make.ts'
 
 export interface DraftFinding {
@@ -14,6 +22,9 @@ export interface DraftFinding {
   task: string | null
   timeframe: string | null
   location: string | null
+  trade: string | null
+  costFrom: number | null
+  costTo: number | null
   photos: InputImage[]
 }
 
@@ -61,6 +72,9 @@ export function finding(title: string, parts: Partial<DraftFinding> = {}): Draft
     task: 'Have a licensed contractor repair it. Ask for a price first.',
     timeframe: 'Within 1 year',
     location: 'Kitchen, left of the sink',
+    trade: null,
+    costFrom: null,
+    costTo: null,
     photos: [],
     ...parts,
   }
@@ -129,6 +143,9 @@ export function draftReport(parts: Partial<DraftReport> = {}): DraftReport {
       madeAtText: 'November 18, 2026, 6:20 PM EST',
       verify: null,
     },
+    settings: USUAL_SETTINGS,
+    choices: NO_CHOICES,
+    before: null,
     inspector: {
       name: 'Eleanor Harrow',
       company: 'Harrow & Finch Home Inspections',
@@ -213,18 +230,21 @@ function inputSection({ descriptions, observations, findings, ...section }: Draf
       id: id('description', place),
       section: 'description' as const,
       label,
+      header: label,
       checked: values.map(({ label: value, comment, photos }) => plain(value, comment, photos)),
     })),
     ...observations.map(({ label, value, comment, photos }, place) => ({
       id: id('observation', place),
       section: 'observation' as const,
       label,
+      header: label,
       checked: [plain(value, comment, photos)],
     })),
     ...findings.map(({ title, part, photos, ...texts }, place) => ({
       id: id('recommendation', place),
       section: 'recomendation' as const,
       label: part,
+      header: part,
       checked: [{ ...texts, label: title, images: photos }],
     })),
   ]
@@ -240,6 +260,9 @@ function plain(label: string, comment: string | null, images: InputImage[]): Inp
     task: null,
     timeframe: null,
     location: null,
+    trade: null,
+    costFrom: null,
+    costTo: null,
     images,
   }
 }

@@ -95,7 +95,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     content: {
       made: 'with',
       content: {
-        format: 'plumbline-report/1',
+        format: 'plumbline-report/2',
         issue: { number: `${inspectionId}-1` },
         client: `${MARK} Two: a/b`,
       },

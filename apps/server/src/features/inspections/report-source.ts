@@ -4,7 +4,7 @@ import type { StepState as ProgressState } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import { answerInWords } from '@plumbline/domain/answers'
-import type { Form } from '@plumbline/domain/form'
+import { type Form, recommendationOf } from '@plumbline/domain/form'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
-import { type CategoryState, presentLabels } from './label-overlay.ts'
+import { type CategoryState, type PresentLabel, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
 import { findingLevel, statesOf } from './step-progress.ts'
 
@@ -130,12 +130,20 @@ function reportCategories(
       const level = definition.section === 'recomendation' ? findingLevel(form, definition, label) : null
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
       const answer = answerInWords(definition.answer, row)
-      return [{ label: label.name, answer, level, comment, implication, task, timeframe, location, photos }]
+      const parts = { comment, implication, task, timeframe, location }
+      const trade = tradeOf(form, definition, label)
+      return [{ label: label.name, answer, level, ...parts, trade, costFrom: null, costTo: null, photos }]
     })
     if (checked.length === 0) return []
-    const { id, section, label } = definition
-    return [{ id, section, label, checked }]
+    const { id, section, label, header } = definition
+    return [{ id, section, label, header, checked }]
   })
+}
+
+/** Who does it, by the form; null for what the form has no ready finding of. */
+function tradeOf(form: Form, { id }: CategoryState['definition'], label: PresentLabel): string | null {
+  if (label.catalogueLabel === null) return null
+  return recommendationOf(form, id, label.catalogueLabel)?.trade || null
 }
 
 function toReportPhoto(image: PrintedImage): ReportPhoto {

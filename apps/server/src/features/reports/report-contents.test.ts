@@ -120,8 +120,8 @@ test('is what its PDF says, to the word, and stays so whatever changes afterward
 
   const pdf = await pdfOf(version)
   const printed = words(pdf.pages.join(' '))
-  const { cover, maker, summary, inspection, sections, closing, appendices } = content
-  const said = textsIn([cover.facts, maker.company, summary.notes, inspection, closing.limits, appendices])
+  const { cover, maker, summary, inspection, sections, scope, appendices } = content
+  const said = textsIn([cover.facts, maker.company, summary.notes, inspection, scope.limits, appendices])
   const all = [...said, ...sections.flatMap((section) => textsIn(section))].filter((text) => text !== '')
   expect(all.length).toBeGreaterThan(200)
   const alts = new Set(pdf.alts)

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '@plumbline/contract/account'
 import type { IssuedReport, ReportIssue } from '@plumbline/domain/report/content'
-import type { InputImage, InputSection, ReportInput } from '@plumbline/domain/report/input'
+import {
+  type InputImage,
+  type InputSection,
+  NO_CHOICES,
+  type ReportInput,
+  USUAL_SETTINGS,
+} from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { picturesOf } from '@plumbline/domain/report/pictures'
@@ -54,6 +60,9 @@ export function makeDraft({ source, client, account, logoKey }: Sources, wish: A
     paper: paperOf(account.country),
     timeZone: timeZoneOf(source.property, account) ?? NO_ZONE,
     input: {
+      settings: USUAL_SETTINGS,
+      choices: NO_CHOICES,
+      before: null,
       inspector: inspectorInput(
         account,
         logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },

@@ -163,7 +163,7 @@ interface ReviewHeadProps {
 
 function ReviewHead({ content, head: { client, inspection }, action }: ReviewHeadProps) {
   const { facts } = content.inspection
-  const when = facts.filter(({ key }) => ['date', 'time', 'weather'].includes(key)).map(({ text }) => text)
+  const when = facts.filter(({ key }) => ['day', 'time', 'weather'].includes(key)).map(({ text }) => text)
   return (
     <header className={classes.head}>
       <Cover url={client.pagecover ?? inspection.page_cover} className={classes.cover} />

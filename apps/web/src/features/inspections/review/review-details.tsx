@@ -14,7 +14,7 @@ interface ReviewDetailsProps {
 
 /** Named where they are missing: the report is better with them. */
 const WANTED = [
-  ['date', 'Date'],
+  ['day', 'Date'],
   ['weather', 'Weather'],
 ] as const
 

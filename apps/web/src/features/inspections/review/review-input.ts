@@ -4,7 +4,14 @@ import type { Category, LabelDetails, Step } from '@plumbline/contract/inspectio
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 import { answerInWords, answerOf } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
-import type { InputImage, InputLabel, InputSection, ReportInput } from '@plumbline/domain/report/input'
+import {
+  type InputImage,
+  type InputLabel,
+  type InputSection,
+  NO_CHOICES,
+  type ReportInput,
+  USUAL_SETTINGS,
+} from '@plumbline/domain/report/input'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel } from '#web/offline/edits.ts'
@@ -34,6 +41,9 @@ export function reviewInput(held: Held): { input: ReportInput; pictures: ReviewP
   const { client, property = client, inspection, user } = held.head
   const pictures = new Map<string, ShownPhoto>()
   const input: ReportInput = {
+    settings: USUAL_SETTINGS,
+    choices: NO_CHOICES,
+    before: null,
     inspector: inspectorInput(user, null),
     client: clientInput(client, property),
     cover: null,
@@ -67,6 +77,7 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
         id: category.id,
         section,
         label: category.label,
+        header: category.header,
         checked: category.checks
           .filter(({ checked }) => checked)
           .map((check) => ({
@@ -95,6 +106,9 @@ function labelOf(
     task: details?.task || null,
     timeframe: details?.timeframe || null,
     location: details?.location || null,
+    trade: null,
+    costFrom: null,
+    costTo: null,
     images: inOrder(details?.images ?? [], waiting).map((shown) => imageOf(shown, pictures)),
   }
 }

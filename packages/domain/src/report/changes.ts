@@ -1,0 +1,65 @@
+// What is new in a report since the version before: findings told apart by where in the form they stand.
+import type { ReportContent, ReportFinding } from './content.ts'
+import type { ChangeCounts } from './words/words.ts'
+
+/** What a kept version says of its findings; those of the first format lack trade and gaps. */
+type Told = Pick<ReportContent, 'sections' | 'levels'> & Partial<Pick<ReportContent, 'gaps'>>
+
+/**
+ * Counts and numbers of what changed; numbers are those of `now`. A finding whose level or time alone changed is not
+ * reworded.
+ */
+export function changesBetween(before: Told, now: Told): ChangeCounts {
+  const [old, fresh] = [byPlace(before), byPlace(now)]
+  const both = [...fresh].flatMap(([place, finding]) => {
+    const former = old.get(place)
+    return former === undefined ? [] : [{ former, finding }]
+  })
+  const word = (key: ReportFinding['level']) => now.levels.find((level) => level.key === key)?.word ?? key
+  return {
+    added: [...fresh].filter(([place]) => !old.has(place)).map(([, { number }]) => number),
+    removed: [...old.keys()].filter((place) => !fresh.has(place)).length,
+    reworded: both
+      .filter(({ former, finding }) => said(former) !== said(finding))
+      .map(({ finding }) => finding.number),
+    levels: both
+      .filter(({ former, finding }) => former.level !== finding.level)
+      .map(({ finding }) => ({ number: finding.number, to: word(finding.level) })),
+    times: both.flatMap(({ former, finding }) =>
+      former.when === finding.when || finding.when === null
+        ? []
+        : [{ number: finding.number, to: finding.when }],
+    ),
+    gaps: JSON.stringify(gapsOf(before)) === JSON.stringify(gapsOf(now)) ? 0 : gapsOf(now).length + 1,
+  }
+}
+
+/** Whether any of it says that something changed. */
+export function hasChanges({ added, removed, reworded, levels, times, gaps }: ChangeCounts): boolean {
+  return added.length + removed + reworded.length + levels.length + times.length + gaps > 0
+}
+
+function byPlace({ sections }: Told): Map<string, ReportFinding> {
+  return new Map(
+    sections
+      .flatMap(({ findings }) => findings)
+      .map((finding) => [JSON.stringify([finding.category, finding.label]), finding]),
+  )
+}
+
+/** Words, place and photos: numbers in it may move without anything being reworded. */
+function said({ title, place, paragraphs, photos, trade, cost }: ReportFinding): string {
+  const texts = paragraphs.map(({ label, runs }) => [label, runs.map(({ text }) => text).join('')])
+  return JSON.stringify([
+    title,
+    place,
+    texts,
+    photos.map(({ key, caption }) => [key, caption]),
+    trade ?? null,
+    cost ?? null,
+  ])
+}
+
+function gapsOf({ gaps }: Told) {
+  return (gaps?.items ?? []).map(({ section, part, answer, reason }) => [section, part, answer, reason])
+}

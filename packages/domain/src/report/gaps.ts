@@ -1,0 +1,165 @@
+// What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
+import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
+import type { InputCategory, InputLabel, InputSection } from './input.ts'
+import { oneLine } from './text.ts'
+import type { Voice } from './voice.ts'
+
+const NOT_INSPECTED = /^not (?:visible|tested|inspected|accessible|operated|entered|reached|walked)\b/i
+const LIMITS = /(?:^|\.)limits-(?:today|of-the-day)$|^limits? (?:today|of the day)$/i
+
+/** Whether an answer says that the part was not seen or not tried; "Not present" is an answer about the house. */
+export function isNotInspected(answer: string): boolean {
+  return NOT_INSPECTED.test(answer)
+}
+
+/** A question whose answers are what was in the way on the day. */
+function asksForLimits({ id, label }: InputCategory): boolean {
+  return LIMITS.test(id) || LIMITS.test(label)
+}
+
+/** Whether nothing of a component could be inspected: something was asked, and all that was answered was not seen. */
+export function isUnseen({ categories }: InputSection): boolean {
+  const answers = answersOf(categories, 'observation')
+  return (
+    answers.length > 0 &&
+    answers.every(({ answer }) => isNotInspected(answer.label)) &&
+    !hasFindings(categories)
+  )
+}
+
+const hasFindings = (categories: readonly InputCategory[]) =>
+  answersOf(categories, 'recomendation').length > 0
+
+function answersOf(categories: readonly InputCategory[], section: InputCategory['section']) {
+  return categories
+    .filter((category) => category.section === section)
+    .flatMap((category) => category.checked.map((answer) => ({ category, answer })))
+}
+
+/** The gaps of one section, in the order of the form. A whole component stands as one. */
+export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
+  if (!section.isApplicable) return []
+  const { gaps } = voice.words
+  const component = voice.say(section.title)
+  const gap = (part: string, answer: string, reason: string | null, isWhole = false): ReportGap => ({
+    section: section.number,
+    component,
+    part,
+    answer,
+    reason,
+    isWhole,
+  })
+  const unseen = answersOf(section.categories, 'observation').filter(({ answer }) =>
+    isNotInspected(answer.label),
+  )
+  const described = answersOf(section.categories, 'description')
+  const parts = [
+    ...described
+      .filter(({ category }) => asksForLimits(category))
+      .map(({ answer }) => gap(voice.say(answer.label), gaps.limit, reasonOf(answer, voice))),
+    ...[...unseen, ...described.filter(({ answer }) => isNotInspected(answer.label))].map(
+      ({ category, answer }) =>
+        gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
+    ),
+  ]
+  const open = section.isCompleted ? [] : [gap(component, gaps.leftOpen, null, true)]
+  if (!isUnseen(section)) return [...open, ...unique(parts)]
+  const answers = new Set(unseen.map(({ answer }) => oneLine(answer.label)))
+  const [only] = answers.size === 1 ? answers : []
+  const answer = voice.say(only ?? 'Not inspected')
+  return [
+    ...open,
+    gap(
+      component,
+      answer,
+      commonReason(
+        unseen.map(({ answer }) => answer),
+        voice,
+      ),
+      true,
+    ),
+  ]
+}
+
+/** A part said twice alike is one. */
+function unique(gaps: readonly ReportGap[]): ReportGap[] {
+  return [
+    ...new Map(
+      gaps.map((gap) => [JSON.stringify([gap.part.toLowerCase(), gap.answer, gap.reason]), gap]),
+    ).values(),
+  ]
+}
+
+/** The inspector's remark in one line, small at its beginning, without a full stop. */
+function reasonOf({ comment }: InputLabel, voice: Voice): string | null {
+  return voice.sayOptional(comment)?.replace(/[.\s]+$/, '') || null
+}
+
+/** The reason that all have that have one; null where there are several. */
+function commonReason(answers: readonly InputLabel[], voice: Voice): string | null {
+  const reasons = new Set(
+    answers.map((answer) => reasonOf(answer, voice)).filter((reason) => reason !== null),
+  )
+  const [only] = reasons
+  return reasons.size === 1 ? (only ?? null) : null
+}
+
+/** What is said of a component of which nothing could be inspected, instead of findings. */
+export function unseenOf(section: InputSection, voice: Voice): UnseenSection | null {
+  if (!section.isApplicable || !isUnseen(section)) return null
+  const { gaps } = voice.words
+  const observations = answersOf(section.categories, 'observation')
+  const common = commonReason(
+    observations.map(({ answer }) => answer),
+    voice,
+  )
+  const byAnswer = Map.groupBy(observations, ({ answer }) => oneLine(answer.label))
+  return {
+    heading: gaps.unseen(voice.say(section.title)),
+    reason: common === null ? null : `${common.charAt(0).toUpperCase()}${common.slice(1)}.`,
+    rows: [
+      ...[...byAnswer].map(([answer, parts]) => ({
+        label: voice.say(answer),
+        text: parts
+          .map(({ category, answer }) => {
+            const reason = common === null ? reasonOf(answer, voice) : null
+            return reason === null ? voice.say(category.label) : `${voice.say(category.label)}: ${reason}`
+          })
+          .join(common === null ? '; ' : ', '),
+        isGap: true,
+      })),
+      { label: gaps.meansLabel, text: gaps.means, isGap: false },
+    ],
+  }
+}
+
+/** How many parts stand on the cover by name. */
+const NAMED = 3
+
+/** All of them, and what the cover says of them. */
+export function gapsOfReport(
+  sections: readonly InputSection[],
+  items: readonly ReportGap[],
+  voice: Voice,
+): ReportContent['gaps'] {
+  const { words } = voice
+  const inScope = sections.filter(({ isApplicable }) => isApplicable)
+  const open = inScope.filter(({ isCompleted }) => !isCompleted).map(({ title }) => voice.say(title))
+  const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen)
+  const named = [...missed].sort((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, NAMED)
+  const components = new Set(items.map(({ section }) => section)).size
+  return {
+    items: [...items],
+    count: items.length === 0 ? '' : words.gaps.count(items.length, components),
+    cover: missed.length === 0 ? words.gaps.none : words.gaps.cover(missed.length, named.map(nameOf)),
+    completeness:
+      open.length === 0
+        ? { ...words.gaps.complete(inScope.length), isComplete: true }
+        : { ...words.gaps.incomplete(open), isComplete: false },
+  }
+}
+
+/** `valley flashing (roofing)`: a part alone seldom tells where it is. */
+function nameOf({ part, component, isWhole }: ReportGap): string {
+  return isWhole ? part : `${part} (${component})`
+}

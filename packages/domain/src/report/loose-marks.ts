@@ -1,0 +1,62 @@
+// Conditions that ask for a finding and have none, and findings beside a part that is called satisfactory.
+import type { ConditionMark } from './content.ts'
+import { isNotInspected } from './gaps.ts'
+import type { InputCategory, InputLabel, InputSection } from './input.ts'
+
+export interface MarkedPart {
+  category: InputCategory
+  answer: InputLabel
+  mark: ConditionMark
+}
+
+/**
+ * The parts of a section that are marked marginal, poor or alike without a remark and without a finding under the same
+ * header: a reader would ask what is wrong there.
+ */
+export function looseMarksOf(section: Pick<InputSection, 'isApplicable' | 'categories'>): MarkedPart[] {
+  if (!section.isApplicable) return []
+  const told = headersWithFindings(section.categories)
+  return markedParts(section.categories).filter(
+    ({ category, answer, mark }) =>
+      (mark === 'marginal' || mark === 'poor') && !answer.comment?.trim() && !told.has(category.header),
+  )
+}
+
+/** The parts that are called satisfactory beside a finding of any level under the same header. */
+export function contradictedMarksOf(
+  section: Pick<InputSection, 'isApplicable' | 'categories'>,
+): MarkedPart[] {
+  if (!section.isApplicable) return []
+  const told = headersWithFindings(section.categories)
+  return markedParts(section.categories).filter(
+    ({ category, mark }) => mark === 'good' && told.has(category.header),
+  )
+}
+
+function headersWithFindings(categories: readonly InputCategory[]): ReadonlySet<string> {
+  return new Set(
+    categories
+      .filter(({ section, checked }) => section === 'recomendation' && checked.length > 0)
+      .map(({ header }) => header),
+  )
+}
+
+function markedParts(categories: readonly InputCategory[]): MarkedPart[] {
+  return categories
+    .filter(({ section }) => section === 'observation')
+    .flatMap((category) =>
+      category.checked.map((answer) => ({ category, answer, mark: conditionMark(answer.label) })),
+    )
+}
+
+const MARKS: readonly [RegExp, ConditionMark][] = [
+  [/^(?:satisfactory|good|acceptable|functional|serviceable)\b/i, 'good'],
+  [/^(?:marginal|fair)\b/i, 'marginal'],
+  [/^(?:poor|defective|failed|unsafe|inoperative|did not operate|does not)\b/i, 'poor'],
+]
+
+/** Tick, half disc, full disc or dashed ring (report-look.md, Levels). */
+export function conditionMark(condition: string): ConditionMark {
+  if (isNotInspected(condition)) return 'unseen'
+  return MARKS.find(([words]) => words.test(condition))?.[1] ?? null
+}

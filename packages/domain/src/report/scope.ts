@@ -1,0 +1,89 @@
+// By what rules a report was made, within what limits, and who answers for it.
+import { changesBetween } from './changes.ts'
+import type { ReportContent, ReportFact, ReportIssue, ReportMaker, ReportSignature } from './content.ts'
+import { hoursInWords } from './dates.ts'
+import { fact } from './facts.ts'
+import type { ReportInput } from './input.ts'
+import { pictureOf } from './photos.ts'
+import { oneLine, optionalLine, paragraphsOf } from './text.ts'
+import type { Voice } from './voice.ts'
+
+interface ScopeOf {
+  input: ReportInput
+  issue: ReportIssue | null
+  maker: ReportMaker
+  client: string
+  inspectedOn: string | null
+  photos: number
+}
+
+/** All but what changed, which takes the whole content. */
+export function scopeOf(of: ScopeOf, voice: Voice): ReportContent['scope'] {
+  const { input, client, inspectedOn } = of
+  const { words } = voice
+  const stateNote = paragraphsOf(input.settings.stateNote)
+  return {
+    facts: scopeFacts(of, voice),
+    stateNote:
+      stateNote.length === 0
+        ? null
+        : {
+            heading: words.scope.required(optionalLine(input.settings.licenseState)),
+            text: stateNote.map(voice.say),
+          },
+    changes: null,
+    limitations: input.generalLimitations.map(voice.say).filter((text) => text !== ''),
+    limits: input.isSample ? words.scope.sampleLimits : words.scope.limits(inspectedOn, client),
+    signature: input.isSample ? null : signatureOf(of, voice),
+  }
+}
+
+function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, { words }: Voice): ReportFact[] {
+  const { settings, choices, inspection } = input
+  const hours = hoursInWords(inspection.startTime, inspection.endTime)
+  const license = [settings.licenseState, maker.licence].map(optionalLine).filter((part) => part !== null)
+  return [
+    ...fact(words, 'standard', optionalLine(settings.standardName ?? settings.standard)),
+    ...fact(words, 'license', license.join(' '), maker.licenceNote),
+    ...fact(words, 'agreement', optionalLine(choices.agreement)),
+    ...fact(words, 'date', [inspectedOn, hours].filter((part) => part !== null).join(', ')),
+    ...fact(words, 'weather', optionalLine(inspection.weather)),
+    ...fact(words, 'photos', photos === 0 ? null : words.scope.photos(photos)),
+    ...fact(
+      words,
+      'version',
+      issue && words.scope.version(issue.version, words.moment(oneLine(issue.madeAtText))),
+    ),
+  ]
+}
+
+/** Null where the inspector has none: a report without a signature has no line for one. */
+function signatureOf(
+  { input, issue, maker, inspectedOn }: ScopeOf,
+  { words }: Voice,
+): ReportSignature | null {
+  const { signature } = input.settings
+  const text = optionalLine(signature?.text ?? null)
+  if (!signature || (signature.image === null && text === null)) return null
+  return {
+    sentence: words.scope.sentence(inspectedOn),
+    image: pictureOf(signature.image, words.alt.signature(maker.name)),
+    text,
+    signedAt: issue && words.scope.signed(words.moment(oneLine(issue.madeAtText))),
+  }
+}
+
+/** The same content with what changed since `before`, where that is to be printed. */
+export function withChanges(
+  content: ReportContent,
+  before: ReportContent | null,
+  voice: Voice,
+): ReportContent {
+  if (before === null || before.issue === null) return content
+  const { words } = voice
+  const changes = {
+    heading: words.scope.changed(before.issue.version),
+    text: words.changes(changesBetween(before, content)),
+  }
+  return { ...content, scope: { ...content.scope, changes } }
+}

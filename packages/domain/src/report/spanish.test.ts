@@ -1,0 +1,54 @@
+// A report in Spanish: our own words and the form's, and the inspector's own, which stay and are marked.
+import { expect, test } from 'vitest'
+import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import { makeReportContent } from './make.ts'
+import { spanishVoice } from './spanish-voice.ts'
+
+const DICTIONARY: Record<string, string> = {
+  Electrical: 'Electricidad',
+  'Panel cover missing': 'Falta la tapa del tablero',
+  'Have a licensed electrician fit a cover.': 'Haga que un electricista con licencia coloque una tapa.',
+  'Licensed electrician': 'Electricista con licencia',
+  Immediately: 'De inmediato',
+}
+
+test('says what it can and marks what it cannot', () => {
+  const draft = draftReport()
+  sectionOf(draft, 4).findings = [
+    finding('Panel cover missing', {
+      level: 'Safety issue',
+      comment: 'Cover lies on the floor.',
+      implication: null,
+      task: 'Have a licensed electrician fit a cover.',
+      trade: 'Licensed electrician',
+      timeframe: 'Immediately',
+      location: null,
+    }),
+  ]
+  const voice = spanishVoice((text) => DICTIONARY[text] ?? null)
+  const content = makeReportContent(inputOf(draft), draft.issue, voice)
+  expect(content.language).toBe('es')
+  expect(content.kind).toBe('Informe de inspección de la vivienda')
+  expect(content.inspectedOn).toBe('18 de noviembre de 2026')
+  expect(content.summary.groups[0]).toMatchObject({
+    word: 'Peligro',
+    rows: [
+      {
+        title: 'Falta la tapa del tablero',
+        trade: 'Electricista con licencia',
+        action: 'que coloque una tapa.',
+        when: 'De inmediato',
+        isUrgent: true,
+      },
+    ],
+  })
+  expect(content.own).toContain('Cover lies on the floor.')
+  expect(content.own).not.toContain('Falta la tapa del tablero')
+  expect(content.inspection.facts.at(-1)?.text).toBe('18 de noviembre de 2026, 6:20 p. m. EST')
+  // Where in the form it was entered is no text of the report.
+  expect(content.sections[3]?.findings[0]?.label).toBe('Panel cover missing')
+})
+
+test('English marks nothing', () => {
+  expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
+})

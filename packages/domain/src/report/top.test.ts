@@ -1,0 +1,199 @@
+// The few that matter, the lists, loose marks, costs, scope and what changed.
+import { expect, test } from 'vitest'
+import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import { changesBetween, hasChanges } from './changes.ts'
+import { NO_CHOICES, USUAL_SETTINGS } from './input.ts'
+import { contradictedMarksOf } from './loose-marks.ts'
+import { makeReportContent } from './make.ts'
+
+function house() {
+  const draft = draftReport()
+  sectionOf(draft, 4).findings = [
+    finding('Panel cover missing', {
+      level: 'Safety issue',
+      timeframe: 'Immediately',
+      trade: 'Licensed electrician',
+      location: 'garage, by the door',
+      implication: 'Touching it can give a shock.',
+    }),
+    finding('Reversed polarity', {
+      level: 'Safety issue',
+      timeframe: 'Within 1 year',
+      trade: 'Licensed electrician',
+      location: 'Garage',
+    }),
+  ]
+  sectionOf(draft, 1).findings = [
+    finding('Stepped crack', {
+      level: 'Concern',
+      timeframe: 'Immediately',
+      trade: 'Structural engineer',
+      location: 'South wall',
+    }),
+    finding('Hairline crack', {
+      level: 'Monitor',
+      timeframe: 'Ongoing',
+      trade: 'Homeowner',
+      location: 'Basement',
+    }),
+  ]
+  sectionOf(draft, 9).findings = [
+    finding('Gas odor', {
+      level: 'Safety issue',
+      timeframe: 'Immediately',
+      trade: 'Gas utility',
+      implication: 'Gas can catch fire.',
+    }),
+  ]
+  return draft
+}
+
+test('within a level the sooner comes first, then what endangers life, whatever its component', () => {
+  const [safety] = contentOf(house()).summary.groups
+  expect(safety?.rows.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    '4.1 Panel cover missing',
+    '9.1 Gas odor',
+    '4.2 Reversed polarity',
+  ])
+})
+
+test('the few that matter are proposed by level and time, their conclusion from the facts', () => {
+  const { top } = contentOf(house())
+  expect(top.findings.map(({ number }) => number)).toEqual(['4.1', '9.1', '4.2', '1.1'])
+  expect(top.note).toBe('The most serious and most urgent of 5.')
+  expect(top.conclusion).toEqual([
+    'Three findings are about safety: two of them cannot wait, and one of these is work for a licensed electrician. ' +
+      'Serious or spreading damage: stepped crack (South wall); ask for prices before your contingency ends.',
+  ])
+})
+
+test('what the inspector picks and writes stands instead; what is no finding any more is left out', () => {
+  const draft = house()
+  draft.choices = {
+    ...NO_CHOICES,
+    conclusion: 'Sound, but for the panel.',
+    picks: [
+      { category: 'structure.recommendation.1', label: 'Stepped crack' },
+      { category: 'electrical.recommendation.1', label: 'Gone since' },
+    ],
+  }
+  const { top } = contentOf(draft)
+  expect(top.conclusion).toEqual(['Sound, but for the panel.'])
+  expect(top.findings.map(({ title }) => title)).toEqual(['Stepped crack'])
+  expect(top.note).toBe('Picked from 5 by your inspector.')
+})
+
+test('no finding is one sentence, without praise', () => {
+  const { top, lists } = contentOf(draftReport())
+  expect(top).toEqual({
+    conclusion: ['No finding was recorded. Read with it what could not be inspected.'],
+    findings: [],
+    note: null,
+  })
+  expect(lists).toBeNull()
+})
+
+test('lists by trade and by place: whatever their case, outside first, the basement last', () => {
+  const { lists } = contentOf(house())
+  expect(lists?.trades.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Licensed electrician', 2],
+    ['Gas utility', 1],
+    ['Structural engineer', 1],
+    ['Homeowner', 1],
+  ])
+  expect(lists?.places.map(({ name, rows }) => [name, rows.map(({ note }) => note)])).toEqual([
+    ['South wall', ['now']],
+    ['Garage', ['now', '1 year']],
+    ['Kitchen', ['now']],
+    ['Basement', ['ongoing']],
+  ])
+})
+
+test('settings leave out the summary, the lists and costs', () => {
+  const draft = house()
+  draft.settings = { ...USUAL_SETTINGS, summary: false, lists: false }
+  const { summary, lists } = contentOf(draft)
+  expect([summary.isShown, lists, summary.costs]).toEqual([false, null, null])
+})
+
+test('costs are the inspector’s own, added up by time frame with the sentence that says what they are', () => {
+  const draft = house()
+  Object.assign(sectionOf(draft, 4).findings[0] ?? {}, { costFrom: 400, costTo: 900 })
+  Object.assign(sectionOf(draft, 1).findings[0] ?? {}, { costTo: 12_000 })
+  expect(JSON.stringify(contentOf(draft))).not.toContain('$')
+  draft.settings = { ...USUAL_SETTINGS, costs: true }
+  const { summary, sections } = contentOf(draft)
+  expect(sections[3]?.findings[0]?.cost).toBe('$400 to $900')
+  expect(summary.costs?.totals).toEqual([{ when: 'Immediately', text: '$12,400 to $12,900', count: 2 }])
+  expect(summary.costs?.sentence).toContain('no offer')
+})
+
+test('a part marked poor or marginal without a word about it is listed', () => {
+  const draft = draftReport()
+  const structure = sectionOf(draft, 1)
+  // Foundation satisfactory, Framing marginal, Fastening poor, Surfaces not visible, …
+  Object.assign(structure.observations[1] ?? {}, { comment: 'Worn at the edge.' })
+  for (const section of draft.sections.slice(1)) section.isApplicable = false
+  structure.findings = []
+  const marks = () => contentOf(draft).summary.looseMarks.map(({ part, word }) => `${part} ${word}`)
+  expect(marks()).toEqual(['Fastening Poor', 'Ventilation Marginal'])
+  structure.findings = [finding('Fastener missing', { part: 'Fastening' })]
+  expect(marks()).toEqual(['Ventilation Marginal'])
+})
+
+test('a finding of any level beside a part that is called satisfactory is told of', () => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [finding('Small crack', { part: 'Foundation', level: 'Monitor' })]
+  const [structure] = inputOf(draft).sections
+  if (!structure) throw new Error('the sample has sections')
+  expect(contradictedMarksOf(structure).map(({ category }) => category.label)).toEqual(['Foundation'])
+})
+
+test('standard, license, agreement and signature stand where they are known, else nothing does', () => {
+  expect(contentOf(draftReport()).scope).toMatchObject({ signature: null, stateNote: null, changes: null })
+  const draft = draftReport()
+  draft.settings = {
+    ...USUAL_SETTINGS,
+    standard: 'InterNACHI SOP',
+    standardName: 'InterNACHI Home Inspection Standards of Practice',
+    licenseState: 'New Jersey',
+    stateNote: 'Home inspectors are licensed by the state.',
+    signature: { image: null, text: 'Eleanor Harrow' },
+  }
+  draft.choices = { ...NO_CHOICES, agreement: 'PA-7' }
+  const { scope, cover } = contentOf(draft)
+  expect(cover.facts.at(-1)).toMatchObject({ key: 'standard', text: 'InterNACHI SOP' })
+  expect(scope.facts).toMatchObject([
+    { key: 'standard', text: 'InterNACHI Home Inspection Standards of Practice' },
+    { key: 'license', text: 'New Jersey 24001842' },
+    { key: 'agreement', text: 'PA-7' },
+    { key: 'date' },
+    { key: 'weather' },
+    { key: 'version' },
+  ])
+  expect(scope.stateNote?.heading).toBe('Required in New Jersey')
+  expect(scope.signature).toMatchObject({
+    text: 'Eleanor Harrow',
+    signedAt: 'Signed November 18, 2026, 6:20 PM EST',
+    sentence: expect.stringContaining('November 18, 2026'),
+  })
+})
+
+test('what changed since the version before is told in words', () => {
+  const before = contentOf(house())
+  const draft = house()
+  const electrical = sectionOf(draft, 4)
+  electrical.findings = [
+    ...electrical.findings.map((each) => ({ ...each })),
+    finding('New one', { level: 'Repair', timeframe: 'Within 1 year' }),
+  ]
+  Object.assign(electrical.findings[1] ?? {}, { timeframe: 'Before first use' })
+  Object.assign(sectionOf(draft, 1).findings[0] ?? {}, { comment: 'Another text.' })
+  sectionOf(draft, 9).findings = []
+  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  expect(now.scope.changes).toEqual({
+    heading: 'Changed since version 3',
+    text: '1 finding added (4.3), 1 removed, 1 reworded (1.1). The time of 4.2 is now Before first use.',
+  })
+  expect(hasChanges(changesBetween(before, before))).toBe(false)
+})

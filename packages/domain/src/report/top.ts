@@ -1,0 +1,117 @@
+// What matters most: a conclusion proposed from the facts or written by the inspector, and up to five findings.
+
+import { severityOf } from '../levels.ts'
+import type { ReportContent, ReportFinding, ReportSection, TopFinding } from './content.ts'
+import { findingTitle, type NumberedFinding } from './findings.ts'
+import type { ReportChoices } from './input.ts'
+import { levelKey } from './levels.ts'
+import { isUrgent, timeRank } from './order.ts'
+import { inOrder, summaryRow } from './summary.ts'
+import { paragraphsOf } from './text.ts'
+import type { Voice } from './voice.ts'
+
+/** So many findings stand on the first page at most. */
+export const TOP_FINDINGS = 5
+/** So much damage is named in the conclusion. */
+const NAMED_DAMAGE = 2
+
+export function topOf(
+  numbered: readonly NumberedFinding[],
+  sections: readonly ReportSection[],
+  { conclusion, picks }: ReportChoices,
+  { voice, costs }: { voice: Voice; costs: boolean },
+): ReportContent['top'] {
+  const { words } = voice
+  const total = numbered.length
+  const chosen = picks === null ? proposedFindings(numbered) : pickedFindings(numbered, picks)
+  const printed = new Map(
+    sections.flatMap(({ findings }) => findings).map((finding) => [finding.number, finding]),
+  )
+  const findings = chosen.map((each) => topFinding(each, printed.get(each.number), { voice, costs }))
+  const note = picks === null ? words.top.proposed(total) : words.top.picked(total)
+  return {
+    conclusion: conclusion?.trim()
+      ? paragraphsOf(conclusion).map(voice.say)
+      : proposedConclusion(numbered, voice),
+    findings,
+    note: findings.length === 0 || findings.length === total ? null : note,
+  }
+}
+
+/** The inspector's choice in its order; what is no finding any more is left out. */
+function pickedFindings(
+  numbered: readonly NumberedFinding[],
+  picks: NonNullable<ReportChoices['picks']>,
+): NumberedFinding[] {
+  return picks
+    .flatMap((pick) =>
+      numbered.filter(
+        ({ category, finding }) => category.id === pick.category && finding.label === pick.label,
+      ),
+    )
+    .slice(0, TOP_FINDINGS)
+}
+
+/** By level, time and cost; what only improves or waits stands there where nothing else was found. */
+export function proposedFindings(numbered: readonly NumberedFinding[]): NumberedFinding[] {
+  const ordered = inOrder(numbered).sort(
+    (a, b) =>
+      severityOf(a.finding.level) - severityOf(b.finding.level) ||
+      timeRank(a.finding.timeframe) - timeRank(b.finding.timeframe) ||
+      (b.finding.costTo ?? 0) - (a.finding.costTo ?? 0),
+  )
+  const broken = ordered.filter(({ finding }) => SERIOUS.has(levelKey(finding.level)))
+  return (broken.length > 0 ? broken : ordered).slice(0, TOP_FINDINGS)
+}
+
+const SERIOUS = new Set(['safety', 'concern', 'repair'])
+
+/** Two sentences of what was found: how much is about safety and whose work it is, then the largest damage. */
+export function proposedConclusion(numbered: readonly NumberedFinding[], voice: Voice): string[] {
+  const { top } = voice.words
+  if (numbered.length === 0) return [top.nothing]
+  const safety = numbered.filter(({ finding }) => finding.level === 'Safety issue')
+  const urgent = safety.filter(({ finding }) => isUrgent(finding.timeframe))
+  const damage = inOrder(numbered)
+    .filter(({ finding }) => finding.level === 'Concern')
+    .slice(0, NAMED_DAMAGE)
+    .map((each) => `${decapitalized(findingTitle(each.finding, voice))}${placeOf(each, voice)}`)
+  const first =
+    safety.length === 0
+      ? top.noSafety(numbered.length)
+      : top.safety({ total: safety.length, urgent: urgent.length, ...commonTrade(urgent, voice) })
+  return [[first, ...(damage.length > 0 ? [top.damage(damage)] : [])].join(' ')]
+}
+
+function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
+  const trades = Map.groupBy(
+    findings.flatMap(({ finding }) => finding.trade ?? []),
+    (trade) => trade,
+  )
+  const [common] = [...trades].sort(([, a], [, b]) => b.length - a.length)
+  return common === undefined
+    ? { trade: null, ofTrade: 0 }
+    : { trade: voice.say(common[0]), ofTrade: common[1].length }
+}
+
+function placeOf({ finding }: NumberedFinding, voice: Voice): string {
+  const place = voice.sayOptional(finding.location)
+  return place === null ? '' : ` (${place})`
+}
+
+/** Within a sentence; a name with more capitals stays. */
+function decapitalized(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function topFinding(
+  each: NumberedFinding,
+  printed: ReportFinding | undefined,
+  voices: { voice: Voice; costs: boolean },
+): TopFinding {
+  return {
+    ...summaryRow(each, voices),
+    level: levelKey(each.finding.level),
+    photo: printed?.photos[0] ?? null,
+  }
+}

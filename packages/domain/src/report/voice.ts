@@ -1,0 +1,55 @@
+// In which language a report speaks: words of our own, and texts of the form said in it.
+import type { ReportLanguage } from './content.ts'
+import { oneLine, paragraphsOf } from './text.ts'
+import { english } from './words/english.ts'
+import type { Words } from './words/words.ts'
+
+/** One for each content that is made: it remembers what it could not say. */
+export interface Voice {
+  language: ReportLanguage
+  words: Words
+  /** A text in one line. What is the inspector's own stays as it is. */
+  say(text: string): string
+  /** The same where nothing may be left of it. */
+  sayOptional(text: string | null): string | null
+  /** A text by paragraphs: every line break ends one. */
+  sayAll(text: string | null): string[]
+  /** What stayed in the inspector's own words, though the report speaks another language. */
+  own(): string[]
+}
+
+/** Says a text of a form in another language; null for what it does not know. */
+export type Dictionary = (text: string) => string | null
+
+/** The language that forms and inspectors write in. */
+export function englishVoice(): Voice {
+  return voiceOf('en', english, (text) => text)
+}
+
+/** Numbers, dates and names of units are the same in each language. */
+const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
+
+/** A voice of these words that says texts of the form by `dictionary`, and keeps what that does not know. */
+export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dictionary): Voice {
+  const own = new Set<string>()
+  const known = (text: string) => dictionary(text) ?? (SAME.test(text) ? text : null)
+  const say = (text: string) => {
+    const line = oneLine(text)
+    const said = known(line)
+    if (said !== null) return said
+    own.add(line)
+    return line
+  }
+  return {
+    language,
+    words,
+    say,
+    sayOptional: (text) => (text === null || oneLine(text) === '' ? null : say(text)),
+    sayAll: (text) => {
+      if (text === null) return []
+      const whole = dictionary(text.trim())
+      return whole === null ? paragraphsOf(text).map(say) : paragraphsOf(whole)
+    },
+    own: () => [...own],
+  }
+}

@@ -1,0 +1,250 @@
+// What a report says in English.
+import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
+import { actionOf } from '../action.ts'
+import type { ChangeCounts, Words } from './words.ts'
+
+// By hand: the first use of Intl costs a fresh process as much as building the whole print model.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const spelled = (count: number) => NUMBERS[count] ?? String(count)
+const Spelled = (count: number) => spelled(count).replace(/^./, (letter) => letter.toUpperCase())
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+function and(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** `an electrician`, `a licensed plumber`. */
+const withArticle = (trade: string) =>
+  `${/^[aeiou]|^hvac/i.test(trade) ? 'an' : 'a'} ${/^[A-Z]{2}/.test(trade) ? trade : trade.charAt(0).toLowerCase() + trade.slice(1)}`
+
+function safety({
+  total,
+  urgent,
+  trade,
+  ofTrade,
+}: {
+  total: number
+  urgent: number
+  trade: string | null
+  ofTrade: number
+}) {
+  const about = total === 1 ? 'One finding is about safety' : `${Spelled(total)} findings are about safety`
+  if (urgent === 0) return `${about}.`
+  const all = total === urgent
+  const wait = all
+    ? total === 1
+      ? 'it cannot wait'
+      : 'none of them can wait'
+    : urgent === 1
+      ? 'one of them cannot wait'
+      : `${spelled(urgent)} of them cannot wait`
+  if (trade === null) return `${about}: ${wait}.`
+  const work =
+    ofTrade === urgent
+      ? urgent === 1
+        ? `and it is work for ${withArticle(trade)}`
+        : `all ${spelled(ofTrade)} work for ${withArticle(trade)}`
+      : `and ${spelled(ofTrade)} of these ${ofTrade === 1 ? 'is' : 'are'} work for ${withArticle(trade)}`
+  return `${about}: ${wait}, ${work}.`
+}
+
+function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
+  const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
+  const parts = [
+    ...(added.length > 0 ? [`${count(added.length, 'finding')} added${named(added)}`] : []),
+    ...(removed > 0
+      ? [added.length > 0 ? `${removed} removed` : `${count(removed, 'finding')} removed`]
+      : []),
+    ...(reworded.length > 0 ? [`${reworded.length} reworded${named(reworded)}`] : []),
+  ]
+  const sentences = [
+    ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
+    ...levels.map(({ number, to }) => `The level of ${number} is now ${to}.`),
+    ...times.map(({ number, to }) => `The time of ${number} is now ${to}.`),
+    ...(gaps > 0 ? ['What could not be inspected was told anew.'] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : 'No finding was added, removed or reworded.'
+}
+
+export const english: Words = {
+  kind: 'Home inspection report',
+  sampleKind: 'Sample report',
+  sampleNotice: 'A sample made by Plumbline: house, client and inspector are invented.',
+  levels: Object.fromEntries(
+    LEVELS_BY_SEVERITY.map((level) => [level, { word: level, meaning: LEVEL_MEANINGS[level] }]),
+  ) as Words['levels'],
+  notSet: { word: LEVEL_NOT_SET, meaning: 'The inspector gave no level. Read the finding.' },
+  day: (year, month, day) => `${MONTHS[month - 1]} ${day}, ${year}`,
+  moment: (text) => text,
+  answers: {},
+  action: actionOf,
+  and,
+  facts: {
+    client: 'Prepared for',
+    date: 'Inspected on',
+    number: 'Report number',
+    inspector: 'Inspector',
+    license: 'License',
+    standard: 'Standard',
+    day: 'Date',
+    time: 'Time',
+    weather: 'Weather',
+    property: 'Property',
+    forClient: 'Client',
+    contact: 'Contact',
+    made: 'Report made',
+    agreement: 'Agreement',
+    photos: 'Photos',
+    version: 'Version',
+  },
+  validTo: (day) => `valid to ${day}`,
+  alt: {
+    house: (address) => `Photo of the house at ${address}`,
+    logo: (company) => `Logo of ${company}`,
+    photo: (number, subject) => `Photo ${number}, ${subject}`,
+    finding: (number, title) => `finding ${number}: ${title}`,
+    signature: (name) => `Signature of ${name}`,
+  },
+  finding: {
+    found: 'What we found',
+    matters: 'Why it matters',
+    toDo: 'What to do',
+    untitled: 'Untitled finding',
+  },
+  section: {
+    notApplicable: { lead: 'Not applicable.', text: 'This component does not apply to this property.' },
+    notCompleted: { lead: 'Not completed.', text: 'What is not named below was not reported on.' },
+    nothingEntered: { lead: 'Not completed.', text: 'Nothing was entered for this component.' },
+    none: 'No findings in this component.',
+    noneRecorded: 'No findings were recorded.',
+    outside: (title) => `${title}: outside every inspection`,
+  },
+  gaps: {
+    leftOpen: 'Left open',
+    limit: 'Limit of the day',
+    count: (parts, components) => `${count(parts, 'part')} in ${count(components, 'component')}`,
+    cover: (parts, some) => ({
+      lead: parts === 1 ? '1 part could not be inspected,' : `${parts} parts could not be inspected,`,
+      text: parts === some.length ? `namely ${and(some)}` : `among them ${and(some)}`,
+    }),
+    none: { lead: 'Every part in scope was inspected.', text: '' },
+    complete: (components) => ({
+      lead: 'Complete:',
+      text:
+        components === 1
+          ? 'the component was not left open.'
+          : `none of the ${components} components was left open.`,
+    }),
+    incomplete: (names) => ({
+      lead: 'Not complete:',
+      text: `${and(names)} ${names.length === 1 ? 'was' : 'were'} left open.`,
+    }),
+    unseen: (title) => `${title} could not be inspected`,
+    meansLabel: 'What this means',
+    means: 'No finding is recorded, and nothing is said about its condition.',
+  },
+  top: {
+    nothing: 'No finding was recorded. Read with it what could not be inspected.',
+    noSafety: (total) => `No safety issue was recorded among ${count(total, 'finding')}.`,
+    safety,
+    damage: (items) =>
+      `Serious or spreading damage: ${and(items)}; ask for prices before your contingency ends.`,
+    picked: (total) => `Picked from ${total} by your inspector.`,
+    proposed: (total) => `The most serious and most urgent of ${total}.`,
+  },
+  summary: {
+    none: (where) =>
+      `No finding was recorded${where}. That is not a promise that nothing is wrong: read with it what could not be inspected.`,
+    intro: (total, where) =>
+      `${count(total, 'finding')}${where}: the most serious first, then the most urgent.`,
+    at: (address) => ` at ${address}`,
+    on: (day) => ` on ${day}`,
+    open: (names) => `Not completed: ${names}. Findings there may be missing from this list.`,
+  },
+  costs: {
+    none: 'No time',
+    total: (from, to) => `${from} to ${to}`,
+    upTo: (to) => `up to ${to}`,
+    from: (from) => `from ${from}`,
+    sentence:
+      'These ranges are the inspector’s own guess from what could be seen. They are no offer: ask the trades named for prices.',
+  },
+  lists: {
+    noTrade: 'No trade named',
+    noPlace: 'No place named',
+    times: {
+      immediately: 'now',
+      'before first use': 'before use',
+      'within 1 year': '1 year',
+      '1–2 years': '1–2 years',
+      'when necessary': 'when needed',
+      'regular maintenance': 'upkeep',
+      ongoing: 'ongoing',
+      discretionary: 'discretionary',
+    },
+  },
+  next: {
+    safety: { lead: 'Deal with the safety issues first.', text: 'Act on them before you move in.' },
+    prices: {
+      lead: 'Ask for prices before your contingency ends.',
+      text: 'Show each concern to the trade that it names, and ask what else comes with the work.',
+    },
+    read: { lead: 'Read each finding in full.', text: 'The summary leads to them.' },
+    gaps: { lead: 'Close the gaps.', text: 'Have inspected what could not be inspected on the day.' },
+    call: (phone) => ({ lead: 'Talk to us.', text: `We would rather answer than have you guess: ${phone}.` }),
+    talk: { lead: 'Talk to us.', text: 'We would rather answer than have you guess.' },
+    keep: 'Keep this report.',
+    keepMonitored: 'The findings to monitor are of use long after you have moved in.',
+    keepSchedule: 'Its maintenance schedule is of use long after you have moved in.',
+    keepBoth: 'The findings to monitor and the maintenance schedule are of use long after you have moved in.',
+    keepPlain: 'It tells how the house was on the day of the inspection.',
+  },
+  scope: {
+    version: (number, day) =>
+      number > 1 ? `${number} of ${day}; replaces version ${number - 1}` : `${number} of ${day}`,
+    photos: (photos) => String(photos),
+    required: (state) => (state === null ? 'Required by the state' : `Required in ${state}`),
+    changed: (version) => `Changed since version ${version}`,
+    limits: (day, client) =>
+      `This report describes what could be seen on ${day ?? 'the day of the inspection'}. It is not a warranty, an appraisal or a code ` +
+      `inspection. It was made for ${client} and may not be relied on by others.`,
+    sampleLimits:
+      'This is a sample made by Plumbline to show what a report looks like. House, client and inspector are invented, ' +
+      'and nobody inspected or signed anything.',
+    sentence: (day) =>
+      `I inspected this property${day === null ? '' : ` on ${day}`}, and this report says what I saw and what I could not see.`,
+    signed: (moment) => `Signed ${moment}`,
+  },
+  appendix: (letter, title) => `Appendix ${letter}. ${title}`,
+  changes,
+}

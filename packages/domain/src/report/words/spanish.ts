@@ -1,0 +1,254 @@
+// What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
+import { actionInSpanish } from '../action.ts'
+import type { ChangeCounts, Words } from './words.ts'
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+const ENGLISH_MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+const MOMENT = /^(\p{L}{3})\p{L}* (\d{1,2}), (\d{4})(?:, (\d{1,2}:\d{2}) (AM|PM)(.*))?$/u
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+function and(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  const last = items.at(-1) ?? ''
+  return `${items.slice(0, -1).join(', ')} ${/^h?i(?!e)/i.test(last) ? 'e' : 'y'} ${last}`
+}
+
+function moment(text: string): string {
+  const [, month = '', day, year, time, half, zone] = MOMENT.exec(text) ?? []
+  const place = ENGLISH_MONTHS.indexOf(month)
+  if (month === '' || place < 0) return text
+  const date = `${day} de ${MONTHS[place / 3]} de ${year}`
+  return time === undefined ? date : `${date}, ${time} ${half === 'AM' ? 'a. m.' : 'p. m.'}${zone}`
+}
+
+function safety({
+  total,
+  urgent,
+  trade,
+  ofTrade,
+}: {
+  total: number
+  urgent: number
+  trade: string | null
+  ofTrade: number
+}) {
+  const about = total === 1 ? 'Un hallazgo afecta la seguridad' : `${total} hallazgos afectan la seguridad`
+  if (urgent === 0) return `${about}.`
+  const wait =
+    total === urgent
+      ? total === 1
+        ? 'no puede esperar'
+        : 'ninguno puede esperar'
+      : urgent === 1
+        ? 'uno de ellos no puede esperar'
+        : `${urgent} de ellos no pueden esperar`
+  if (trade === null) return `${about}: ${wait}.`
+  const of =
+    ofTrade === urgent
+      ? urgent === 1
+        ? 'corresponde'
+        : 'todos corresponden'
+      : `${ofTrade} de ellos ${ofTrade === 1 ? 'corresponde' : 'corresponden'}`
+  return `${about}: ${wait}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
+}
+
+function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
+  const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
+  const parts = [
+    ...(added.length > 0
+      ? [`${count(added.length, 'hallazgo agregado', 'hallazgos agregados')}${named(added)}`]
+      : []),
+    ...(removed > 0 ? [count(removed, 'hallazgo quitado', 'hallazgos quitados')] : []),
+    ...(reworded.length > 0
+      ? [`${count(reworded.length, 'hallazgo reescrito', 'hallazgos reescritos')}${named(reworded)}`]
+      : []),
+  ]
+  const sentences = [
+    ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
+    ...levels.map(({ number, to }) => `El nivel de ${number} es ahora ${to}.`),
+    ...times.map(({ number, to }) => `El plazo de ${number} es ahora ${to}.`),
+    ...(gaps > 0 ? ['Cambió lo que no se pudo inspeccionar.'] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : 'No se agregó, quitó ni reescribió ningún hallazgo.'
+}
+
+export const spanish: Words = {
+  kind: 'Informe de inspección de la vivienda',
+  sampleKind: 'Informe de muestra',
+  sampleNotice: 'Una muestra hecha por Plumbline: la casa, el cliente y el inspector son inventados.',
+  levels: {
+    'Safety issue': { word: 'Peligro', meaning: 'Alguien podría lastimarse. Actúe antes de mudarse.' },
+    Concern: { word: 'Grave', meaning: 'Daño serio o que avanza. Pida precios ahora.' },
+    Repair: { word: 'Reparar', meaning: 'Roto, gastado o mal hecho. Haga que lo arreglen.' },
+    Improve: { word: 'Mejorar', meaning: 'Funciona, pero podría durar más o costar menos.' },
+    Monitor: { word: 'Vigilar', meaning: 'Nada que hacer hoy. Revíselo en el plazo indicado.' },
+  },
+  notSet: { word: 'Sin nivel', meaning: 'El inspector no dio un nivel. Lea el hallazgo.' },
+  day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
+  moment,
+  answers: { Yes: 'Sí', No: 'No' },
+  action: actionInSpanish,
+  and,
+  facts: {
+    client: 'Preparado para',
+    date: 'Fecha de inspección',
+    number: 'Número de informe',
+    inspector: 'Inspector',
+    license: 'Licencia',
+    standard: 'Norma',
+    day: 'Fecha',
+    time: 'Hora',
+    weather: 'Clima',
+    property: 'Propiedad',
+    forClient: 'Cliente',
+    contact: 'Contacto',
+    made: 'Informe hecho',
+    agreement: 'Contrato',
+    photos: 'Fotos',
+    version: 'Versión',
+  },
+  validTo: (day) => `válida hasta el ${day}`,
+  alt: {
+    house: (address) => `Foto de la casa en ${address}`,
+    logo: (company) => `Logotipo de ${company}`,
+    photo: (number, subject) => `Foto ${number}, ${subject}`,
+    finding: (number, title) => `hallazgo ${number}: ${title}`,
+    signature: (name) => `Firma de ${name}`,
+  },
+  finding: {
+    found: 'Qué encontramos',
+    matters: 'Por qué importa',
+    toDo: 'Qué hacer',
+    untitled: 'Hallazgo sin título',
+  },
+  section: {
+    notApplicable: { lead: 'No corresponde.', text: 'Este componente no existe en esta propiedad.' },
+    notCompleted: { lead: 'Sin terminar.', text: 'No se informó sobre lo que no se nombra abajo.' },
+    nothingEntered: { lead: 'Sin terminar.', text: 'No se anotó nada de este componente.' },
+    none: 'Sin hallazgos en este componente.',
+    noneRecorded: 'No se anotaron hallazgos.',
+    outside: (title) => `${title}: fuera de toda inspección`,
+  },
+  gaps: {
+    leftOpen: 'Sin terminar',
+    limit: 'Límite del día',
+    count: (parts, components) => `${count(parts, 'parte')} en ${count(components, 'componente')}`,
+    cover: (parts, some) => ({
+      lead: parts === 1 ? '1 parte no se pudo inspeccionar:' : `${parts} partes no se pudieron inspeccionar:`,
+      text: parts === some.length ? and(some) : `entre ellas, ${and(some)}`,
+    }),
+    none: { lead: 'Se inspeccionaron todas las partes incluidas.', text: '' },
+    complete: (components) => ({
+      lead: 'Completo:',
+      text:
+        components === 1
+          ? 'el componente no quedó sin terminar.'
+          : `ninguno de los ${components} componentes quedó sin terminar.`,
+    }),
+    incomplete: (names) => ({
+      lead: 'Incompleto:',
+      text: `${names.length === 1 ? 'quedó' : 'quedaron'} sin terminar: ${and(names)}.`,
+    }),
+    unseen: (title) => `${title}: no se pudo inspeccionar`,
+    meansLabel: 'Qué significa',
+    means: 'No se anota ningún hallazgo, y no se afirma nada sobre su estado.',
+  },
+  top: {
+    nothing: 'No se anotó ningún hallazgo. Lea también lo que no se pudo inspeccionar.',
+    noSafety: (total) =>
+      total === 1
+        ? 'Se anotó 1 hallazgo, y no es de peligro.'
+        : `Ninguno de los ${total} hallazgos anotados es de peligro.`,
+    safety,
+    damage: (items) =>
+      `Daños serios o que avanzan: ${and(items)}; pida precios antes de que venza su plazo de contingencia.`,
+    picked: (total) => `Elegidos entre ${total} por su inspector.`,
+    proposed: (total) => `Los más serios y urgentes de ${total}.`,
+  },
+  summary: {
+    none: (where) =>
+      `No se anotó ningún hallazgo${where}. Eso no promete que todo esté bien: lea también lo que no se pudo inspeccionar.`,
+    intro: (total, where) =>
+      `${count(total, 'hallazgo')}${where}: primero los más serios, luego los más urgentes.`,
+    at: (address) => ` en ${address}`,
+    on: (day) => ` el ${day}`,
+    open: (names) => `Sin terminar: ${names}. En esta lista pueden faltar hallazgos de allí.`,
+  },
+  costs: {
+    none: 'Sin plazo',
+    total: (from, to) => `${from} a ${to}`,
+    upTo: (to) => `hasta ${to}`,
+    from: (from) => `desde ${from}`,
+    sentence:
+      'Estos montos son la estimación propia del inspector según lo que pudo ver. No son una oferta: pida precios a los oficios indicados.',
+  },
+  lists: {
+    noTrade: 'Sin oficio indicado',
+    noPlace: 'Sin lugar indicado',
+    times: {
+      immediately: 'ahora',
+      'before first use': 'antes de usar',
+      'within 1 year': '1 año',
+      '1–2 years': '1–2 años',
+      'when necessary': 'si hace falta',
+      'regular maintenance': 'mantenimiento',
+      ongoing: 'continuo',
+      discretionary: 'a elección',
+    },
+  },
+  next: {
+    safety: { lead: 'Atienda primero los peligros.', text: 'Actúe antes de mudarse.' },
+    prices: {
+      lead: 'Pida precios antes de que venza su plazo de contingencia.',
+      text: 'Muestre cada hallazgo grave al oficio indicado y pregunte qué más incluye el trabajo.',
+    },
+    read: { lead: 'Lea cada hallazgo completo.', text: 'El resumen lleva a ellos.' },
+    gaps: {
+      lead: 'Complete lo que falta.',
+      text: 'Haga inspeccionar lo que no se pudo inspeccionar ese día.',
+    },
+    call: (phone) => ({
+      lead: 'Hable con nosotros.',
+      text: `Preferimos responder a que usted adivine: ${phone}.`,
+    }),
+    talk: { lead: 'Hable con nosotros.', text: 'Preferimos responder a que usted adivine.' },
+    keep: 'Guarde este informe.',
+    keepMonitored: 'Los hallazgos por vigilar le servirán mucho después de mudarse.',
+    keepSchedule: 'Su calendario de mantenimiento le servirá mucho después de mudarse.',
+    keepBoth:
+      'Los hallazgos por vigilar y el calendario de mantenimiento le servirán mucho después de mudarse.',
+    keepPlain: 'Dice cómo estaba la casa el día de la inspección.',
+  },
+  scope: {
+    version: (number, day) =>
+      number > 1 ? `${number}, del ${day}; reemplaza la versión ${number - 1}` : `${number}, del ${day}`,
+    photos: (photos) => String(photos),
+    required: (state) => (state === null ? 'Exigido por el estado' : `Exigido en ${state}`),
+    changed: (version) => `Cambios desde la versión ${version}`,
+    limits: (day, client) =>
+      `Este informe describe lo que se pudo ver el ${day ?? 'día de la inspección'}. No es una garantía, un avalúo ni una inspección de ` +
+      `código. Se hizo para ${client}, y otras personas no pueden basarse en él.`,
+    sampleLimits:
+      'Esta es una muestra hecha por Plumbline para enseñar cómo es un informe. La casa, el cliente y el inspector son ' +
+      'inventados, y nadie inspeccionó ni firmó nada.',
+    sentence: (day) =>
+      `Inspeccioné esta propiedad${day === null ? '' : ` el ${day}`}, y este informe dice lo que vi y lo que no pude ver.`,
+    signed: (text) => `Firmado el ${text}`,
+  },
+  appendix: (letter, title) => `Apéndice ${letter}. ${title}`,
+  changes,
+}

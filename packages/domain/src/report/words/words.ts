@@ -1,0 +1,132 @@
+// The words of our own in a report, one set for each language.
+import type { Level } from '@plumbline/contract/step-names'
+import type { Action } from '../action.ts'
+import type { LeadSentence } from '../content.ts'
+
+type LevelWords = Record<Level, { word: string; meaning: string }>
+
+export interface Words {
+  kind: string
+  sampleKind: string
+  sampleNotice: string
+  levels: LevelWords
+  notSet: { word: string; meaning: string }
+  /** A day given by its parts, months from 1. */
+  day(year: number, month: number, day: number): string
+  /** A moment that the server wrote in English: `November 18, 2026, 3:20 PM PST`. */
+  moment(text: string): string
+  /** Answers that the form itself does not hold. */
+  answers: Record<string, string>
+  action(task: string | null, trade: string | null): Action
+  /** `a, b and c`. */
+  and(items: readonly string[]): string
+  facts: Record<FactKey, string>
+  validTo(day: string): string
+  alt: {
+    house(address: string): string
+    logo(company: string): string
+    photo(number: number, subject: string): string
+    finding(number: string, title: string): string
+    signature(name: string): string
+  }
+  finding: { found: string; matters: string; toDo: string; untitled: string }
+  section: {
+    notApplicable: LeadSentence
+    notCompleted: LeadSentence
+    nothingEntered: LeadSentence
+    none: string
+    noneRecorded: string
+    /** What no inspection of it holds. */
+    outside(title: string): string
+  }
+  gaps: {
+    leftOpen: string
+    limit: string
+    count(parts: number, components: number): string
+    cover(parts: number, some: readonly string[]): LeadSentence
+    none: LeadSentence
+    complete(components: number): LeadSentence
+    incomplete(names: readonly string[]): LeadSentence
+    unseen(title: string): string
+    meansLabel: string
+    means: string
+  }
+  top: {
+    nothing: string
+    noSafety(total: number): string
+    safety(facts: { total: number; urgent: number; trade: string | null; ofTrade: number }): string
+    damage(items: readonly string[]): string
+    picked(total: number): string
+    proposed(total: number): string
+  }
+  summary: {
+    none(where: string): string
+    intro(total: number, where: string): string
+    at(address: string): string
+    on(day: string): string
+    open(names: string): string
+  }
+  costs: {
+    none: string
+    total(from: string, to: string): string
+    upTo(to: string): string
+    from(from: string): string
+    sentence: string
+  }
+  lists: { noTrade: string; noPlace: string; times: Record<string, string> }
+  next: {
+    safety: LeadSentence
+    prices: LeadSentence
+    read: LeadSentence
+    gaps: LeadSentence
+    call(phone: string): LeadSentence
+    talk: LeadSentence
+    keep: string
+    keepMonitored: string
+    keepSchedule: string
+    keepBoth: string
+    keepPlain: string
+  }
+  scope: {
+    version(number: number, day: string): string
+    photos(count: number): string
+    required(state: string | null): string
+    changed(version: number): string
+    /** @param day null where it is not known */
+    limits(day: string | null, client: string): string
+    sampleLimits: string
+    sentence(day: string | null): string
+    signed(moment: string): string
+  }
+  appendix(letter: string, title: string): string
+  changes(counts: ChangeCounts): string
+}
+
+export interface ChangeCounts {
+  added: readonly string[]
+  removed: number
+  reworded: readonly string[]
+  levels: readonly { number: string; to: string }[]
+  times: readonly { number: string; to: string }[]
+  gaps: number
+}
+
+export const FACT_KEYS = [
+  'client',
+  'date',
+  'number',
+  'inspector',
+  'license',
+  'standard',
+  'day',
+  'time',
+  'weather',
+  'property',
+  'forClient',
+  'contact',
+  'made',
+  'agreement',
+  'photos',
+  'version',
+] as const
+export type FactKey = (typeof FACT_KEYS)[number]
