@@ -1,4 +1,4 @@
-// The table of places for photos in report-look.md.
+// How photos share their rows (report-second.md, Photos).
 import { describe, expect, test } from 'vitest'
 import { besideText, photoRows, type Shape } from './photo-rows.ts'
 
@@ -21,20 +21,54 @@ describe('one photo at the right of the text', () => {
 })
 
 describe('rows', () => {
-  test('two and four in pairs, three and more in threes', () => {
-    expect([1, 2, 3, 4, 5, 7, 12].map((count) => lengths(of(count)))).toEqual([
+  test('are spread evenly, the longer first; four are two pairs', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13].map((count) => lengths(of(count)))).toEqual([
       [1],
       [2],
       [3],
       [2, 2],
       [3, 2],
-      [3, 3, 1],
-      [3, 3, 3, 3],
+      [3, 3],
+      [4, 3],
+      [4, 4],
+      [3, 3, 3],
+      [4, 3, 3],
+      [4, 4, 4],
+      [4, 3, 3, 3],
     ])
+  })
+  test('in a report of more than 120 photos four share one, and rows are lower', () => {
+    expect(photoRows(of(4), 120).map((row) => row.length)).toEqual([2, 2])
+    expect(photoRows(of(4), 121).map((row) => row.length)).toEqual([4])
+    expect(photoRows(of(3, portrait), 121)[0]?.[0]?.height).toBeCloseTo(132)
+  })
+  test.each([3, 4])('%d of the usual shapes fill the width', (count) => {
+    for (const shape of [normal, { width: 1200, height: 1600 }, { width: 1600, height: 900 }]) {
+      const row = photoRows(of(count, shape), 60).at(-1) ?? []
+      const rows = count === 4 ? photoRows(of(8, shape)) : [row]
+      for (const each of rows)
+        expect(each.reduce((sum, { column }) => sum + column, 10 * (each.length - 1))).toBeCloseTo(491)
+    }
+  })
+  test('a tiny picture is not blown up, nor does it hold the others down', () => {
+    const tiny = { width: 48, height: 36 }
+    const [row] = photoRows([normal, tiny, normal])
+    expect(row?.[1]).toMatchObject({ width: 48, height: 36, column: 92 })
+    expect(row?.[0]?.height).toBeCloseTo(142.125)
+    expect(besideText([tiny], 10)).toMatchObject({ width: 48, height: 36 })
+    expect(photoRows([{ width: 90, height: 30 }])[0]?.[0]).toMatchObject({ width: 90, height: 30 })
+  })
+  test('a very tall picture takes a column for its caption, and no more height than others', () => {
+    const tall = { width: 300, height: 6000 }
+    expect(photoRows([tall])[0]?.[0]?.height).toBeCloseTo(210)
+    expect(photoRows([tall])[0]?.[0]?.column).toBe(92)
+    const [row] = photoRows([normal, tall, normal])
+    expect(row?.[1]?.column).toBe(92)
+    expect(row?.[1]?.height).toBeCloseTo(row?.[0]?.height ?? 0)
   })
   test('a panorama takes a row of its own', () => {
     expect(lengths([normal, normal, panorama, normal])).toEqual([2, 1, 1])
-    expect(photoRows([panorama])[0]?.[0]).toMatchObject({ width: 491 })
+    expect(photoRows([panorama])[0]?.[0]?.width).toBeCloseTo(491)
   })
   test('shapes are kept, heights in a row equal and within the limit, columns within the text', () => {
     const shapes = [
@@ -53,7 +87,7 @@ describe('rows', () => {
         const shape = shapes[cell.index] ?? normal
         expect(cell.width / cell.height).toBeCloseTo(shape.width / shape.height)
         expect(cell.height).toBeCloseTo(first?.height ?? 0)
-        expect(cell.height).toBeLessThanOrEqual(shape === panorama ? 170 : 132)
+        expect(cell.height).toBeLessThanOrEqual(shape === panorama ? 170 : 210)
         expect(cell.column).toBeGreaterThanOrEqual(92)
         expect(cell.column).toBeGreaterThanOrEqual(cell.width)
       }

@@ -1,8 +1,9 @@
-// Lays photos out in rows: equal heights, widths by shape, never cropped (report-look.md, Photos).
+// Lays photos out in rows that are spread evenly: equal heights, widths by shape, never cropped (report-second.md, Photos).
 
 /** All measures in points. */
 const GUTTER = 10
-const MAX_HEIGHT = 132
+/** Three portraits of the usual shape just fill their row. */
+const MAX_HEIGHT = 210
 const PANORAMA_HEIGHT = 170
 /** Wider than this is a panorama, which takes a row of its own. */
 const PANORAMA_RATIO = 2.1
@@ -10,11 +11,20 @@ const PANORAMA_RATIO = 2.1
 const MIN_COLUMN = 92
 const PAIR_WIDTH = 400
 const FULL_WIDTH = 491
+/** One photo by itself: half of a pair. */
+const SINGLE_WIDTH = (PAIR_WIDTH - GUTTER) / 2
 const BESIDE_WIDTH = 172
 const BESIDE_HEIGHT = 190
 /** Text of this many characters and more leaves no room for a photo at its right. */
 const BESIDE_TEXT = 1400
+const MOST_IN_ROW = 4
+/** A report with more photos than these is set closer: four in one row, and lower. */
+const MANY_PHOTOS = 120
+const CLOSE_HEIGHT = 132
+/** A picture is set no larger than this many points to its pixel: a tiny one stays small instead of turning into squares. */
+const POINTS_PER_PIXEL = 1
 
+/** In pixels. */
 export interface Shape {
   width: number
   height: number
@@ -36,16 +46,17 @@ const isPanorama = (shape: Shape) => shape.width / shape.height > PANORAMA_RATIO
 export function besideText(shapes: readonly Shape[], characters: number): Cell | null {
   const [only] = shapes
   if (only === undefined || shapes.length > 1 || isPanorama(only) || characters >= BESIDE_TEXT) return null
-  const scale = Math.min(BESIDE_WIDTH / only.width, BESIDE_HEIGHT / only.height)
+  const scale = Math.min(BESIDE_WIDTH / only.width, BESIDE_HEIGHT / only.height, POINTS_PER_PIXEL)
   return { index: 0, width: only.width * scale, height: only.height * scale, column: BESIDE_WIDTH }
 }
 
-/** Rows for any number of photos: panoramas alone, two or four in pairs, else in threes with the rest as a pair. */
-export function photoRows(shapes: readonly Shape[]): Row[] {
+/** Rows for any number of photos: panoramas alone, the others evenly over as few rows of at most four as hold them. */
+export function photoRows(shapes: readonly Shape[], inReport = shapes.length): Row[] {
+  const isClose = inReport > MANY_PHOTOS
   const rows: Row[] = []
   let run: number[] = []
   const flush = () => {
-    rows.push(...splitRun(run).map((indexes) => fitRow(indexes, shapes)))
+    rows.push(...splitRun(run, isClose).map((indexes) => fitRow(indexes, shapes, isClose)))
     run = []
   }
   shapes.forEach((shape, index) => {
@@ -54,42 +65,62 @@ export function photoRows(shapes: readonly Shape[]): Row[] {
       return
     }
     flush()
-    const height = Math.min(PANORAMA_HEIGHT, (FULL_WIDTH * shape.height) / shape.width)
-    const width = (height * shape.width) / shape.height
-    rows.push([{ index, width, height, column: Math.max(width, MIN_COLUMN) }])
+    rows.push([panoramaCell(index, shape)])
   })
   flush()
   return rows
 }
 
-function splitRun(run: readonly number[]): number[][] {
-  const size = run.length === 2 || run.length === 4 ? 2 : 3
+function panoramaCell(index: number, shape: Shape): Cell {
+  const scale = Math.min(FULL_WIDTH / shape.width, PANORAMA_HEIGHT / shape.height, POINTS_PER_PIXEL)
+  const width = shape.width * scale
+  return { index, width, height: shape.height * scale, column: Math.max(width, MIN_COLUMN) }
+}
+
+/** The longer rows first: 5 are 3 and 2, 7 are 4 and 3. Four are two pairs, unless the report has many. */
+function splitRun(run: readonly number[], isClose: boolean): number[][] {
+  const rows = run.length === 4 && !isClose ? 2 : Math.ceil(run.length / MOST_IN_ROW)
   const parts: number[][] = []
-  for (let at = 0; at < run.length; at += size) parts.push(run.slice(at, at + size))
+  for (let at = 0, left = rows; left > 0; left -= 1) {
+    const size = Math.ceil((run.length - at) / left)
+    parts.push(run.slice(at, at + size))
+    at += size
+  }
   return parts
 }
 
-/** The greatest height, up to the limit, at which the row's columns still fit. */
-function fitRow(indexes: readonly number[], shapes: readonly Shape[]): Row {
-  const ratios = indexes.map((index) => {
-    const shape = shapes[index]
-    return shape === undefined ? 1 : shape.width / shape.height
-  })
-  const width = (indexes.length === 3 ? FULL_WIDTH : PAIR_WIDTH) - GUTTER * (indexes.length - 1)
-  const columnsAt = (height: number) => ratios.map((ratio) => Math.max(MIN_COLUMN, ratio * height))
-  const fits = (height: number) => columnsAt(height).reduce((sum, column) => sum + column, 0) <= width
-  let height = MAX_HEIGHT
-  if (!fits(height)) {
-    let low = 1
-    for (let step = 0; step < 40; step += 1) {
-      const middle = (low + height) / 2
-      if (fits(middle)) low = middle
-      else height = middle
-    }
-    height = low
+/** The greatest height, up to the limit, at which the row's columns still fit; a tiny picture stays below it. */
+function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: boolean): Row {
+  const own = indexes.map((index) => shapes[index] ?? { width: 1, height: 1 })
+  const width = rowWidth(indexes.length) - GUTTER * (indexes.length - 1)
+  const sizeAt = ({ width: across, height: down }: Shape, height: number) => {
+    const scale = Math.min(height / down, POINTS_PER_PIXEL)
+    return { width: across * scale, height: down * scale }
   }
-  return indexes.map((index, place) => {
-    const width = (ratios[place] ?? 1) * height
-    return { index, width, height, column: Math.max(MIN_COLUMN, width) }
-  })
+  const columnAt = (shape: Shape, height: number) => Math.max(MIN_COLUMN, sizeAt(shape, height).width)
+  const fits = (height: number) => own.reduce((sum, shape) => sum + columnAt(shape, height), 0) <= width
+  const height = greatest(fits, isClose ? CLOSE_HEIGHT : MAX_HEIGHT)
+  return own.map((shape, place) => ({
+    index: indexes[place] ?? 0,
+    ...sizeAt(shape, height),
+    column: columnAt(shape, height),
+  }))
+}
+
+function rowWidth(count: number): number {
+  if (count >= 3) return FULL_WIDTH
+  return count === 2 ? PAIR_WIDTH : SINGLE_WIDTH
+}
+
+/** The greatest height up to `most` that fits, by halving. */
+function greatest(fits: (height: number) => boolean, most: number): number {
+  if (fits(most)) return most
+  let low = 1
+  let high = most
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
 }

@@ -65,7 +65,7 @@ export interface BuiltModel {
 
 /** Builds the model; reads the header of every photo file. `templateFolder`: see {@link PhotoSheet}. */
 export function buildPrintModel({ content, paper, files }: ReportData, templateFolder: string): BuiltModel {
-  const sheet = new PhotoSheet(templateFolder, files)
+  const sheet = new PhotoSheet(templateFolder, files, content.photos)
   const maker = printMaker(content.maker, sheet)
   const cover = sheet.picture(content.cover.image)
   const { summary, inspection, scope } = content

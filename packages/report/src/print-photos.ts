@@ -34,7 +34,7 @@ export interface PlacedPhotos {
 }
 
 /** Stands for a photo that cannot be read. */
-const MISSING_SHAPE: Shape = { width: 4, height: 3 }
+const MISSING_SHAPE: Shape = { width: 1600, height: 1200 }
 
 /** Places the photos of one report, and remembers which files could not be read. */
 export class PhotoSheet {
@@ -42,11 +42,16 @@ export class PhotoSheet {
   readonly unreadable: string[] = []
   readonly #templateFolder: string
   readonly #files: ReportData['files']
+  readonly #count: number
 
-  /** `templateFolder`: the folder of the template that sets the images; file names are relative to it. */
-  constructor(templateFolder: string, files: ReportData['files']) {
+  /**
+   * `templateFolder`: the folder of the template that sets the images; file names are relative to it.
+   * `count`: how many photos the whole report has.
+   */
+  constructor(templateFolder: string, files: ReportData['files'], count: number) {
     this.#templateFolder = templateFolder
     this.#files = files
+    this.#count = count
   }
 
   /** A picture without number: cover or logo. Null when there is none or it cannot be read. */
@@ -65,7 +70,7 @@ export class PhotoSheet {
     const print = (cell: Cell) => this.#print(items[cell.index], sizes[cell.index] ?? null, cell)
     const beside = textLength === undefined ? null : besideText(shapes, textLength)
     if (beside !== null) return { beside: print(beside), rows: [] }
-    return { beside: null, rows: photoRows(shapes).map((row) => row.map(print)) }
+    return { beside: null, rows: photoRows(shapes, this.#count).map((row) => row.map(print)) }
   }
 
   #print(item: PhotoItem | undefined, size: Shape | null, cell: Cell): PrintPhoto {

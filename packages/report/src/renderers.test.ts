@@ -1,12 +1,12 @@
 // The two builds of Typst set the same pages, and what a machine has installed changes nothing of them.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Renderer } from './compiler.ts'
+import { fontFolders } from './fonts.ts'
 import { chooseRenderer, closeRenderer, renderReport } from './render.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { jpegStreams, readPdf } from './testing/pdf.ts'
@@ -64,18 +64,37 @@ test('WebAssembly gives the same bytes for the same data, dated when the report 
 
 test("the system's fonts change no byte", async () => {
   const draft = draftReport()
-  // Signs that none of our faces for this text has, and a face of the system would have.
-  sectionOf(draft, 1).findings = [finding('Mark ① beside ㎡')]
+  // A sign that none of our faces has, and a face of the system has.
+  const sign = 0x10fffd
+  sectionOf(draft, 1).findings = [finding(`Mark ${String.fromCodePoint(sign)} beside it`)]
   const data = reportData(draft)
   const without = await render(data, 'native')
-  const korean = dirname(
-    createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-kr/package.json'),
-  )
+  const fonts = join(folder, 'system-fonts')
+  mkdirSync(fonts)
+  writeFileSync(join(fonts, 'system.ttf'), faceWith(sign))
   const conf = join(folder, 'fonts.conf')
-  writeFileSync(conf, `<?xml version="1.0"?><fontconfig><dir>${korean}</dir></fontconfig>`)
+  writeFileSync(conf, `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir></fontconfig>`)
   vi.stubEnv('FONTCONFIG_FILE', conf)
   expect((await render(data, 'native')).file.equals(without.file)).toBe(true)
 })
+
+/** One of our faces, whose last group of characters (OpenType, cmap: format 12) is given to `sign`. */
+function faceWith(sign: number): Buffer {
+  const [folderOfFace = ''] = fontFolders('👍').slice(-1)
+  const name = readdirSync(folderOfFace).find((file) => file.endsWith('.ttf')) ?? ''
+  const face = Buffer.from(readFileSync(join(folderOfFace, name)))
+  const record = face.indexOf('cmap', 12, 'latin1')
+  const cmap = face.subarray(face.readUInt32BE(record + 8))
+  for (let place = 0; place < cmap.readUInt16BE(2); place += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * place))
+    if (table.readUInt16BE(0) !== 12) continue
+    const last = 16 + 12 * (table.readUInt32BE(12) - 1)
+    table.writeUInt32BE(sign, last)
+    table.writeUInt32BE(sign, last + 4)
+    return face
+  }
+  throw new Error(`${name} has no such table`)
+}
 
 describe('where the native build is missing', () => {
   beforeEach(() => {

@@ -79,7 +79,7 @@ describe('a whole report', () => {
       language: 'en-US',
       title: 'Home inspection report, 1184 Sycamore Hollow Road, Maplewood, NJ 07040',
     })
-    for (const role of ['H1', 'H2', 'H3', 'TOC', 'TOCI', 'Table', 'TH', 'Figure', 'Link', 'L']) {
+    for (const role of ['H1', 'H2', 'H3', 'TOC', 'TOCI', 'Table', 'TH', 'Figure', 'Caption', 'Link', 'L']) {
       expect(report.pdf.roles, role).toContain(role)
     }
   })
@@ -95,6 +95,7 @@ describe('a whole report', () => {
   test('keeps the order of its parts, in outline and contents alike', () => {
     const top = report.pdf.outline.filter(({ depth }) => depth === 1).map(({ title }) => title)
     expect(top).toEqual([
+      '1184 Sycamore Hollow Road',
       'How to read this report',
       'Contents',
       'Summary of findings',
@@ -115,7 +116,7 @@ describe('a whole report', () => {
       expect.stringMatching(/^Appendix B\. /),
     ])
     const contents = report.pdf.pages[1] ?? ''
-    for (const { title, page } of report.pdf.outline.filter(({ depth }) => depth === 1).slice(2)) {
+    for (const { title, page } of report.pdf.outline.filter(({ depth }) => depth === 1).slice(3)) {
       const line = contents.split('\n').find((candidate) => candidate.startsWith(title))
       expect(line?.endsWith(` ${page}`), title).toBe(true)
     }
