@@ -50,7 +50,12 @@ export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
           </b>{' '}
           <Link to={to}>{row.place}</Link>
         </p>
-        {row.action !== null && <p>{row.action}</p>}
+        {row.action !== null && (
+          <p>
+            {row.trade !== null && <b>{row.trade}: </b>}
+            {row.action}
+          </p>
+        )}
         {row.when !== null && <p className={page.dimmed}>{row.when}</p>}
       </div>
       {photos.length > 0 && (
@@ -70,8 +75,10 @@ export function SectionFinding({ finding, to }: { finding: ReportFinding; to: st
   const { number, title, paragraphs, place, when, photos } = finding
   const free = paragraphs.filter(({ label }, index) => label === null && index === 0)
   const more = [
+    ['Who does it', finding.trade],
     ['By when', when],
     ['Where', place],
+    ['Cost', finding.cost],
   ].filter(([, text]) => text !== null)
   const parts = free.length > 0 ? [] : partsOf(paragraphs)
   return (

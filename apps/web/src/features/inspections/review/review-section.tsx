@@ -11,6 +11,7 @@ import { IconBan, IconCircleHalf2, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Photos } from '#web/features/inspections/review/photos.tsx'
 import { SectionFinding } from '#web/features/inspections/review/review-finding.tsx'
+import { SectionGaps } from '#web/features/inspections/review/review-gaps.tsx'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './report-parts.module.css'
 import page from './review.module.css'
@@ -52,6 +53,7 @@ export function ReviewSection({ section, inspectionId }: { section: ReportSectio
           </span>
         </p>
       )}
+      <SectionGaps gaps={section.gaps} unseen={section.unseen} />
       {descriptions.length + observations.length > 0 && (
         <div className={classes.columns}>
           {descriptions.length > 0 && <Descriptions rows={descriptions} />}

@@ -1,9 +1,10 @@
 // The summary that opens the report: how many findings of which level, the severest first.
-import type { ReportContent } from '@plumbline/domain/report/content'
+import type { LooseMark, ReportContent } from '@plumbline/domain/report/content'
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LevelBar } from '#web/features/inspections/review/level-bar.tsx'
 import { SummaryFinding } from '#web/features/inspections/review/review-finding.tsx'
+import { HouseGaps } from '#web/features/inspections/review/review-gaps.tsx'
 import { editPath } from '#web/features/inspections/review/review-section.tsx'
 import { counted } from '#web/lib/format.ts'
 import classes from './report-parts.module.css'
@@ -19,7 +20,7 @@ interface ReviewSummaryProps {
 }
 
 export function ReviewSummary({ content, inspectionId, anchor }: ReviewSummaryProps) {
-  const { levels, photos, total } = content
+  const { levels, photos, total, summary } = content
   const [isWhole, setIsWhole] = useState(false)
   const rows = rowsOf(content, inspectionId)
   const hidden = rows.length - SHOWN_AT_FIRST
@@ -51,8 +52,23 @@ export function ReviewSummary({ content, inspectionId, anchor }: ReviewSummaryPr
           )}
         </>
       )}
+      {summary.looseMarks.length > 0 && (
+        <p className={page.stateNote}>
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <b>Marked below Satisfactory, without a finding:</b>{' '}
+            {summary.looseMarks.map(looseMark).join(', ')}
+          </span>
+        </p>
+      )}
+      <HouseGaps gaps={content.gaps} />
     </section>
   )
+}
+
+/** `Valleys, roofing: Marginal`. */
+function looseMark({ part, component, word }: LooseMark): string {
+  return `${part}, ${component.toLowerCase()}: ${word}`
 }
 
 /** The rows of the summary, each with the finding that it tells of and the way to its label. */
