@@ -25,6 +25,21 @@ test('the same content does not differ', () => {
   expect(changed(() => {})).toEqual([])
 })
 
+test('in which order the choices of search words stand is no difference', () => {
+  const question = (content: Template) => {
+    const found = content.sections.flatMap(({ description }) => description)[0]
+    if (!found) throw new Error('the small template has a question')
+    return found
+  }
+  const before = structuredClone(smallTemplate)
+  const after = structuredClone(smallTemplate)
+  question(before).synonyms = { Tile: ['clay'], Slate: ['stone', 'shale'] }
+  question(after).synonyms = { Slate: ['stone', 'shale'], Tile: ['clay'] }
+  expect(compareContents(before, after)).toEqual([])
+  question(after).synonyms = { Slate: ['shale', 'stone'], Tile: ['clay'] }
+  expect(compareContents(before, after)).toHaveLength(1)
+})
+
 test('a finding under another name is that finding', () => {
   const { section, part, finding } = partOf(smallTemplate)
   const changes = changed((copy) => {

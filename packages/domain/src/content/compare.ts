@@ -129,5 +129,10 @@ export function fieldsOf(entry: Entry): EntryFields {
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+/** In the order of the alphabet: that of a record's keys says nothing, and is not kept. */
 const wordsOf = (synonyms: Record<string, string[]>) =>
-  lines(Object.entries(synonyms).flatMap(([choice, words]) => words.map((word) => `${choice}: ${word}`)))
+  lines(
+    Object.keys(synonyms)
+      .toSorted()
+      .flatMap((choice) => synonyms[choice]?.map((word) => `${choice}: ${word}`) ?? []),
+  )
