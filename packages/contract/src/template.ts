@@ -16,10 +16,18 @@ const Text = z.string().overwrite(clean).max(TEXT_FREE_MAX)
 const ShortText = z.string().overwrite(clean).max(TEXT_LONG_MAX)
 const Word = z.string().overwrite(clean).trim().min(1).max(LABEL_MAX)
 /** Keys are unique among siblings. */
-function hasOwnKeys(items: readonly { key: string }[]): boolean {
-  return new Set(items.map(({ key }) => key)).size === items.length
+function ownKeys(items: readonly { key: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  for (const [at, { key }] of items.entries()) {
+    if (seen.has(key))
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'key'],
+        message: `The key “${key}” stands twice. Give one of them another.`,
+      })
+    seen.add(key)
+  }
 }
-const UNIQUE = 'Each key stands once'
 /** Search words of single choices. */
 const ChoiceWords = z.record(z.string(), z.array(Word))
 
@@ -87,9 +95,9 @@ export const TemplateSection = z.strictObject({
   standards: Text.default(''),
   reminder: Text.default(''),
   limitations: z.array(Text.min(1)).default([]),
-  description: z.array(Question).refine(hasOwnKeys, UNIQUE).default([]),
-  observation: z.array(Condition).refine(hasOwnKeys, UNIQUE).default([]),
-  recommendation: z.array(RecommendationPart).refine(hasOwnKeys, UNIQUE).default([]),
+  description: z.array(Question).superRefine(ownKeys).default([]),
+  observation: z.array(Condition).superRefine(ownKeys).default([]),
+  recommendation: z.array(RecommendationPart).superRefine(ownKeys).default([]),
 })
 export type TemplateSection = z.output<typeof TemplateSection>
 
@@ -122,7 +130,7 @@ export const Template = z.strictObject({
   /** Limits that hold for the whole inspection. */
   general_limitations: z.array(Text.min(1)),
   appendices: z.strictObject({ a: Appendix, b: Appendix }),
-  sections: z.array(TemplateSection).min(1).max(TEMPLATE_SECTIONS_MAX).refine(hasOwnKeys, UNIQUE),
+  sections: z.array(TemplateSection).min(1).max(TEMPLATE_SECTIONS_MAX).superRefine(ownKeys),
 })
 export type Template = z.output<typeof Template>
 

@@ -16,6 +16,8 @@ const first = ({ sections }: Template) => {
   return section
 }
 
+const TWICE = `The key “${first(smallTemplate).key}” stands twice. Give one of them another.`
+
 test('a good content is taken, and what was left out is filled in', () => {
   const { kind: _, ...given } = smallTemplate
   expect(checkContent(given)).toEqual({ content: { ...smallTemplate, kind: 'home' } })
@@ -41,16 +43,16 @@ test('a section that was judged before is taken for that one, and any other is j
   // The known one twice.
   expect(
     checkContent({ ...smallTemplate, sections: [first(given), first(given)] }, smallTemplate.sections),
-  ).toEqual({ faults: { sections: ['Each key stands once'] } })
+  ).toEqual({ faults: { 'sections.1.key': [TWICE] } })
 })
 
 test.each([
   ['no sections', (copy: Template) => copy.sections.splice(0), 'sections', 'A template needs a section.'],
   [
     'two sections of one key',
-    (copy: Template) => copy.sections.push(first(copy)),
-    'sections',
-    'Each key stands once',
+    (copy: Template) => copy.sections.splice(1, 0, first(copy)),
+    'sections.1.key',
+    TWICE,
   ],
   [
     'a section without a name',
@@ -65,6 +67,52 @@ test.each([
     (copy: Template) => Object.assign(first(copy), { colour: 'red' }),
     'sections.0.colour',
     'This field is not known.',
+  ],
+  [
+    'a list that is none',
+    (copy: Template) => Object.assign(first(copy), { description: 'Shell' }),
+    'sections.0.description',
+    'This must be a list.',
+  ],
+  [
+    'a missing field',
+    (copy: Template) => Object.assign(first(copy), { key: undefined }),
+    'sections.0.key',
+    'This is missing.',
+  ],
+  [
+    'a key of other letters',
+    (copy: Template) => Object.assign(first(copy), { key: 'Pool & Spa' }),
+    'sections.0.key',
+    'A key holds small letters of a to z, digits and single hyphens.',
+  ],
+  [
+    'a name that is too long',
+    (copy: Template) => Object.assign(first(copy), { title: 'x'.repeat(201) }),
+    'sections.0.title',
+    '200 characters is the most.',
+  ],
+  [
+    'an unknown level',
+    (copy: Template) => {
+      Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { level: 'Bad' })
+    },
+    'sections.0.recommendation.0.recommendations.0.level',
+    'This must be one of Concern, Safety issue, Repair, Improve, Monitor.',
+  ],
+  [
+    'a negative cost',
+    (copy: Template) => {
+      Object.assign(first(copy).recommendation[0]?.recommendations[0] ?? {}, { cost_from: -1 })
+    },
+    'sections.0.recommendation.0.recommendations.0.cost_from',
+    'This must not be less than 0.',
+  ],
+  [
+    'another format',
+    (copy: Template) => Object.assign(copy, { format: 'plumbline-template/9' }),
+    'format',
+    'This must be plumbline-template/1.',
   ],
   [
     '5,001 entries',

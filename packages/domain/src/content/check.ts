@@ -82,25 +82,53 @@ type Fault = [path: string, message: string]
 
 type TemplateError = NonNullable<ReturnType<typeof Template.safeParse>['error']>
 
+type TemplateIssue = TemplateError['issues'][number]
+
 function* faultsFrom({ issues }: TemplateError): Generator<Fault> {
-  for (const { path, message, code, ...more } of issues) {
+  for (const issue of issues) {
+    const { path } = issue
     // zod names the object that holds an unknown field, and the field beside it.
-    if (code === 'unrecognized_keys' && 'keys' in more)
-      for (const name of more.keys as string[]) yield [[...path, name].join('.'), 'This field is not known.']
-    else yield [path.join('.') || 'content', wordsFor(path.map(String), message)]
+    if (issue.code === 'unrecognized_keys')
+      for (const name of issue.keys) yield [[...path, name].join('.'), 'This field is not known.']
+    else yield [path.join('.') || 'content', wordsFor(issue)]
   }
 }
 
-/** zod's words, but for what people meet. */
-function wordsFor(path: readonly string[], message: string): string {
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** What is wrong, in words that say what to do; zod's own where there are none. */
+function wordsFor(issue: TemplateIssue): string {
+  const { path, message } = issue
   const last = path.at(-1)
-  if (path.length === 1 && last === 'sections' && /expected array to have >=1/.test(message))
-    return 'A template needs a section.'
-  if (path.length === 1 && last === 'sections' && /expected array to have <=60/.test(message))
-    return '60 sections is the most.'
-  if (/expected string to have >=1/.test(message))
-    return last === 'title' ? 'A section needs a name.' : 'This must not be empty.'
-  return message
+  const areSections = path.length === 1 && last === 'sections'
+  switch (issue.code) {
+    case 'invalid_type':
+      // zod names the value that is missing in its words alone.
+      return message.endsWith('received undefined')
+        ? 'This is missing.'
+        : `This must be ${KINDS[issue.expected] ?? issue.expected}.`
+    case 'invalid_value':
+      return `This must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
+    case 'invalid_format':
+      return 'A key holds small letters of a to z, digits and single hyphens.'
+    case 'too_big': {
+      const most = issue.maximum.toLocaleString('en-US')
+      return `${most} ${issue.origin === 'string' ? 'characters' : areSections ? 'sections' : 'entries'} is the most.`
+    }
+    case 'too_small':
+      if (areSections) return 'A template needs a section.'
+      if (issue.origin === 'number') return `This must not be less than ${issue.minimum}.`
+      return last === 'title' ? 'A section needs a name.' : 'This must not be empty.'
+    default:
+      return message
+  }
 }
 
 function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection>): Generator<Fault> {

@@ -146,7 +146,8 @@ test('faults are told by their path, and nothing is published', async () => {
   const content = await contentOf(card.id)
   const [first] = content.sections
   const answer = await save({ ...content, sections: [first, first] })
-  expect([answer.status, answer.body.errors]).toEqual([422, { sections: ['Each key stands once'] }])
+  const twice = `The key “${first?.key}” stands twice. Give one of them another.`
+  expect([answer.status, answer.body.errors]).toEqual([422, { 'sections.1.key': [twice] }])
   expect((await save({ ...content, sections: [] })).body.errors).toEqual({
     sections: ['A template needs a section.'],
   })

@@ -55,7 +55,10 @@ test('each fault of a content is told by its path, and nothing is published', as
       },
       { sections: ['A template needs a section.'] },
     ],
-    [(given) => given.sections.push(...given.sections.slice(0, 1)), { sections: ['Each key stands once'] }],
+    [
+      (given) => given.sections.splice(1, 0, ...given.sections.slice(0, 1)),
+      { 'sections.1.key': ['The key “structure” stands twice. Give one of them another.'] },
+    ],
     [
       (given) => {
         firstFinding(given).label = ' '
