@@ -62,6 +62,8 @@ test.each([
   ['other JSON', text('{"a": 1}'), REFUSALS.json],
   ['broken JSON', text('{"format": '), REFUSALS.json],
   ['a sheet without the headers', text('name,comment\nMoss,On the roof\n'), REFUSALS.noHeaders],
+  ['a list of one line', text('Moss on the roof\n'), REFUSALS.noHeaders],
+  ['a PDF', text('%PDF-1.7\nand more'), REFUSALS.unknown],
   ['headers alone', text('section,kind,label\n'), REFUSALS.noRows],
   [
     'a header twice',

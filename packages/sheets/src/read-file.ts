@@ -36,6 +36,7 @@ export async function readTemplate(
       ? readOurs(table, named)
       : null
   if (!reading) throw new FileRefusal(REFUSALS.noHeaders)
+  if (reading.template.sections.length === 0) throw new FileRefusal(REFUSALS.noRows)
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
   return { ...reading, template: judged(reading.template) }
 }
@@ -47,6 +48,7 @@ function kindOf(bytes: Uint8Array): 'zip' | 'json' | 'text' {
   if (head.startsWith('PK')) return 'zip'
   if (head.startsWith('\xd0\xcf\x11\xe0'))
     throw new FileRefusal(isLocked(bytes) ? REFUSALS.password : REFUSALS.oldXls)
+  if (start.startsWith('%PDF')) throw new FileRefusal(REFUSALS.unknown)
   if (/^<(?:!doctype html|html|head|body|meta|script)/i.test(start)) throw new FileRefusal(REFUSALS.web)
   if (start.startsWith('<')) throw new FileRefusal(/<html/i.test(start) ? REFUSALS.web : REFUSALS.unknown)
   return start.startsWith('{') ? 'json' : 'text'

@@ -58,7 +58,6 @@ export function readOurs(table: Table, options: ReadOptions): Reading {
   const state = stateFor(table, (row) => cellsOf(row))
   for (const row of table.rows) readRow(state, row, cellsOf(row))
   const sections = [...state.sections.values()].toSorted(byOrder).map(({ value }) => value)
-  if (sections.length === 0) throw new FileRefusal(REFUSALS.noRows)
   const links = new Map<number, string | null>(table.rows.map(({ number }) => [number, null]))
   for (const [row, id] of state.links) links.set(row, id)
   const limits = state.limits.toSorted(byOrder)

@@ -37,7 +37,6 @@ export function tableBuilder(): { add(row: Row): void; finish(): Table } {
     },
     finish: () => {
       if (!headers) throw new FileRefusal(REFUSALS.empty)
-      if (rows.length === 0) throw new FileRefusal(REFUSALS.noRows)
       // What stands under no header is kept too.
       return { headers: Array.from({ length: width }, (_, column) => headers?.get(column) ?? ''), rows }
     },
