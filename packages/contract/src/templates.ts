@@ -29,6 +29,7 @@ export const TEMPLATE_TEXT = {
   noSuchNews: 'Some of these changes are not offered any more. Look again.',
   /** The note of the version. */
   newsAccepted: 'New built-in content',
+  backTo: (number: number) => `Back to version ${number}`,
   stale: 'This template was changed meanwhile.',
   tooMany: '200 templates is the most. Archive one that you no longer use.',
 }
@@ -151,6 +152,8 @@ const Versions = z.object({
       made_at: z.string(),
       note: z.string().nullable(),
       made_by: z.string().nullable(),
+      /** Inspections without a report that keep it. */
+      in_work: z.number().int(),
     }),
   ),
 })

@@ -109,6 +109,7 @@ export const TABLE_READS = {
   templates: {
     inspections:
       'a template that an inspection was made with is not removed, in that same transaction; a form of one inspection is its owner’s',
+    inspection_cards: 'a version says how many inspections in work keep it, in one query',
     users: 'a version says who made it',
   },
   inspections: {

@@ -121,7 +121,12 @@ test('what comes is told and taken, what the newest has no more is kept, and the
   const asked = { version: catalogue_version }
   expect((await as(inspectionRoutes.catalogue, asked, { token: stranger.token })).status).toBe(404)
   // What one inspection has is no version of the template.
-  expect((await as(templateRoutes.versions, { template_id })).body.versions).toHaveLength(3)
+  const { versions } = (await as(templateRoutes.versions, { template_id })).body
+  expect(versions.map(({ number, in_work }) => [number, in_work])).toEqual([
+    [3, 1],
+    [2, 0],
+    [1, 0],
+  ])
   expect(await choicesOf(await start())).not.toContain('Vinyl liner')
   const card = (await as(inspectionRoutes.getInspections, {})).body.inspections.find(
     ({ id }) => id === inspection_id,

@@ -188,6 +188,9 @@ test('back to a version is a new one with the old content', async () => {
   const back = { template_id: card.id, version_id: card.version_id }
   expect((await app.call(templateRoutes.revert, back, by(owner))).body.template.number).toBe(3)
   expect(await contentOf(card.id)).toEqual(old)
+  const { body } = await app.call(templateRoutes.versions, { template_id: card.id }, by(owner))
+  expect(body.versions[0]?.note).toBe('Back to version 1')
+  expect(body.versions.map(({ in_work }) => in_work)).toEqual([0, 0, 0])
 })
 
 test('the built-in template is not changed, nor archived', async () => {
@@ -316,6 +319,11 @@ test('a running inspection stays with the version that it began with', async () 
   const steps = await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by(owner))
   expect(steps.body.template.version_id).toBe(card.version_id)
   expect(await pinnedBy()).not.toMatchObject({ template: { version_id: card.version_id } })
+  const { body } = await app.call(templateRoutes.versions, { template_id: card.id }, by(owner))
+  expect(body.versions.map(({ number, in_work }) => [number, in_work])).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
 })
 
 test('an archived template is offered no more, is no default, and comes back', async () => {

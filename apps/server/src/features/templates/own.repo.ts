@@ -150,14 +150,30 @@ export interface VersionListRow {
   note: string | null
   first_name: string | null
   last_name: string | null
+  in_work: number
 }
 
 /** Newest first; of a template that was found to be the owner's, or a built-in one. */
-export function listVersions(db: Queryable, templateId: number): Promise<VersionListRow[]> {
+export function listVersions(db: Queryable, scope: OfOwner, templateId: number): Promise<VersionListRow[]> {
+  // A form that one inspection has counts for the version that it stands on.
+  const inWork = db
+    .selectFrom('inspections as i')
+    .innerJoin('inspection_cards as c', 'c.inspection_id', 'i.id')
+    .innerJoin('template_versions as pin', 'pin.id', 'i.template_version_id')
+    .where('i.owner_id', '=', scope.ownerId)
+    .where('pin.template_id', '=', templateId)
+    .where('c.is_open', '=', true)
+    .select(({ fn }) => [
+      fn.coalesce('pin.base_version_id', 'pin.id').as('version_id'),
+      sql<number>`count(*)::int`.as('in_work'),
+    ])
+    .groupBy(({ fn }) => fn.coalesce('pin.base_version_id', 'pin.id'))
   return db
     .selectFrom('template_versions as v')
     .leftJoin('users as u', 'u.id', 'v.user_id')
+    .leftJoin(inWork.as('w'), 'w.version_id', 'v.id')
     .select(['v.id as version_id', 'v.number', 'v.made_at', 'v.note', 'u.first_name', 'u.last_name'])
+    .select(({ fn, val }) => fn.coalesce('w.in_work', val(0)).as('in_work'))
     .where('v.template_id', '=', templateId)
     .where('v.inspection_id', 'is', null)
     .orderBy('v.number', 'desc')

@@ -103,6 +103,7 @@ interface VersionShown {
   made_at: string
   note: string | null
   made_by: string | null
+  in_work: number
 }
 
 export function ownTemplates({ clock, templates }: { clock: Clock; templates: Templates }): OwnTemplates {
@@ -239,16 +240,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     },
     versions: async (db, scope, id) => {
       await findOwn(db, scope, id)
-      return (await repo.listVersions(db, id)).map(({ made_at, first_name, last_name, ...version }) => ({
-        ...version,
-        made_at: made_at.toISOString(),
-        made_by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
-      }))
+      return (await repo.listVersions(db, scope, id)).map(shownVersion)
     },
     revert: async (tx, scope, id, versionId) => {
       const row = await lockOwn(tx, scope, id)
       const content = await contentOf(tx, row, versionId)
-      return versionId === row.version_id ? cardFrom(row) : publish(tx, scope, row, pack(content), null)
+      if (versionId === row.version_id) return cardFrom(row)
+      const { number } = await templates.pinned(tx, versionId)
+      return publish(tx, scope, row, pack(content), TEMPLATE_TEXT.backTo(number))
     },
     diff: async (db, scope, id, from, to) => {
       const row = await findOwn(db, scope, id)
@@ -269,6 +268,14 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       if (isArchived && row.is_default) await repo.writeDefault(tx, scope, null)
       return card(tx, scope, id)
     },
+  }
+}
+
+function shownVersion({ made_at, first_name, last_name, ...version }: repo.VersionListRow): VersionShown {
+  return {
+    ...version,
+    made_at: made_at.toISOString(),
+    made_by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
   }
 }
 
