@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { ArchivedStrip } from '#web/features/inspections/steps/archived-strip.tsx'
 import { useClientOfSteps } from '#web/features/inspections/steps/client.query.ts'
 import { HouseLeftButton } from '#web/features/inspections/steps/house-left-button.tsx'
+import { NewerTemplate } from '#web/features/inspections/steps/newer-template.tsx'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
 import { ReviewCard, StepCard } from '#web/features/inspections/steps/step-card.tsx'
 import classes from '#web/features/inspections/steps/steps.module.css'
@@ -63,6 +64,15 @@ export function Component() {
   const { current } = overview
   const { property } = whose.data
   const isArchived = client.active === 0
+  const newer = (className: string | undefined) =>
+    !isArchived && (
+      <NewerTemplate
+        inspectionId={inspectionId}
+        isWaiting={offline.waiting.length > 0}
+        onTaken={loading.refetch}
+        className={className}
+      />
+    )
   return (
     <>
       {back}
@@ -90,6 +100,7 @@ export function Component() {
       <div className={classes.sectionHead}>
         <h2>Inspection steps</h2>
         <div className={`${classes.wideOnly} ${classes.headWords}`}>
+          {newer(classes.newer)}
           <HouseLeftButton data={offline.data} />
           <SendingWord />
         </div>
@@ -114,6 +125,7 @@ export function Component() {
           to={paths.review(inspectionId, clientId)}
         />
       </ol>
+      {newer(classes.narrowOnly)}
       <FootBar>
         <Button
           component="a"

@@ -1,0 +1,130 @@
+// A newer version of its template, told in the steps of an inspection that runs: looked at, and taken over (ADR 67).
+import { Button } from '@mantine/core'
+import { templateNewsRoutes } from '@plumbline/contract/template-news'
+import { IconLock } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOk } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { counted } from '#web/lib/format.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { isLocal } from '#web/offline/local-ids.ts'
+import { ChangeList } from '#web/shared/templates/change-list.tsx'
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { toneStyle } from '#web/ui/tone.ts'
+import classes from './newer-template.module.css'
+
+const newsKey = (inspectionId: number) => [...queryKeys.templates, 'of-inspection', inspectionId]
+
+type News = NonNullable<ReturnType<typeof useTemplateNews>>
+
+/** What the newest version would bring; null where that is nothing, or not known. */
+function useTemplateNews(inspectionId: number) {
+  const { data } = useQuery({
+    queryKey: newsKey(inspectionId),
+    enabled: !isLocal(inspectionId),
+    queryFn: ({ signal }) => callOk(templateNewsRoutes.news, { inspection_id: inspectionId }, { signal }),
+  })
+  return data?.changes.some(({ kind }) => kind !== 'kept') ? data : null
+}
+
+interface NewerTemplateProps {
+  inspectionId: number
+  /** Whether edits wait on this device: what the server tells leaves them out, so they go first. */
+  isWaiting: boolean
+  /** Once the inspection has it. */
+  onTaken: () => void
+  className?: string | undefined
+}
+
+/** One line, which appears where it moves nothing. */
+export function NewerTemplate({ inspectionId, isWaiting, onTaken, className }: NewerTemplateProps) {
+  const news = useTemplateNews(inspectionId)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!news) return null
+  return (
+    <div className={className}>
+      <span className={classes.line}>
+        Version {news.number} of {news.template.name} is newer.
+        <button type="button" className={classes.look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          Look
+        </button>
+      </span>
+      {isOpen && (
+        <TakeDialog
+          inspectionId={inspectionId}
+          news={news}
+          isWaiting={isWaiting}
+          onTaken={onTaken}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TakeDialogProps extends Omit<NewerTemplateProps, 'className'> {
+  news: News
+  onClose: () => void
+}
+
+function TakeDialog({ inspectionId, news, isWaiting, onTaken, onClose }: TakeDialogProps) {
+  const { changes, number, version_id, template } = news
+  const client = useQueryClient()
+  const take = useMutation({
+    mutationFn: () => callOk(templateNewsRoutes.take, { inspection_id: inspectionId, version_id }),
+    onSuccess: () => {
+      toast.success(`This inspection has version ${number} now`)
+      onTaken()
+      onClose()
+    },
+    onError: (error) => toast.error(failureText(error)),
+    // A version that is newer still is shown in the place of this one.
+    onSettled: () => client.invalidateQueries({ queryKey: newsKey(inspectionId) }),
+  })
+  const groups = [
+    { title: 'Comes in', shown: changes.filter(({ kind }) => kind === 'added') },
+    { title: 'Changed', shown: changes.filter(({ kind }) => kind === 'changed') },
+    { title: 'Goes', shown: changes.filter(({ kind }) => kind === 'removed') },
+    {
+      title: `Left out of version ${number}, stays here`,
+      shown: changes.filter(({ kind }) => kind === 'kept'),
+    },
+  ].filter(({ shown }) => shown.length > 0)
+  const count = changes.filter(({ kind }) => kind !== 'kept').length
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title="Take over the newest template"
+      subtitle={`${template.name}, from version ${template.number} to ${number}`}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <Button disabled={isWaiting} loading={take.isPending} onClick={() => take.mutate()}>
+            Take over {counted(count, 'change')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.promise} style={toneStyle('info')}>
+        <IconLock size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          Everything you entered in this inspection stays as it is.
+          {isWaiting && ' What you entered last is not on the server yet: take over once it is sent.'}
+        </span>
+      </p>
+      {groups.map(({ title, shown }) => (
+        <section key={title} className={classes.group}>
+          <h3>
+            {title} <span>{shown.length.toLocaleString('en-US')}</span>
+          </h3>
+          <ChangeList changes={shown} />
+        </section>
+      ))}
+    </ResponsiveDialog>
+  )
+}

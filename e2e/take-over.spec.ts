@@ -1,0 +1,104 @@
+// A newer version of its template is taken over in an inspection that runs; what was entered stays.
+
+import type { Page } from '@playwright/test'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { Template } from '@plumbline/contract/template'
+import { templateRoutes } from '@plumbline/contract/templates'
+import { violationsOf } from './support/axe.ts'
+import { addClient, type Inspector, stepPath } from './support/inspector.ts'
+import { expect, signIn, test } from './support/journey.ts'
+import { call } from './support/server.ts'
+import { expectSent, findingRow, openTab, partHead } from './support/step-screen.ts'
+
+const coveringOf = ({ sections }: Template) =>
+  sections.find(({ key }) => key === 'roofing')?.recommendation.find(({ label }) => label === 'Covering')
+    ?.recommendations ?? []
+
+function addFinding(content: Template, label: string): void {
+  const [first] = coveringOf(content)
+  if (first) coveringOf(content).push({ ...first, label, condition: `${label} of the shingles.` })
+}
+
+/** An inspection of an own template of which a newer version was published. */
+async function startOlder(inspector: Inspector) {
+  const { template } = await call(
+    templateRoutes.create,
+    { name: 'Whitlock home', from_template_id: 1 },
+    inspector,
+  )
+  const client = await addClient(inspector)
+  const fields = { client_id: client.id, template_id: template.id, paragraph_text: 'A house.' }
+  const { inspection_id } = await call(inspectionRoutes.create, fields, inspector)
+  await publish(inspector, template.id, (content) => {
+    addFinding(content, 'Hail damage')
+    for (const finding of coveringOf(content))
+      if (finding.label === 'Cracked or split shingles') finding.level = 'Monitor'
+    coveringOf(content).shift()
+  })
+  return { id: inspection_id, client, templateId: template.id }
+}
+
+async function publish(inspector: Inspector, template_id: number, change: (content: Template) => void) {
+  const { template, content } = await call(templateRoutes.get, { template_id }, inspector)
+  change(content)
+  await call(templateRoutes.save, { template_id, base_version_id: template.version_id, content }, inspector)
+}
+
+const look = (page: Page) => page.getByRole('button', { name: 'Look', exact: true })
+
+for (const width of [390, 1280]) {
+  test(`what would come is shown, and taken over, at ${width} px`, async ({ page, inspector }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const inspection = await startOlder(inspector)
+    const steps = `/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`
+    await signIn(page, inspector)
+    await page.goto(stepPath(inspection, 'roofing'))
+    await openTab(page, 'Recommendation')
+    await page.getByRole('checkbox', { name: 'Missing shingles' }).click()
+    await expectSent(page)
+
+    await page.goto(steps)
+    await expect(
+      page.getByText('Version 2 of Whitlock home is newer.').filter({ visible: true }),
+    ).toBeVisible()
+    await look(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Take over the newest template' })
+    await expect(dialog).toContainText('Whitlock home, from version 1 to 2')
+    await expect(dialog).toContainText('Everything you entered in this inspection stays as it is.')
+    await expect(dialog.getByText('Hail damage')).toBeVisible()
+    await expect(dialog.locator('ins')).toHaveText('Monitor')
+    await expect(dialog.getByText('Left out of version 2, stays here')).toBeVisible()
+    expect(await violationsOf(page, `take over, ${width}`)).toEqual([])
+
+    // Somebody publishes meanwhile: what is shown is no more the newest, and the next look is.
+    await publish(inspector, inspection.templateId, (content) => addFinding(content, 'Moss'))
+    await dialog.getByRole('button', { name: 'Take over 2 changes' }).click()
+    await expect(page.getByText('This template was changed meanwhile.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take over 3 changes' }).click()
+    await expect(page.getByText('This inspection has version 3 now')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(look(page)).toBeHidden()
+
+    await page.goto(stepPath(inspection, 'roofing'))
+    await openTab(page, 'Recommendation')
+    await expect(page.getByRole('checkbox', { name: 'Missing shingles' })).toBeChecked()
+    if (width < 900) await partHead(page, 'Covering').click()
+    await expect(findingRow(page, 'Hail damage')).toBeVisible()
+  })
+}
+
+test('what waits on the device goes first', async ({ page, context, inspector }) => {
+  const inspection = await startOlder(inspector)
+  await signIn(page, inspector)
+  await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
+  await look(page).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Actions for Roofing' }).click()
+  await page.getByRole('menuitem', { name: 'Not applicable' }).click()
+  await look(page).click()
+  const take = page.getByRole('button', { name: /^Take over/ })
+  await expect(take).toBeDisabled()
+  await expect(page.getByText('take over once it is sent')).toBeVisible()
+  await context.setOffline(false)
+  await expect(take).toBeEnabled({ timeout: 40_000 })
+})
