@@ -1,5 +1,6 @@
 // The picture of a kind of inspection; its word stands beside it.
 import {
+  IconBuilding,
   IconClipboardList,
   IconHome2,
   IconHomePlus,
@@ -19,6 +20,6 @@ const ICONS: Readonly<Record<Kind, TablerIcon>> = {
 }
 
 export function KindIcon({ kind }: { kind: string }) {
-  const Icon = isKind(kind) ? ICONS[kind] : IconClipboardList
+  const Icon = isKind(kind) ? ICONS[kind] : kind === 'Condominium' ? IconBuilding : IconClipboardList
   return <Icon size={22} stroke={1.75} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import classes from './change-list.module.css'
-import { type ChangeWords, changeWords } from './change-words.ts'
+import { type ChangeWords, changedWords, changeWords } from './change-words.ts'
 
 const LOOK: Readonly<Record<TemplateChange['kind'], { Icon: TablerIcon; word: string }>> = {
   added: { Icon: IconPlus, word: 'Added' },
@@ -58,14 +58,26 @@ export function ChangeList({ changes, chosen, onChoose }: ChangeListProps) {
   )
 }
 
+function Difference({ begin, was, is, end }: ReturnType<typeof changedWords>) {
+  return (
+    <>
+      {begin}
+      {was !== '' && <del>{was}</del>}
+      {was !== '' && is !== '' && ' '}
+      {is !== '' && <ins>{is}</ins>}
+      {end}
+    </>
+  )
+}
+
 function Words({ words: { title, path, fields }, tag }: { words: ChangeWords; tag: string | null }) {
   return (
     <div className={classes.words}>
       <p className={classes.title}>{title}</p>
       <p className={classes.path}>{tag === null ? path : `${tag} · ${path}`}</p>
-      {fields.map(({ name, before, after }) => (
-        <p key={name} className={classes.field}>
-          {name}: {before !== '' && <del>{before}</del>} {after !== '' && <ins>{after}</ins>}
+      {fields.map((field) => (
+        <p key={field.name} className={classes.field}>
+          {field.name}: <Difference {...changedWords(field)} />
         </p>
       ))}
     </div>

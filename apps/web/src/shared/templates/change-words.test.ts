@@ -1,7 +1,7 @@
 // The words of changes: what an entry is called, which fields are told, how they are counted.
 import type { TemplateChange } from '@plumbline/contract/templates'
 import { expect, test } from 'vitest'
-import { changeCounts, changeWords } from './change-words.ts'
+import { changeCounts, changedWords, changeWords } from './change-words.ts'
 
 const CHANGED: TemplateChange = {
   id: 'electrical.recommendation.panel/Double tap',
@@ -21,6 +21,19 @@ test('a changed finding is called by its label, with each field before and after
       { name: 'Search words', before: 'two wires, one lug', after: '' },
     ],
   })
+})
+
+test('of a text the words are told that differ', () => {
+  const of = (before: string, after: string) => Object.values(changedWords({ before, after }))
+  expect(of('Have a roofer secure it.', 'Have a licensed roofer secure it.')).toEqual([
+    'Have a ',
+    '',
+    'licensed ',
+    'roofer secure it.',
+  ])
+  expect(of('Concern', 'Repair')).toEqual(['', 'Concern', 'Repair', ''])
+  expect(of('', 'New.')).toEqual(['', '', 'New.', ''])
+  expect(of('a a', 'a')).toEqual(['a', ' a', '', ''])
 })
 
 test('what comes or goes is called by its name, or by the beginning of its text, and lists no fields', () => {

@@ -61,6 +61,23 @@ export function changeWords({ id, path, kind, before, after }: TemplateChange): 
   return { kind, title: titleOf({ id, path, before, after }), path, fields }
 }
 
+/** A change of a text: the words that both begin and end with, and what stood and stands between. */
+export function changedWords({ before, after }: Pick<ChangedField, 'before' | 'after'>) {
+  // Blanks are words too, so that all of it comes together again.
+  const [old, now] = [before.split(/(\s+)/), after.split(/(\s+)/)]
+  const least = Math.min(old.length, now.length)
+  let first = 0
+  while (first < least && old[first] === now[first]) first += 1
+  let last = 0
+  while (last < least - first && old.at(-1 - last) === now.at(-1 - last)) last += 1
+  return {
+    begin: now.slice(0, first).join(''),
+    was: old.slice(first, old.length - last).join(''),
+    is: now.slice(first, now.length - last).join(''),
+    end: now.slice(now.length - last).join(''),
+  }
+}
+
 function titleOf({
   id,
   path,

@@ -33,21 +33,22 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
     [editing.content, wanted, isCaseKept, isWholeWords, key],
   )
   const chosen = hits.filter((hit) => !left.has(idOf(hit)))
+  const title = findTitle(editing)
   return (
     <section
       className={classes.find}
-      aria-label="Find and replace"
+      aria-label={title}
       {...OWN_UNDO}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
     >
       <div className={classes.paneHead}>
-        <h2>Find and replace</h2>
+        <h2>{title}</h2>
         <button
           type="button"
           className={classes.iconButton}
-          aria-label="Close find and replace"
+          aria-label={`Close ${title.toLowerCase()}`}
           onClick={onClose}
         >
           <IconX size={20} stroke={1.75} aria-hidden="true" />
@@ -62,12 +63,13 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <TextInput
-          label="Replace with"
-          value={by}
-          readOnly={editing.isReadOnly}
-          onChange={({ currentTarget }) => setBy(currentTarget.value)}
-        />
+        {!editing.isReadOnly && (
+          <TextInput
+            label="Replace with"
+            value={by}
+            onChange={({ currentTarget }) => setBy(currentTarget.value)}
+          />
+        )}
       </div>
       <div className={classes.findWays}>
         <CheckWord label="Match case" isChecked={isCaseKept} onChange={setCaseKept} />
@@ -117,6 +119,11 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
       )}
     </section>
   )
+}
+
+/** What is read only is searched and no more. */
+export function findTitle({ isReadOnly }: Pick<Editing, 'isReadOnly'>): string {
+  return isReadOnly ? 'Find' : 'Find and replace'
 }
 
 const idOf = ({ path }: Hit) => path.join('.')

@@ -17,6 +17,7 @@ import { counted } from '#web/lib/format.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import classes from './editor.module.css'
+import { findTitle } from './find-panel.tsx'
 import type { Editing } from './use-editing.ts'
 
 interface HeadProps {
@@ -44,7 +45,12 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
         {!isReadOnly && <SavingWord editing={editing} changes={changes} onConflict={onConflict} />}
         {!isReadOnly && <UndoButtons editing={editing} />}
         {isPhone ? (
-          <button type="button" className={classes.iconButton} aria-label="Find and replace" onClick={onFind}>
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label={findTitle(editing)}
+            onClick={onFind}
+          >
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           </button>
         ) : (
@@ -53,7 +59,7 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
             leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
             onClick={onFind}
           >
-            Find and replace
+            {findTitle(editing)}
           </Button>
         )}
         {isReadOnly && <MakeMine editing={editing} />}

@@ -4,8 +4,10 @@ import { TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { compareContents } from '@plumbline/domain/content/compare'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useVersions } from '#web/features/templates/template.queries.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { ChangeList } from '#web/shared/templates/change-list.tsx'
+import { changeCounts } from '#web/shared/templates/change-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,13 +25,14 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
   const { saving, content } = editing
   const { published, card } = saving.base
   const differs = useMemo(() => differencesOf(published, content), [published, content])
+  const inWork = useVersions(card.id).data?.reduce((sum, { in_work }) => sum + in_work, 0)
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const publish = async () => {
     setBusy(true)
     try {
-      if (await saving.publish(content, note)) {
+      if (await saving.publish(content, note.trim() || differs.summary)) {
         editing.restart(content)
         toast.success(`Version ${saving.base.card.number} is published`)
         onPublished()
@@ -72,9 +75,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
       onClose={onClose}
       title={differs.isSame ? `The same as version ${card.number}` : `Publish version ${card.number + 1}`}
       subtitle={
-        differs.isSame
-          ? 'Nothing is left to publish.'
-          : 'New inspections use it. Those in work keep the version that they began with.'
+        differs.isSame ? 'Nothing is left to publish.' : `New inspections use it.${inWorkWords(inWork)}`
       }
       footer={
         <>
@@ -120,7 +121,7 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
         <Textarea
           mt="md"
           label="Note"
-          description="Optional, shown in Versions"
+          description="Optional. Versions show it, or else the counts of what changed."
           autosize
           maxLength={TEXT_LONG_MAX}
           value={note}
@@ -129,6 +130,14 @@ export function PublishDialog({ editing, onClose, onPublished }: PublishDialogPr
       )}
     </ResponsiveDialog>
   )
+}
+
+/** @param count undefined: not known, as without a signal */
+function inWorkWords(count: number | undefined): string {
+  if (count === 0) return ''
+  if (count === 1) return ' The inspection in work keeps the version that it began with.'
+  const which = count === undefined ? 'Those' : `The ${count.toLocaleString('en-US')} inspections`
+  return ` ${which} in work keep the version that they began with.`
 }
 
 const GROUPS = [
@@ -144,5 +153,6 @@ function differencesOf(before: Editing['content'], after: Editing['content']) {
     title,
     changes: all.filter((change) => change.kind === kind),
   })).filter(({ changes }) => changes.length > 0)
-  return { groups, beside, isSame: all.length === 0 && beside.length === 0 }
+  const summary = [...(all.length > 0 ? [`${changeCounts(all)}.`] : []), ...beside].join(' ')
+  return { groups, beside, summary: summary.slice(0, TEXT_LONG_MAX), isSame: summary === '' }
 }
