@@ -77,6 +77,9 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 async function inspect(page: Page): Promise<void> {
+  await expect(page.getByText('Ask for the key of the pump house.')).toBeVisible()
+  await page.getByText('What the standard asks').click()
+  await expect(page.getByText('The pool is looked at with its equipment.')).toBeVisible()
   await openTab(page, 'Description')
   await chip(page, 'Vinyl liner').click()
   await openTab(page, 'Observation')
@@ -85,6 +88,7 @@ async function inspect(page: Page): Promise<void> {
   await findingRow(page, 'No bonding wire').click()
   const sheet = sheetOf(page, 'No bonding wire')
   await expect(sheet.getByRole('radio', { name: 'Safety issue' })).toBeChecked()
+  await expect(sheet.getByText('Your template asks for a photo of this.')).toBeVisible()
   await sheet.getByLabel('What was found').fill(COMMENT)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet).toBeHidden()

@@ -14,6 +14,8 @@ export const CatalogueEntries = z.record(
       timeframe: z.string().optional(),
       level: Level.optional(),
       synonyms: z.array(z.string()),
+      /** Absent where none is. */
+      photo_required: z.literal(true).optional(),
       /** The paragraphs of a standard that ask for the part; absent where none does. */
       standard_refs: z.array(z.string()).optional(),
     }),

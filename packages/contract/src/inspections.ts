@@ -92,6 +92,9 @@ export const Step = z.object({
   icon: z.string(),
   is_applicable: z.number().int().min(0).max(1),
   limitations: z.array(z.string()),
+  /** For the inspector's eyes; absent where the template says none. */
+  reminder: z.string().optional(),
+  standards: z.string().optional(),
   description: z.array(Category),
   observation: z.array(Category),
   recomendation: z.array(Category),

@@ -28,6 +28,9 @@ export interface FormStep {
   title: string
   icon: string
   limitations: readonly string[]
+  /** For the inspector's eyes, no part of a report; empty where there is none. */
+  reminder: string
+  standards: string
   /** Descriptions, then observations, then recommendations, each in the template's order. */
   categories: readonly CategoryDefinition[]
 }
@@ -108,13 +111,15 @@ function lookupsOf(form: Form): Lookups {
 }
 
 function stepFrom(section: TemplateSection, index: number): FormStep {
-  const { key, title, icon, limitations } = section
+  const { key, title, icon, limitations, reminder, standards } = section
   return {
     key,
     number: index + 1,
     title,
     icon,
     limitations,
+    reminder,
+    standards,
     categories: [
       ...define(key, 'description', 'description', section.description, choicesOf),
       ...define(key, 'observation', 'observation', section.observation, ({ choices }) => choices),

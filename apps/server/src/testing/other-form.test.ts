@@ -169,9 +169,23 @@ test('not applicable, states in lists and the whole', async () => {
   expect(pump?.['No bonding wire']).toMatchObject({
     level: 'Safety issue',
     timeframe: 'Immediately',
+    photo_required: true,
     standard_refs: ['3.6.II'],
   })
   expect(pump?.['Noisy bearings']).not.toHaveProperty('standard_refs')
+  expect(pump?.['Noisy bearings']).not.toHaveProperty('photo_required')
+})
+
+test('what is for the inspector alone is told in the step, and not in the report', async () => {
+  const { stepCategories } = (await open()).body
+  expect(stepCategories['pool-and-spa']).toMatchObject({
+    reminder: 'Ask for the key of the pump house.',
+    standards: 'The pool is looked at with its equipment.',
+  })
+  expect(stepCategories.dock).not.toHaveProperty('reminder')
+  const [step] = (await whole()).steps
+  expect(step).not.toHaveProperty('reminder')
+  expect(step).not.toHaveProperty('standards')
 })
 
 test('its report is printed of it', async () => {

@@ -26,6 +26,8 @@ export const smallTemplate: Template = Template.parse({
       title: 'Pool & spa',
       icon: 'plumbing',
       limitations: ['Pipes under the deck are not visible.'],
+      reminder: 'Ask for the key of the pump house.',
+      standards: 'The pool is looked at with its equipment.',
       description: [
         {
           key: 'shell',
@@ -54,6 +56,7 @@ export const smallTemplate: Template = Template.parse({
               timeframe: 'Immediately',
               level: 'Safety issue',
               synonyms: ['grounding'],
+              photo_required: true,
               standard_refs: ['3.6.II'],
             },
             { label: 'Noisy bearings', condition: 'The bearings of the pump are noisy.' },

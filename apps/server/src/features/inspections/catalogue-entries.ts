@@ -36,7 +36,17 @@ function addWords(entries: CatalogueEntries, id: string, { synonyms }: Pick<Cond
 function readyFindings({ recommendations }: RecommendationPart): CatalogueEntries[string] {
   return Object.fromEntries(
     recommendations.map(
-      ({ label, condition, implication, task, timeframe, level, synonyms, standard_refs }) => [
+      ({
+        label,
+        condition,
+        implication,
+        task,
+        timeframe,
+        level,
+        synonyms,
+        photo_required,
+        standard_refs,
+      }) => [
         label,
         {
           condition,
@@ -45,6 +55,7 @@ function readyFindings({ recommendations }: RecommendationPart): CatalogueEntrie
           timeframe: timeframe ?? undefined,
           level: level ?? undefined,
           synonyms,
+          photo_required: photo_required || undefined,
           standard_refs: standard_refs.length > 0 ? standard_refs : undefined,
         },
       ],

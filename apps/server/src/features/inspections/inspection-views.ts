@@ -126,6 +126,8 @@ export function viewStep(links: Links, { step, isApplicable, categories }: StepS
     icon: step.icon,
     is_applicable: isApplicable ? 1 : 0,
     limitations: [...step.limitations],
+    ...(step.reminder === '' ? {} : { reminder: step.reminder }),
+    ...(step.standards === '' ? {} : { standards: step.standards }),
     description: sectionOf('description'),
     observation: sectionOf('observation'),
     recomendation: sectionOf('recomendation'),
@@ -134,10 +136,10 @@ export function viewStep(links: Links, { step, isApplicable, categories }: StepS
 
 /**
  * A step as the report shows it: what is written at unchecked labels is hidden (decision 13), and so are answers that
- * nobody confirmed; a step that does not apply has no content (decision 14).
+ * nobody confirmed; a step that does not apply has no content (decision 14). What is for the inspector alone is left out.
  */
 export function viewReportedStep(links: Links, step: StepState): Step {
-  const view = viewStep(links, step)
+  const { reminder: _, standards: __, ...view } = viewStep(links, step)
   if (!step.isApplicable)
     return { ...view, limitations: [], description: [], observation: [], recomendation: [] }
   const reported = (given: Category): Category => {

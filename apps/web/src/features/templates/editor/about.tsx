@@ -56,7 +56,7 @@ export function AboutSection({ section, onPatch, errorOf, isReadOnly }: AboutSec
       />
       <Textarea
         label="Standard"
-        description="Shown to the inspector"
+        description="Shown to the inspector, not printed"
         autosize
         minRows={2}
         value={standards}
@@ -66,7 +66,7 @@ export function AboutSection({ section, onPatch, errorOf, isReadOnly }: AboutSec
       />
       <Textarea
         label="Reminder"
-        description="Shown to the inspector"
+        description="Shown to the inspector, not printed"
         autosize
         minRows={2}
         value={reminder}

@@ -17,7 +17,7 @@ import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
-import { sectionTitle } from '../state/step-model.ts'
+import { entryOf, sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
 import { PlaceChips, TimeChips } from './finding-chips.tsx'
 import { CommentLine, MoreLines } from './finding-texts.tsx'
@@ -37,7 +37,8 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
   const { path } = open
   const sheet = useCommentSheet(open, category, onClose)
   const { actions, openAgain, openMove } = useStepCallbacks()
-  const stepTitle = useStepScreen().data.steps[path.step]?.name ?? ''
+  const { data, catalogue } = useStepScreen()
+  const stepTitle = data.steps[path.step]?.name ?? ''
   const isSheet = useIsSheet()
   const [isAsking, setIsAsking] = useState(false)
   const { newPhotoCount } = sheet
@@ -166,7 +167,12 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
             onUseReady={sheet.useReadyTexts}
             error={sheet.errors.content}
           />
-          <PhotoSection path={path} images={sheet.details?.images ?? []} waiting={sheet.waiting} />
+          <PhotoSection
+            path={path}
+            images={sheet.details?.images ?? []}
+            waiting={sheet.waiting}
+            isRequired={entryOf(catalogue, path)?.photo_required === true}
+          />
           {sheet.isFinding && (
             <>
               <TimeChips

@@ -28,6 +28,7 @@ import { useLinkedLabel } from '../state/use-linked-label.ts'
 import { useTab } from '../state/use-tab.ts'
 import { ApplicableSwitch } from './applicable-switch.tsx'
 import { DesktopTools } from './desktop-tools.tsx'
+import { ForInspector } from './for-inspector.tsx'
 import { ChooseCategory, LeftDialog, ShortcutsDialog, usePreloadedDialogs } from './lazy-dialogs.ts'
 import { LimitationsFold, LimitationsLine } from './limitations.tsx'
 import { NeedsYouStrip } from './needs-you-strip.tsx'
@@ -148,6 +149,7 @@ export function StepScreen(screen: Screen) {
               ) : (
                 <LimitationsFold texts={step.limitations} />
               )}
+              <ForInspector step={step} />
               {isResults ? (
                 <SearchResults query={query} onAdd={setLabelToAdd} onSay={saySearched} />
               ) : (

@@ -25,9 +25,11 @@ interface PhotoSectionProps {
   path: LabelPath
   images: readonly LabelImage[]
   waiting: readonly PendingPhoto[]
+  /** Whether its template asks for a photo. */
+  isRequired: boolean
 }
 
-export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
+export function PhotoSection({ path, images, waiting, isRequired }: PhotoSectionProps) {
   const { addPhotos, openMove } = useStepCallbacks()
   const { offline } = useStepScreen()
   const isSheet = useIsSheet()
@@ -82,6 +84,9 @@ export function PhotoSection({ path, images, waiting }: PhotoSectionProps) {
             )
           })}
         </Carousel>
+      )}
+      {isRequired && count === 0 && (
+        <p className={classes.required}>Your template asks for a photo of this.</p>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isSheet ? (
