@@ -1,6 +1,7 @@
 // Templates: made one's own, the default, archived and back, compared and taken back, new ones, as files; and nothing there without a signal.
 import { templateRoutes } from '@plumbline/contract/templates'
 import { violationsOf } from './support/axe.ts'
+import { beginAtFirstEdition } from './support/database.ts'
 import type { Inspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -104,6 +105,36 @@ test('versions tell what changed, and lead back', async ({ page, inspector }) =>
   await expect(dialog.getByRole('button', { name: /^Version 3/ })).toContainText('Current')
   const { content: now } = await call(templateRoutes.get, { template_id: template.id }, inspector)
   expect(now.sections[0]?.title).toBe(first?.title)
+})
+
+test('new built-in content is taken entry by entry, and all of it', async ({ page, inspector }) => {
+  const { template } = await call(templateRoutes.create, { name: 'Mine', from_template_id: 1 }, inspector)
+  const template_id = template.id
+  const newest = async () => (await call(templateRoutes.get, { template_id }, inspector)).content
+  const content = await newest()
+  const came = ['Hail marks on the covering', 'Wind damage to the covering', 'Shingles not sealed down']
+  for (const { recommendation } of content.sections)
+    for (const part of recommendation)
+      part.recommendations = part.recommendations.filter(({ label }) => !came.includes(label))
+  const base_version_id = template.version_id
+  await call(templateRoutes.save, { template_id, base_version_id, content }, inspector)
+  await beginAtFirstEdition(template_id)
+
+  await signIn(page, inspector)
+  await page.goto('/templates')
+  await page.getByRole('button', { name: '3 new findings are in Plumbline’s own template.' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New from Plumbline' })
+  await expect(dialog).toContainText('3 added. What you take becomes the next version of Mine.')
+  await dialog.getByRole('checkbox', { name: `Added: ${came[0]}` }).click()
+  expect(await violationsOf(page, 'new from Plumbline')).toEqual([])
+  await dialog.getByRole('button', { name: 'Take 1' }).click()
+  await expect(page.getByText('1 taken into Mine, version 3')).toBeVisible()
+  await page.getByRole('button', { name: '2 new findings are in Plumbline’s own template.' }).click()
+  await dialog.getByRole('button', { name: 'Take all 2' }).click()
+  await expect(page.getByText('2 taken into Mine, version 4')).toBeVisible()
+  await expect(page.getByText('in Plumbline’s own template')).toBeHidden()
+  const text = JSON.stringify(await newest())
+  for (const label of came) expect(text).toContain(label)
 })
 
 test('without a signal the list says so, and comes when there is one', async ({ page, inspector }) => {

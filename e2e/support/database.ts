@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import type { Template } from '@plumbline/contract/template'
+import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import pg from 'pg'
 
 const SOCKET_NUMBER = 5432
@@ -64,6 +65,15 @@ export async function pinTemplate(userId: number, inspectionId: number, template
       )
     update inspections set template_version_id = version.id from version where inspections.id = $1`,
     [inspectionId, userId, template.name, template.kind, sha256, keys, titles],
+  )
+}
+
+/** Has a copy of the home's built-in template be one of its first edition. */
+export function beginAtFirstEdition(templateId: number): Promise<void> {
+  return changeOne(
+    `update templates set built_in_version_id = version.id from template_versions version
+     where version.template_id = $2 and version.number = 1 and templates.id = $1`,
+    [templateId, HOME_TEMPLATE_ID],
   )
 }
 

@@ -60,17 +60,12 @@ interface NewsDialogProps {
 
 function NewsDialog({ template, changes, onClose }: NewsDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const accept = useTemplateWrite(acceptNews)
-  const take = (ids: string[]) =>
-    accept.mutate(
-      { template, ids },
-      {
-        onSuccess: ({ number, name }) => {
-          toast.success(`${ids.length.toLocaleString('en-US')} taken into ${name}, version ${number}`)
-          onClose()
-        },
-      },
-    )
+  const accept = useTemplateWrite(async (ids: string[]) => {
+    const { number, name } = await acceptNews({ template, ids })
+    // Before the lists are read anew: this dialog goes with the news that it shows.
+    toast.success(`${ids.length.toLocaleString('en-US')} taken into ${name}, version ${number}`)
+    onClose()
+  })
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -89,14 +84,14 @@ function NewsDialog({ template, changes, onClose }: NewsDialogProps) {
           <Button
             variant="default"
             loading={accept.isPending && still.length === 0}
-            onClick={() => take(changes.map(({ id }) => id))}
+            onClick={() => accept.mutate(changes.map(({ id }) => id))}
           >
             Take all {changes.length}
           </Button>
           <Button
             disabled={still.length === 0}
             loading={accept.isPending && still.length > 0}
-            onClick={() => take(still)}
+            onClick={() => accept.mutate(still)}
           >
             {still.length === 0 ? 'Take what is ticked' : `Take ${still.length}`}
           </Button>
