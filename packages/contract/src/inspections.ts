@@ -78,6 +78,8 @@ export const Category = z.object({
   /** How it is answered, and in which units; steps that a former build kept are all answered by choices. */
   answer: z.enum(ANSWERS).optional(),
   units: z.array(z.string()).optional(),
+  /** What is usually answered, of a value that is typed: told in its field, never an answer. Absent where there is none. */
+  usual: z.string().optional(),
   checks: z.array(Check),
   labels_details: z.array(LabelDetails),
 })

@@ -20,6 +20,7 @@ test('the steps of a form are the sections of its template, in their order', () 
       headerId: 1,
       answer: 'choices',
       units: [],
+      usual: null,
       labels: ['Satisfactory', 'Poor'],
     },
   ])

@@ -1,7 +1,7 @@
 // The form of an inspection: a template, with the lookups by key and id that every part of the product uses.
 import type { Section } from '@plumbline/contract/step-names'
 import type { Question, Recommendation, Template, TemplateSection } from '@plumbline/contract/template'
-import type { Answer } from './answers.ts'
+import { type Answer, isTyped } from './answers.ts'
 
 /** A category of a step before anything was changed in it. */
 export interface CategoryDefinition {
@@ -16,6 +16,8 @@ export interface CategoryDefinition {
   /** How it is answered; conditions and findings by choices. */
   answer: Answer
   units: readonly string[]
+  /** What is usually answered, of a value that is typed. */
+  usual: string | null
   labels: readonly string[]
 }
 
@@ -136,7 +138,7 @@ function choicesOf({ answer, choices, label }: Question): readonly string[] {
   return answer === 'boolean' ? ['Yes', 'No'] : [label]
 }
 
-interface Defined extends Partial<Pick<Question, 'answer' | 'units'>> {
+interface Defined extends Partial<Pick<Question, 'answer' | 'units' | 'usual'>> {
   key: string
   label: string
   header: string
@@ -158,6 +160,7 @@ function define<Item extends Defined>(
     headerId: headers.indexOf(item.header) + 1,
     answer: item.answer ?? 'choices',
     units: item.units ?? [],
+    usual: isTyped(item.answer ?? 'choices') ? (item.usual ?? null) : null,
     labels: labelsOf(item),
   }))
 }

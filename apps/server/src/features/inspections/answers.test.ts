@@ -12,10 +12,10 @@ let owner: TestUser
 let template_id: number
 let inspection_id: number
 
-const ask = (key: string, answer: Question['answer'], units: string[] = []) =>
-  Question.parse({ key, header: 'Service', label: key, answer, units })
+const ask = (key: string, answer: Question['answer'], units: string[] = [], usual: string | null = null) =>
+  Question.parse({ key, header: 'Service', label: key, answer, units, usual })
 const QUESTIONS = [
-  ask('amperage', 'number', ['A', 'kA']),
+  ask('amperage', 'number', ['A', 'kA'], '200'),
   ask('depth', 'range', ['in']),
   ask('installed', 'date'),
   ask('maker', 'text'),
@@ -71,8 +71,10 @@ test('a question says how it is answered, and in which units', async () => {
   expect(await shown('amperage')).toMatchObject({
     answer: 'number',
     units: ['A', 'kA'],
+    usual: '200',
     checks: [{ label: 'amperage', checked: false, value: null, value_to: null, unit: null }],
   })
+  expect(await shown('depth')).not.toHaveProperty('usual')
   expect(await shown('grounded')).toMatchObject({
     answer: 'boolean',
     units: [],

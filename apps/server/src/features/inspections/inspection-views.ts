@@ -85,8 +85,9 @@ function untouchedView(definition: CategoryDefinition): Category {
   return view
 }
 
-function headOf({ id, label, header, headerId, answer, units }: CategoryDefinition) {
-  return { id, label, header, header_id: headerId, answer, units: [...units] }
+function headOf({ id, label, header, headerId, answer, units, usual }: CategoryDefinition) {
+  const head = { id, label, header, header_id: headerId, answer, units: [...units] }
+  return usual === null ? head : { ...head, usual }
 }
 
 /** Of a question that takes a value; others have none to say. */

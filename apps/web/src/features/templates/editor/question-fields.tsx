@@ -62,10 +62,10 @@ export function QuestionFields({
           onChange={(next) => onPatch({ units: next }, 'units')}
         />
       )}
-      {answer !== 'boolean' && (
+      {isTyped(answer) && (
         <TextInput
           label="Usual"
-          description="Optional"
+          description="Optional, shown in the empty field"
           value={usual ?? ''}
           readOnly={isReadOnly}
           error={errorOf('Usual')}

@@ -11,6 +11,7 @@ export default function ValueField(props: ValueFieldProps) {
   const { shown, error, units, change, leave } = useTypedAnswer(props)
   const errorId = useId()
   const isRange = category.answer === 'range'
+  const usually = category.usual === undefined ? null : `Usually ${category.usual}`
   const about = {
     disabled: isReadOnly,
     error: error !== null,
@@ -55,15 +56,16 @@ export default function ValueField(props: ValueFieldProps) {
             autosize
             minRows={1}
             maxRows={8}
+            placeholder={usually ?? ''}
             data-label-nav
             value={shown.value}
             onChange={(event) => change({ value: event.currentTarget.value })}
           />
         )}
-        {category.answer === 'number' && numeric('value', category.label, 'Number')}
+        {category.answer === 'number' && numeric('value', category.label, usually ?? 'Number')}
         {isRange && (
           <>
-            {numeric('value', `${category.label}, from`, 'From')}
+            {numeric('value', `${category.label}, from`, usually ?? 'From')}
             <span className={classes.to}>to</span>
             {numeric('value_to', `${category.label}, to`, 'To')}
           </>
