@@ -1,15 +1,28 @@
-// A template of 5,000 entries: opened, kept as a draft, published, and pinned by a new inspection, one after another.
+// A template of 5,000 entries: opened, kept as a draft, published, and pinned by a new inspection, one after another; and
+// files of the vendor's form, each read in a process of its own.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { TEMPLATE_ENTRIES_MAX, type Template } from '@plumbline/contract/template'
 import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { countEntries } from '@plumbline/domain/content/entries'
+import { type SpectoraRow, sheetXml, workbook } from '@plumbline/sheets/testing/workbooks'
 import { type Product, register, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 40
 const MOST_MS = 100
+/** What the issue of moving in allows a file. */
+const FILE_MOST_MS = 5_000
+const FILE_MOST_MB = 50
+/** A usual large sheet, all that a template holds, and far more. */
+const FILES = [1_248, 5_000, 50_000]
 
 type Step = 'open' | 'draft' | 'publish' | 'pin'
 type Times = Record<Step, number[]>
@@ -22,7 +35,7 @@ export async function benchTemplates(): Promise<Row[]> {
     const times = await timesOf(product, token, content)
     const size = (JSON.stringify(content).length / 1e6).toFixed(1)
     const what = `a template of ${countEntries(content).toLocaleString('en-US')} entries, ${size} MB`
-    return Object.entries(times).map(([step, all]) => {
+    const rows = Object.entries(times).map(([step, all]): Row => {
       const p95 = atShare(all, 0.95)
       return {
         what: `${what}: ${step}`,
@@ -31,6 +44,7 @@ export async function benchTemplates(): Promise<Row[]> {
         isMet: p95 <= MOST_MS,
       }
     })
+    return [...rows, ...(await fileRows())]
   } finally {
     await product.stop()
   }
@@ -72,6 +86,40 @@ async function timesOf(product: Product, token: string, content: Template): Prom
     )
   }
   return times
+}
+
+async function fileRows(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-sheets-'))
+  const reader = fileURLToPath(import.meta.resolve('@plumbline/sheets/testing/read-child'))
+  const rows: Row[] = []
+  try {
+    for (const count of FILES) {
+      const path = join(folder, `${count}.xls`)
+      await writeFile(path, await workbook(sheetXml(sheetRows(count))))
+      const { stdout } = await promisify(execFile)(process.execPath, [reader, path])
+      const { answer, megabytes, ms } = JSON.parse(stdout)
+      rows.push({
+        what: `a Spectora sheet of ${count.toLocaleString('en-US')} rows: read`,
+        target: `≤ ${FILE_MOST_MS / 1_000} s, ≤ ${FILE_MOST_MB} MB`,
+        measured: `${(ms / 1_000).toFixed(2)} s, ${megabytes} MB: ${answer}`,
+        isMet: ms <= FILE_MOST_MS && megabytes <= FILE_MOST_MB,
+      })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return rows
+}
+
+function sheetRows(count: number): SpectoraRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    'Section Name': `Section ${Math.floor((index / count) * 17)}`,
+    'Item Name': `Item ${Math.floor((index / count) * 133)}`,
+    'Comment Name': `Comment ${index}`,
+    'Comment Type (info, limit, defect)': 'defect',
+    'Comment Text':
+      '<p>Shingles are missing at several places. Recommend a qualified roofer evaluate and repair.</p>',
+  }))
 }
 
 async function publish(product: Product, token: string, { id, version_id }: TemplateCard, content: Template) {
