@@ -1,15 +1,14 @@
 // node bench/suggest/evaluate.ts [--held-back] [--wrong]: how often the ranking is right, as a table.
 // --held-back shows the figures of what nothing may be tuned on as well; --wrong what went wrong in the others.
 import { type Figures, figuresOf, type Verdict, verdictsOf } from './judge.ts'
-import { type Half, keyOf } from './sentences.ts'
+import { HELD_BACK, keyOf, TUNED_ON } from './sentences.ts'
 
-const TUNED_ON: Half[] = ['tuned', 'more']
-const HELD_BACK: Half[] = ['held back', 'unseen', 'tired']
+const hasWrong = process.argv.includes('--wrong')
 const halves = process.argv.includes('--held-back') ? [...TUNED_ON, ...HELD_BACK] : TUNED_ON
 
 const figures = halves.map((half) => {
   const verdicts = verdictsOf(half)
-  if (process.argv.includes('--wrong') && TUNED_ON.includes(half)) for (const one of verdicts) showWrong(one)
+  if (hasWrong && TUNED_ON.some((one) => one === half)) for (const one of verdicts) showWrong(one)
   return figuresOf(half, verdicts)
 })
 console.log(tableOf(figures))

@@ -11,7 +11,7 @@ import { readSentence } from '@plumbline/domain/suggest/reading'
 import { refusalOf } from '@plumbline/domain/suggest/refusals'
 import { templateIndex } from '@plumbline/domain/suggest/suggest'
 import { TODAY } from './judge.ts'
-import { keyOf, readSentences, type Sentence } from './sentences.ts'
+import { keyOf, readSentences, type Sentence, TUNED_ON } from './sentences.ts'
 
 /** The likeliest so many of what is wrong are told from what is right. */
 const WRONG = 60
@@ -34,7 +34,7 @@ console.log(
 )
 
 function lessonOf(sentence: Sentence): Lesson | null {
-  if (sentence.half !== 'tuned' && sentence.half !== 'more') return null
+  if (!TUNED_ON.some((half) => half === sentence.half)) return null
   const reading = readSentence(sentence.text, entries, correct, TODAY)
   if (refusalOf(reading)) return null
   const right = new Set(sentence.wanted.flat().map(keyOf))

@@ -22,8 +22,10 @@ export interface Sentence {
   half: Half
 }
 
-/** `more` was written later, to tune on as well; `unseen` and `tired` are held back whole. */
-export type Half = 'tuned' | 'held back' | 'more' | 'unseen' | 'tired'
+/** The halves to tune on, and those that nothing may be tuned on. */
+export const TUNED_ON = ['tuned', 'more', 'newer'] as const
+export const HELD_BACK = ['held back', 'unseen', 'tired', 'newer, held back'] as const
+export type Half = (typeof TUNED_ON | typeof HELD_BACK)[number]
 
 const SEED = 13
 
@@ -36,10 +38,11 @@ export function readSentences(template: Template): Sentence[] {
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => checked(sentenceOf(line, halfOf), known))
   return [
-    ...read('./sentences.txt', drawn),
+    ...read('./sentences.txt', (text) => (isTunedOn(text) ? 'tuned' : 'held back')),
     ...read('./more-sentences.txt', () => 'more'),
     ...read('./unseen-sentences.txt', () => 'unseen'),
     ...read('./tired-sentences.txt', () => 'tired'),
+    ...read('./newer-sentences.txt', (text) => (isTunedOn(text) ? 'newer' : 'newer, held back')),
   ]
 }
 
@@ -70,9 +73,9 @@ function sentenceOf(line: string, halfOf: (text: string) => Half): Sentence {
 }
 
 /** Drawn at random once and for all, and not by hand: the words themselves and the seed decide. */
-function drawn(text: string): Half {
+function isTunedOn(text: string): boolean {
   const digest = createHash('sha256').update(`${SEED} ${text}`).digest()
-  return digest.readUInt8(0) < 128 ? 'tuned' : 'held back'
+  return digest.readUInt8(0) < 128
 }
 
 function offerOf(text: string): Offer {
