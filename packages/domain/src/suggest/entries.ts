@@ -115,8 +115,8 @@ function isOpen({ from, to }: Range): boolean {
 
 function read(text: string): string[] {
   return termsOf(wordsOf(text))
+    .filter(({ name, words }) => !EMPTY.has(name) && !(words.length === 1 && EMPTY.has(words[0]?.text ?? '')))
     .map(({ name }) => (isNegation(name) ? 'missing' : name))
-    .filter((name) => !EMPTY.has(name))
 }
 
 function strongest(fields: readonly (readonly [readonly string[], number])[]): Map<string, number> {

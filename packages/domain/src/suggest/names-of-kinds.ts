@@ -26,7 +26,7 @@ architectural shingle, architectural shingles, dimensional shingle, dimensional 
 three-tab, three tab, 3-tab, 3 tab, three tab asphalt
 composite, trex, azek, composite boards
 popcorn, textured ceiling, popcorn ceiling, textured, popcorn ceilings, cottage cheese ceiling
-slab, slab on grade, on a slab, concrete slab, slab-on-grade, monolithic slab
+slab, slab on grade, on a slab, concrete slab, slab-on-grade, monolithic slab, slab house
 basement, bsmnt, basemt, cellar, bsmt, basment
 bathroom, ba, bath, bathrm, restroom, washroom, powder room, half bath, ensuite
 bedroom, bdr, mbr, bedrm, bdrm, br
@@ -61,5 +61,6 @@ dining room, dr
 family room, fr
 water, wtr, h2o
 open, opens, opened
-operates, trip and reset, tripped and reset, trips and resets, trip properly, tripped properly, trips properly, trip when tested, tripped when tested, fired right up, fired up, kicked right on, kicked on, came right on, came on, ran fine, runs fine, lit right away, lit right up, opens and closes, open and close, worked, operated, ran well, running well, works as it should, works as intended, functioned
+operates, trip and reset, tripped and reset, trips and resets, trip properly, tripped properly, trips properly, trip when tested, tripped when tested, fired right up, fired up, kicked right on, kicked on, came right on, came on, ran fine, runs fine, lit right away, lit right up, opens and closes, open and close, worked, operated, ran well, running well, works as it should, works as intended, functioned, plumb, bone dry, rock solid, in good condition, in good shape, good condition, good shape, moves freely, opens freely, swings freely, drains fast, drains fine, drains well, holds fine, holds tight, stays lit, stays put, trip fine, trips fine, trip with the button, trips with the button, same height, equal height, right size, right height, correct height, balanced, plenty of life, plenty of life left, lots of life left, good life left, still have life, life in them, meets code, up to code, been fixed, been replaced, already fixed, already replaced, passed the test
+no basement
 `

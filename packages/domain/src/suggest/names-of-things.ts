@@ -2,7 +2,7 @@
 
 export const THINGS = `
 receptacle, outlt, outlets, outlet, plug, plugs, recep, receps, receptical, socket, wall plug, electrical outlet, duplex
-gfci, gfi, gfcis, ground fault, ground fault protection, ground fault circuit interrupter, ground fault interrupter
+gfci, gfi, gfcis, ground fault, ground fault protection, ground fault circuit interrupter, ground fault interrupter, gfci outlet, gfci outlets, gfci receptacle, gfi outlet, gfi outlets, ground fault outlet
 afci, afcis, arc fault, arc fault circuit interrupter, cafci
 panel, panelboard, breaker box, fuse box, electrical panel, electric panel, load center, breaker panel, service panel, panel box, electrical box
 sub panel, subpanel, sub-panel, sub-panels, subpanels, distribution panel, remote panel, sub
@@ -13,7 +13,7 @@ dead front, deadfront, panel cover, panel front, cover plate of the panel
 knockout, knock out, knock outs, knockouts
 blank, filler plate, breaker blank, blanks
 junction box, j-box, j box, jbox, jay box, electrical junction box
-splice, wire splice, wire connection
+splice, wire splice, wire connection, spliced wires, taped wires, wire nuts, wire nut, electrical tape, taped up wires
 wiring, wire, wires, conductor, cabling
 branch wiring, branch circuit wiring
 romex, row mix, roll mix, rome x, row max, nm cable, nonmetallic cable, non metallic cable, nmb, nm-b, nm
@@ -86,7 +86,7 @@ drain, drain pipe, drain line, waste line, waste pipe, drainpipe, drain pipes, w
 supply pipe, water pipe, water line, supply line, water supply line, supply pipes, water supply pipe, water pipes, water lines, supply piping, supply tube
 service pipe, main water line, water main, water service, water service line, service line, water service pipe
 main valve, mwso, main water shutoff valve, main shutoff valve, main water valve, main shutoff, main shut off, main shut-off, main water shut off, main water shutoff, water shutoff, water shut off, main water shut-off, water shut-off, water main valve, shutoff for the house, house shutoff, main water stop
-hose bib, exterior spigot, outdoor spigot, outside tap, garden faucet, yard faucet, exterior tap, outside hose bib, exterior hose bib, garden spigot, hosebib, hose bibb, hose bibs, sillcock, sill cock, outside faucet, exterior faucet, spigot, outdoor faucet, outside spigot, hose spigot, hose faucet, hose bid
+hose bib, exterior spigot, outdoor spigot, outside tap, garden faucet, yard faucet, exterior tap, outside hose bib, exterior hose bib, garden spigot, hosebib, hose bibb, hose bibs, sillcock, sill cock, outside faucet, exterior faucet, spigot, outdoor faucet, outside spigot, hose spigot, hose faucet, hose bid, spicket, spickets, outside spicket, yard hydrant, hydrant
 sump pump, some pump, sump, sum pump
 ejector pump, sewage ejector
 cross-connection, cross connection, cross connected, crossconnection
@@ -146,11 +146,11 @@ granule, granules, granular, granual
 flat roof, low slope roof, low-slope roof, low-slope, low slope, rubber roof, flat section
 membrane, rubber membrane, single ply
 kickout, kick-out, kick out, kick-out flashing, kickout flashing, kick out flashing, diverter flashing
-flashing, flashings, step flashing, counterflashing, counter flashing, counterflash, drip edge
+flashing, flashings, counterflashing, counter flashing, counterflash
 sealant, recaulk, re-caulk, recaulked, recaulking, resealed, reseal, caulk, caulking, caulked, calk, mastic, silicone, cock, caulk joint, chalk, caulk bead
 roof cement, roofing tar, tar, roofing cement, tarred, roof tar
 pipe boot, boot flashing, vent pipe boot, roof boot, roof boots, vent collar, vent boot, pipe boots, vent boots, plumbing boot, pipe collar, rubber collar, rubber boot, boot, pipe flashing, pipe jack, roof jack, vent flashing, neoprene boot, plumbing vent boot, plumbing vent flashing, stack boot
-gutter, gutters, eavestrough, eave trough, eavestroughs, guttering
+gutter, gutters, eavestrough, eave trough, eavestroughs, guttering, rain gutter, rain gutters
 downspout, down spout, downspouts, leader, leaders, down pipe, rain leader
 extension, extend, extended, extending, downspout extension, downspout extensions, extensions, splash block, splashblock, splash blocks, splash pad
 skylight, sky light, roof window, skylights, sun tunnel
@@ -192,24 +192,24 @@ pane, window pane, window glass, glass pane, windowpane
 sash, window sash
 egress, egress window, escape window
 slider, sliding door, patio door, sliding glass door, patio slider
-exterior door, front door, back door, entry door, outside door, outside entry door
+exterior door, front door, back door, entry door, outside door, outside entry door, side door, rear door, rear entry door
 weatherstrip, weatherstripping, weather strip, weather stripping, weather-stripping, whether stripping, door seal, door sweep
 garage door, overhead door, garage overhead door, over head door, garage doors
 opener, garage door opener, garage opener, door opener
-photo eye, electric eye, photo eyes, safety beam, safety sensor, photo sensor, electric eyes, sensors, safety eyes, safety sensors
+photo eye, electric eye, photo eyes, safety beam, safety sensor, photo sensor, electric eyes, sensors, safety eyes, safety sensors, eyes, garage door eyes
 reverse, auto reverse, auto-reverse, autoreverse, reverses, reversed direction
 spring, springs, torsion spring, extension spring, extension springs, torsion springs, garage door spring
 foundation, fdn, fndn, fnd, foundation block wall, foundation wall, foundation walls, fondation, basement wall, block wall, stem wall, concrete wall, basement walls, foundation block
 crawlspace, under house, underfloor, under floor area, beneath house, underneath house, crawl space, crawl, crawlspaces, crall space, crawlspace area
 joist, joists, floor joist, floor joists, floor framing, i-joist, tji, i joist, floor framing member, floor members, i joists, floor beam
 beam, girder, main beam, support beam, girders, carrying beam, center beam, main girder
-column, lally, lally column, lolly column, steel post, support post, steel column, support column, lolly
+column, lally, lally column, lolly column, steel post, support post, steel column, support column, lolly, columns, steel pole, support pole, steel pipe column, metal post, steel posts, support posts, lallies, lally post, post under the beam, pole, poles
 jack post, jackpost, jackposts, screw jack, jack posts, screw jacks, telepost, temporary post, adjustable post, bottle jack, shoring, jack stand, temporary support
 truss, trusses, roof truss, truss web, truss chord, truss cord
 rafter, rafters
 sill plate, sill, mud sill, mudsill
 rim joist, band joist, rim board, box sill, rim joists, rim
-framing, structural wood, frame member, framing member, subfloor, sub floor, underlayment of the floor, floor sheathing, toilet flange area
+framing, structural wood, frame member, framing member
 bearing wall, load bearing wall, load-bearing wall, structural wall, loadbearing wall
 wood-destroying insect, termite, carpenter ant, wdi, wdo, powderpost beetle, powder post beetle, mud tube, frass, wood destroying insects, wood-destroying insects, wood destroying insect, termites, carpenter ants, mud tubes, termite tubes, ants, wood boring beetle, shelter tube, termite damage, insect damage, powder post beetles, beetle, carpenter bee, carpenter bees, wood boring insects, pest insects, bugs in the wood, bug tubes, bug damage, chewed wood
 efflorescence, white crusty deposits, white crust, white residue, chalky residue, white stuff, white staining, crusty deposits, chalky deposits, white chalky, white film, mineral salts, crystalline deposits, a fluorescence, efflorescents, effloresence, white powder, white deposits, white powdery, mineral deposits on the wall, salt deposits, salts, white mineral deposits, florescence on the wall, chalky white, white fuzz, white fuzzy
@@ -221,7 +221,7 @@ kraft, paper face, paper faced insulation, paper side, paper backing, paper back
 foam, foam plastic, foam insulation
 fire barrier, ignition barrier, thermal barrier, fire cover
 recessed light, can light, can lights, recessed lights, pot light, pot lights, recessed lighting, canlight
-rodent, mouse, mice, rat, squirrel, droppings, vermin, rats, squirrels, rodents, critters, raccoon, raccoons, mouse droppings, chipmunk, mouse tunnels, tunnels in the insulation, nests, mouse turds, mouse crap, rat crap, critter
+rodent, mouse, mice, rat, squirrel, droppings, vermin, rats, squirrels, rodents, critters, raccoon, raccoons, mouse droppings, chipmunk, mouse tunnels, tunnels in the insulation, nests, mouse turds, mouse crap, rat crap, critter, chewed by mice, squirrel nest
 attic hatch, attic access, scuttle, attic access panel, attic access cover, attic door, scuttle hole, attic access hatch, attic hatch cover
 attic stairs, attic ladder, pull down stairs, pull-down stairs, pull down ladder, attic pull down, attic pull down stairs, drop down stairs, pulldown stairs, pull-down attic stairs, attic steps, folding attic stairs, attic ladder steps, ladder to the attic, ladder in the attic opening
 attic fan, power vent, powered attic fan, power attic vent, attic exhaust fan, pav, attic power vent, gable fan, powered vent, powered attic vent, roof fan, attic ventilator
@@ -248,7 +248,7 @@ asbestos, acm, aspestos, asbestos tape
 level 2, level two, level ii
 mold, mildew, mould, moldy, mildewy, mouldy, fungus, fungal growth, microbial growth, dark growth, mold growth, moldlike, black growth, organic growth, fungal, black spots, biological growth, black gunk, black stuff growing, fuzzy growth, gunk growing, slime, black fuzz, black spotting, black specks
 moss, algae, lichen, black streaks, algea, mossy, green fuzz, green stuff, green growth, green slime
-shutoff, shut off valve, shut-off valve, angle stop, stop valve, shutoff valve, water shutoff valve, fixture valve
+shutoff, shut off valve, shut-off valve, shutoff valve, water shutoff valve, shutoffs
 tailpiece, tail piece, slip joint, slip nut, trap arm, drain tailpiece, basket strainer
 epdm, epdm rubber
 mod bit, modified bitumen, torch down, modified bitumen roof
@@ -262,4 +262,66 @@ storage tank, tank type, tank style
 ceiling fan, ceiling fans, paddle fan
 dryer vents indoors, dryer vents into, dryer exhausts into, dryer venting into, dryer vented into, dryer vents inside, dryer blows into, dryer exhausting into, dryer ends in, dryer vent ends in, dryer duct ends in, dryer vent terminates in, dryer vent disconnected, dryer duct disconnected, dryer vent came off, dryer duct came off, dryer vent not connected, dryer vents to, dryer venting in, dryer dumps into, dryer vent discharges into, dryer vent fell off, dryer hose came off, dryer duct not connected, dryer blowing in, dryer blowing into, dryer vented in, dryer dumps, dryer dumping, dryer just blows, dryer vents in, dryer vents right
 floor tile, floor tiles, tile floor, ceramic tile floor, tiled floor
+subfloor, sub floor, sub flooring, underlayment of the floor, floor sheathing, toilet flange area, floor decking
+anchor bolt, anchor bolts, hold down bolt, hold down bolts, hold downs, sill bolt, sill bolts, foundation bolt, foundation bolts, j bolt, j bolts, anchor straps, bolted to foundation, bolted to its foundation, fastened to the foundation
+cripple wall, cripple walls, pony wall, pony walls, cripple studs
+areaway, basement stairwell, outside basement stairs, outside basement steps, exterior basement stairs, exterior basement steps, basement steps outside, basement stairs outside, bulkhead, bulkhead stairs, bulkhead steps, cellar entrance, cellar steps, cellar stairs
+pier, piers, brick pier, brick piers, block pier, block piers
+hurricane clip, hurricane clips, hurricane tie, hurricane ties, hurricane straps, hurricane strap, uplift clips, uplift straps, truss clips, truss ties, rafter ties at the wall, storm clips, wind clips
+wood shake, wood shakes, roof shakes, split shakes, shakes split, shakes rotted, shakes curled, shakes loose, cedar shake, cedar shakes, shake roof, cedar shingles, wood shingles
+hail, hailstorm, hail storm, hailstone, hailstones, hail marks, hail mark, hail hits, hail strikes
+drip edge, drip edges, edge metal, rake edge, rake metal, eave metal, drip cap at the eave
+step flashing, sidewall flashing, side wall flashing, step flashings
+headwall flashing, apron flashing, head wall flashing, headwall, apron at the wall
+valley, valleys, valley metal, valley flashing, roof valley
+cricket, saddle, chimney saddle, chimney cricket
+metal roof, metal roofing, tin roof, steel roof, metal panels, roof panels, metal roof panels
+ridge cap, ridge caps, hip cap, hip caps, ridge shingles, hip shingles, cap shingles
+roof drain, low-slope roof drain, low slope roof drain, flat roof drain, roof drains, scupper, scuppers, drain on the flat roof
+roof vent, roof vents, turtle vent, turtle vents, static vent, static vents, mushroom vent, roof louver
+turbine vent, turbine vents, turbine, whirlybird, whirly bird
+plumbing vent, plumbing vents, plumbing stack, vent stack, vent stacks, plumbing vent pipe, plumbing vent stack, soil stack, stack pipe
+chase, chimney chase, chimney box, chimney siding, chase siding
+underground drain, buried drain, underground downspout, underground downspouts, buried downspout, underground drains, buried drain line, drain tile outlet, pop up emitter, pop-up emitter, underground leader
+ice dam, ice dams, ice damming, ice damming damage
+layer, layers
+window well, window wells, egress well, area well, window well cover
+tree, trees, oak, oak tree, pine tree, maple tree, dead tree, big tree, large tree, cottonwood
+lintel, lintels, steel angle, angle iron, steel lintel, steel header, steel over the window, steel over the door
+weep hole, weep holes, weephole, weepholes, weepers, weeps in the brick, brick weeps, weeps mortared, weeps plugged, weeps blocked, weeps closed, weeps filled
+glazing, putty, window putty, glazing putty, glazing compound, glazing bead, window glazing
+storm window, storm windows, storm sash, storm panel, storms on the windows
+window screen, window screens, bug screen, bug screens, insect screen, insect screens, screens
+cover plate, cover plates, faceplate, faceplates, face plate, face plates, wall plate, wall plates, switch plate, switch plates, outlet cover, outlet covers, switch cover, switch covers, plate cover
+weatherproof cover, weatherproof covers, bubble cover, bubble covers, in use cover, in-use cover, while in use cover, weather cover, flip cover, weather proof cover, rain cover
+bushing, bushings, connector in the knockout, cable clamp, cable clamps, romex connector, romex connectors, cable connector, cable connectors, box connector, strain relief, wire clamp
+pointed screw, pointed screws, sharp screw, sharp screws, pointy screws, pointy screw, drywall screws, wood screws, sheet metal screws, self tapping screws, wrong screws
+two slot, two-slot, two prong, two-prong, two pronged, two hole, 2 prong
+bare lamp, bare bulb, bare bulbs, naked bulb, open bulb, exposed bulb, bare light bulb, bare light
+grille, grilles, return grille, return grill, return air grille, cold air return, register cover, vent cover, vent grille, heat grate
+sediment trap, drip leg, dirt leg, drip legs, dirt legs, sediment traps, dripleg
+radiator valve, bleeder, bleeder valve
+cleanout, clean out, clean-out, cleanouts, cleanout cap, clean out cap, cleanout plug
+shower pan, shower base, shower floor, shower receptor, shower tray, shower bottom, floor of the shower
+stopper, stoppers, drain stopper, pop up stopper, pop-up stopper, tub stopper, sink stopper, tub plug, sink plug, plug in the tub, plug in the sink, pop up drain
+diverter, shower diverter, tub diverter, diverter valve, shower knob, diverter knob
+sump pit, sump hole, sump basin, sump crock, crock, sump lid, sump cover
+seismic, earthquake, earthquakes, seismic zone, earthquake country, seismic area
+strap, straps, strapping, earthquake strap, earthquake straps, seismic strap, seismic straps
+safety glass, tempered, tempered glass, safety glazing, safety glazed, safety stamp, safety etching, tempered stamp, tempered label, safety label
+headroom, head room, head clearance, hit my head, bump my head, bumped my head, hits my head, have to duck, got to duck
+bifold, bifolds, bi-fold, folding door, folding doors, bifold door, bifold doors, closet doors, closet door, pocket door, pocket doors
+dryer vent hood, dryer vent flap, dryer flap, dryer vent cap, dryer vent cover, dryer vent flapper, dryer hood, vent flap, dryer vent louver, flap, flaps
+bird, birds, bird nest, birds nest, bird nests
+animal, animals, wildlife, bats
+knee wall, knee walls, kneewall, kneewalls
+ceiling stain, stain in the ceiling
+paving, pavement, concrete walk, paving slab
+block, blocks, cmu
+pool pump, pool heater, pool filter, pool equipment, pool deck, pool cover
+hot tub, hot tubs, jacuzzi
+fixture stop, fixture stops, angle stop, angle stops, stop valve, fixture valve, supply stop, supply stops, supply valve, stop under the sink
+barbecue, bbq, grill, grills, gas grill
+plumbing
+meter base, meter can, meter box, meter socket
 `

@@ -14,7 +14,7 @@ const ONLY_WRONG = new Set(['missing', 'old', 'end of life', 'low', 'high'])
 /** Things that are bad news by themselves. */
 const BAD_NEWS = new Set(
   `efflorescence|mold|moss|plant|branch|mulch|combustible|underground tank|dryer vents indoors|wood-destroying insect|rodent|creosote|polybutylene|knob and tube
-   |vermiculite|asbestos|issue|problem|concern|defect|hazard|violation|deficiency|trouble|evidence|sign|splice|cross-connection|s trap|pest|suspect|suspected`
+   |vermiculite|asbestos|issue|problem|concern|defect|hazard|violation|deficiency|trouble|evidence|sign|splice|cross-connection|s trap|pest|suspect|suspected|move|movement`
     .split('|')
     // A line of the lexicon is called by its first word, any other word by its stem.
     .flatMap((name) => [name.trim(), stemOf(name.trim())]),

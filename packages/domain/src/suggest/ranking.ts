@@ -11,14 +11,14 @@ export interface Ranked extends Evidence {
 
 /** At most so many are offered. */
 const MOST = 3
-/** The first must be at least so likely; later ones come so close to it. Found by bench/suggest/evaluate.ts. */
-const FIRST_ODDS = Math.log(0.6 / 0.4)
+/** The first must be as likely as nothing at all; later ones come so close to it. Found by bench/suggest/evaluate.ts. */
+const FIRST_ODDS = 0
 const CLOSE = 5
 /** Another fact of the same sentence needs less: "fifty gallon gas heater 2014" has three. */
 const FURTHER_ODDS = -3.5
 const FURTHER_LABEL = 0.6
 /** The step that is open is somewhat likelier than the others. */
-const OPEN_STEP = 1.5
+const OPEN_STEP = 1.6
 
 /** What speaks for each entry that anything speaks for, the likeliest first. */
 export function rank(

@@ -78,19 +78,20 @@ const PRAISE = new Set(
   `good|fine|perfect|perfectly|solid|secure|tight|clean|clear|straight|built|correct|proper|normal|normally|new|functional|satisfactory|serviceable|intact|sound|dry
    |sealed|great|okay|work|excellent|nice|adequate|legit|properly|correctly|level|separate|separated|free|even|operational|operable|operates
    |strong|beautiful|gorgeous|healthy|plumb|smooth|quiet|stable|sturdy|square|steady|firm|fresh|updated|flawless|mint|pristine|textbook|spotless|blue|plenty
-   |swept|decent`
+   |swept|decent|neat|tidy|hold|latch|snug|easy|easily|flush|ample|undamaged|unobstructed|unblocked`
     .split('|')
-    .map((word) => stemOf(word.trim())),
+    // A line of the lexicon is called by its first word, any other word by its stem.
+    .flatMap((word) => [word.trim(), stemOf(word.trim())]),
 )
 /** Says that something is there. */
-const AFFIRMED = /\b(?:has|have|present|installed|in place|provided)\b/i
+const AFFIRMED = /\b(?:has|have|got|present|installed|in place|provided)\b/i
 /** Says that something is done as it should be. */
 const DONE_WELL =
   /\b(?:is|are|was|were|been|'s) (?:all |both |each |just |well |properly |fully |correctly |nicely |now |up |good and |nice and )*(?:open|swept|cleaned|serviced|strapped|stapled|braced|screened|covered|labell?ed|bolted|bonded|grounded|supported|insulated|protected|secured|sealed|vented|ventilated|connected|fastened|piped|separated|capped|screened|attached)\b/i
 const AS_IT_SHOULD =
-  /\b(?:like|as|when|where|how|the way) (?:it|they|that|those) (?:should|ought to|is supposed to|are supposed to)(?! have)\b|\bno (?:issues?|problems?|complaints?) (?:here|there|with|at all)\b|\bgood to go\b|\b(?:looks?|looking|is|are|seems?) (?:all )?(?:good|great|fine|perfect|solid|ok|okay|clean|tight)(?: (?:to me|here|down here|up here|in here))?[.!]?$/i
+  /\b(?:like|as|when|where|how|the way) (?:it|they|that|those)(?: should| ought to|(?: is|'s| are|'re) (?:supposed|meant) to)(?! have)\b|\bno (?:issues?|problems?|complaints?) (?:here|there|with|at all)\b|\bgood to go\b|\b(?:looks?|looking|is|are|seems?) (?:all )?(?:good|great|fine|perfect|solid|ok|okay|clean|tight)(?: (?:to me|here|down here|up here|in here))?[.!]?$/i
 /** It should have what follows: that is missing. */
-const WANTING = new Set('need needs needed add install provide require requires lacks'.split(' '))
+const WANTING = new Set('need needs needed should add install provide require requires lacks'.split(' '))
 /** Says what is to be done, and so that something is wrong. */
 const ORDER =
   /^(?:please )?(?:insulate|seal|clean|extend|replace|repair|fix|regrout|recaulk|caulk|secure|fasten|tighten|bond|ground|label|cover|protect|trim|cut back|remove|have|get|adjust|level|service|reattach|support|paint|regrade|install|add|provide|recommend)\b/i
@@ -125,7 +126,7 @@ function isForeign(terms: readonly SaidTerm[], entries: Entries): boolean {
     .slice(0, 2)
     .some(
       ({ name, words }) =>
-        entries.postings(name).length === 0 &&
+        entries.spread(name) === 0 &&
         [name, ...words.map(({ text }) => text)].some((one) => FOREIGN.has(one)),
     )
 }
@@ -141,8 +142,8 @@ function withoutDenials(all: readonly Term[], text: string): { said: Term[]; isD
     const object =
       isNothing || isNegation(term.name) || term.name === 'free' ? objectOf(all, index, text) : []
     const isBad = object.some(({ name }) => isBadNews(name) || name === 'missing')
-    // "Nobody labeled it", "nothing holds it up": what should have been done was not.
-    const isUndone = isNothing && object.length > 0 && !isBad
+    // "Nobody labeled it", "nothing holds it up", "nothing under it": what should have been done was not.
+    const isUndone = isNothing && (object.length > 0 ? !isBad : NOTHING_THERE.test(text.slice(term.start)))
     if (isUndone) said.push({ ...term, name: 'no' })
     else if (isNothing || isBad) {
       isDenied = true
@@ -153,19 +154,23 @@ function withoutDenials(all: readonly Term[], text: string): { said: Term[]; isD
   return { said, isDenied }
 }
 
+/** What should be there is not. */
+const NOTHING_THERE =
+  /^nothing (?:under|underneath|beneath|behind|over|on top|around|to hold|holding|between)\b/i
+
 /** "Ten years old" is an age, not something wrong. */
 function isYearsOld(all: readonly Term[], index: number): boolean {
   return all[index]?.name === 'old' && /^(?:years?|yrs?)$/.test(all[index - 1]?.words.at(-1)?.text ?? '')
 }
 
 const BREAKERS = new Set(
-  'in|on|at|under|by|near|where|but|behind|above|below|with|for|when|because|to|from|around|over|inside|and'.split(
+  'in|on|at|under|by|near|where|but|behind|above|below|with|for|when|because|to|from|around|over|inside|and|it|they|you|we|i|that|there|nothing'.split(
     '|',
   ),
 )
 /** May stand between "no" and what it is said of. */
 const SKIPPED = new Set(
-  'sign|signs|evidence|visible|apparent|obvious|any|or|of|major|significant|structural|noticeable|real|serious|noted|more|such|active|see|seeing|find|found'.split(
+  'sign|signs|evidence|visible|apparent|obvious|any|or|of|major|significant|structural|noticeable|real|serious|noted|more|such|active|see|seeing|find|found|single'.split(
     '|',
   ),
 )
@@ -176,7 +181,7 @@ function objectOf(all: readonly Term[], index: number, text: string): Term[] {
   const most = all[index]?.name === 'not' ? 1 : 3
   for (let at = index + 1; at < all.length && object.length < most; at += 1) {
     const term = all[at]
-    if (!term || BREAKERS.has(term.words[0]?.text ?? '')) break
+    if (!term || isNegation(term.name) || BREAKERS.has(term.words[0]?.text ?? '')) break
     if (/[,.;]/.test(text.slice(all[at - 1]?.end ?? 0, term.start))) break
     const said = term.words.at(-1)?.text ?? ''
     if (term.words.length === 1 && (SKIPPED.has(said) || EMPTY.has(said))) continue

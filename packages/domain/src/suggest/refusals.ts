@@ -56,7 +56,8 @@ const NOTES = [
 
 /** Talk, though a word of it could be a fault: "sorry I dropped it", "no worries". What else is no label has no words of one. */
 const TALK = begins(`
-  sorry, thanks?, thank you, good morning, good afternoon, good evening, hello, hey, testing 1, testing one, test one
+  i dropped, i lost my, i forgot, i left my, i broke my
+  oops, whoops, my bad, my mistake, sorry, thanks?, thank you, good morning, good afternoon, good evening, hello, hey, testing 1, testing one, test one
   no problem$, no worries, no way$, no idea, no kidding, no rush, no thanks, no sweat, hang on, hold on, stop record, stop recording, never ?mind
   scooting, heading, climbing, squeezing, backing out, moving over, i'm stuck, i am stuck, i'm done, i am done, i'm almost, i'm coming, i'm going, i'm heading
   my knees?, my back, my head, my headlamp, my light, my hands?, my glasses, my mask
@@ -81,5 +82,8 @@ export function refusalOf(reading: Reading): Refusal | null {
 
 /** A place, a number, a level: nothing of what it is. */
 function saysOnlyWhere({ terms, quantities }: Reading): boolean {
-  return quantities.length === 0 && terms.every(({ share, name }) => share < 1 || /^\d+$/.test(name))
+  return (
+    quantities.length === 0 &&
+    terms.every(({ share, name, isProblem }) => (share < 1 && !isProblem) || /^\d+$/.test(name))
+  )
 }

@@ -185,6 +185,11 @@ describe('nothing, and why', () => {
     ['nothing wrong with the drain', 'negation'],
     ['no creosote in the flue', 'negation'],
     ['the drain leaks like it should', 'negation'],
+    ['the drain leaks the way it is meant to', 'negation'],
+    ['the drain runs, bone dry', 'negation'],
+    ["the handrails don't move", 'negation'],
+    ['not a single leak', 'negation'],
+    ['oops the drain leak', 'talk'],
     ['garage', 'bare'],
     ['left of the door', 'bare'],
     ['safety issue', 'bare'],
@@ -206,6 +211,10 @@ describe('nothing, and why', () => {
   test('a lack is a finding, and not the denial of one', () => {
     expect(labels('no handrail on the stairs')[0]).toBe('No handrail')
     expect(labels('no loose handrail')).toEqual([])
+    // One lack after another, and a lack before something wrong.
+    expect(labels('no handrail no leaks')[0]).toBe('No handrail')
+    expect(labels('no handrail they are loose')).toContain('No handrail')
+    expect(labels('stairs with nothing to hold on to, handrail missing')[0]).toBe('No handrail')
   })
 })
 
