@@ -2,12 +2,18 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FindingParagraph, ReportAppendix, SummaryGroup } from '@plumbline/domain/report/content'
 import { fontFolders } from '@plumbline/report/fonts'
-import type { PrintFinding } from '@plumbline/report/print-findings'
-import { buildPrintModel, type LabelledText, type PrintModel } from '@plumbline/report/print-model'
+import type { PrintFinding, PrintParagraph } from '@plumbline/report/print-findings'
+import type { PrintGap, PrintGroup, PrintList } from '@plumbline/report/print-front'
+import {
+  buildPrintModel,
+  type LabelledText,
+  type PrintAppendix,
+  type PrintModel,
+} from '@plumbline/report/print-model'
 import type { PrintImage, PrintPhoto } from '@plumbline/report/print-photos'
 import type { PrintRemark, PrintSection, PrintValue } from '@plumbline/report/print-sections'
+import type { PrintText } from '@plumbline/report/print-text'
 import type { ReportData } from '@plumbline/report/report-data'
 
 /** What is printed, and what stands at the head and foot of each page. */
@@ -30,7 +36,7 @@ export async function writePrintPage(data: ReportData, folder: string): Promise<
   const { model } = buildPrintModel(data, FOLDER)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text(model.title)}</title>
 <style>${await faces()}${STYLE}</style>
-${shapes}${cover(model)}${front(model)}${summary(model)}${inspection(model)}${model.steps.map(component).join('')}${closing(model)}${model.appendices.map(appendix).join('')}</html>`
+${shapes}${cover(model)}${matters(model)}${summary(model)}${front(model)}${inspection(model)}${model.steps.map(component).join('')}${closing(model)}${model.appendices.map(appendix).join('')}</html>`
   const file = join(folder, 'report.html')
   await writeFile(file, html)
   const small =
@@ -58,10 +64,19 @@ const shapes = `<svg style="display:none">${Object.entries(SHAPES)
   .join('')}</svg>`
 const icon = (id: string) => `<svg class="icon" aria-hidden="true"><use href="#${id}"/></svg>`
 
-const text = (words: string | null) => (words ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const attribute = (words: string) => text(words).replaceAll('"', '&quot;')
-const paragraphs = (all: readonly string[]) => all.map((each) => `<p>${text(each)}</p>`).join('')
-const list = (items: readonly string[]) =>
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const text = (words: PrintText | null) =>
+  typeof words === 'object' && words !== null
+    ? words
+        .map((piece) => {
+          const href = piece.to ? `#finding-${piece.to}` : piece.href
+          return href ? `<a href="${href}">${escaped(piece.text)}</a>` : escaped(piece.text)
+        })
+        .join('')
+    : escaped(words ?? '')
+const attribute = (words: string) => escaped(words).replaceAll('"', '&quot;')
+const paragraphs = (all: readonly PrintText[]) => all.map((each) => `<p>${text(each)}</p>`).join('')
+const list = (items: readonly PrintText[]) =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
 
 async function faces(): Promise<string> {
@@ -117,42 +132,61 @@ function cover({ maker, ...model }: PrintModel): string {
   return `<p>Home inspection report</p><h1>${text(model.address)}</h1><p>${text(model.place)}</p>
 ${house ? picture(house, 504, (504 * house.height) / house.width) : ''}
 ${factGrid(facts)}<p>${model.counts.map(({ key, count, word }) => `${icon(key)} <b>${count}</b> ${text(word)}`).join(' ')}</p>
-<p><b>${text(maker.company)}</b></p><p class="small">${text([maker.address, maker.phone, maker.email].join(' · '))}</p>`
+<p><b>${text(maker.company)}</b></p><p class="small">${text([maker.address, ...maker.reach.map((part) => part.text)].join(' · '))}</p>`
 }
+
+function matters({ top, gaps }: PrintModel): string {
+  const rows = top.findings.map(
+    (each) =>
+      `<section class="finding ${each.level}">${each.thumb ? picture(each.thumb, each.thumb.width, each.thumb.height) : ''}<p><a href="#finding-${each.number}"><b>${each.number} ${text(each.title)}</b></a></p><p><b>${text(each.trade)}</b> ${text(each.action)}</p><p class="small">${text(each.place)} ${text(each.when)}</p></section>`,
+  )
+  return `<h1 class="new">What matters most</h1>${paragraphs(top.conclusion)}${rows.join('')}
+<h2>What was not inspected</h2><div class="facts">${gaps.items.map(gap).join('')}</div>`
+}
+
+const gap = (each: PrintGap) =>
+  `<div>${icon('mark')} <b>${text(each.part)}</b> · ${text(each.component)}<br>${text(each.answer)}: ${text(each.reason)}</div>`
 
 function front(model: PrintModel): string {
   const headings = [
-    ['#summary', 'Summary of findings'],
     ['#inspection', 'The inspection'],
     ...model.steps.map(({ number, name, counts }) => [
       `#step-${number}`,
-      `${number} ${name} ${counts.map(({ count, word }) => `${count} ${word}`).join(', ')}`,
+      `${number} ${text(name)} ${counts.map(({ count, word }) => `${count} ${word}`).join(', ')}`,
     ]),
     ['#next', 'What to do next'],
     ...model.appendices.map(({ id, heading }) => [`#${id}`, heading]),
   ] as const
-  return `<h1 class="new">How to read this report</h1>
-<p>Start with the <a href="#summary">summary</a>: every finding, the most serious first. Each line leads to the full finding with its photos. Each finding carries one of five levels.</p>
+  return `${findingLists('By trade', model.lists?.trades ?? [])}
+<h1>How to read this report</h1>
 <table><thead><tr><th>Level<th>What it means<th>In this report</thead>${model.counts.map(({ key, word, meaning, count }) => `<tr><td>${icon(key)} ${text(word)}<td>${text(meaning)}<td><b>${count}</b>`).join('')}</table>
-<p class="small">A finding says what we saw, why it matters, what to do and by when. Photos are numbered through the whole report. A component without findings says so; what we could not inspect is listed at its end.</p>
-<h1>Contents</h1><table>${headings.map(([to, name]) => `<tr><td><a href="${to}">${text(name ?? '')}</a>`).join('')}</table>`
+<p class="small">${model.words.eachFinding} ${model.words.photos}</p>
+${findingLists('By place', model.lists?.places ?? [])}
+<h1>Contents</h1><table>${headings.map(([to, name]) => `<tr><td><a href="${to}">${name ?? ''}</a>`).join('')}</table>`
+}
+
+function findingLists(title: string, lists: readonly PrintList[]): string {
+  const groups = lists.map(
+    ({ name, rows }) =>
+      `<h2>${text(name)}</h2>${rows.map((row) => `<div class="fact"><a href="#finding-${row.number}">${icon(row.level)} ${row.number} ${text(row.title)}</a><span>${text(row.note)}</span></div>`).join('')}`,
+  )
+  return `<h1 class="new">${title}</h1><div class="columns">${groups.join('')}</div>`
 }
 
 function summary({ summary: { intro, groups, notes } }: PrintModel): string {
   return `<h1 class="new" id="summary">Summary of findings</h1><p>${text(intro)}</p>${groups.map(group).join('')}${paragraphs(notes)}`
 }
 
-function group({ key, word, count, meaning, rows: findings }: SummaryGroup): string {
+function group({ key, word, count, meaning, rows: findings }: PrintGroup): string {
   const lines = findings.map(
     ({ number, title, place, trade, action, when }) =>
-      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td>${trade === null ? '' : `<b>${text(trade)}:</b> `}${text(action)}<td>${text(when)}`,
+      `<tr><td>${icon(key)} <a href="#finding-${number}">${number}</a><td><a href="#finding-${number}"><b>${text(title)}</b></a><br><span class="small">${text(place)}</span><td><b>${text(trade)}</b> ${text(action)}<td>${text(when)}`,
   )
   return `<table><thead><tr><th colspan="3">${icon(key)} ${text(word)} ${count} · ${text(meaning)}<th>By when</thead>${lines.join('')}</table>`
 }
 
-function inspection({ inspection: { facts, paragraphs: property, limitations } }: PrintModel): string {
-  return `<h1 class="new" id="inspection">The inspection</h1>${factGrid(facts)}<h2>The property</h2>${paragraphs(property)}
-<section class="limits"><h2>Limits of the whole inspection</h2>${list(limitations)}</section>`
+function inspection({ inspection: { facts, paragraphs: property } }: PrintModel): string {
+  return `<h1 class="new" id="inspection">The inspection</h1>${factGrid(facts)}<h2>The property</h2>${paragraphs(property)}`
 }
 
 const factGrid = (facts: readonly LabelledText[]) =>
@@ -174,9 +208,10 @@ function component(step: PrintSection): string {
     (item) =>
       `<div class="fact"><span>${text(item.label)}</span><b>${item.mark === null ? '' : icon('mark')} ${value(item.value)}</b></div>`,
   )
-  return `${head}<h2>Description</h2><div class="facts">${facts.join('')}</div>${remarks(step.factRemarks)}${rows(step.factPhotos)}
+  const missed = step.gaps.map(gap).join('')
+  return `${head}<h2>What could not be inspected</h2>${missed}<h2>Description</h2><div class="facts">${facts.join('')}</div>${remarks(step.factRemarks)}${rows(step.factPhotos)}
 <h2>Observations</h2><div class="facts observed">${observed.join('')}</div>${remarks(step.observationRemarks)}${rows(step.observationPhotos)}
-<h2>Findings and recommendations</h2>${step.findings.map(finding).join('')}
+<h2>Findings</h2>${step.findings.map(finding).join('')}
 <div class="limits"><b>${text(step.limitations.heading)}</b>${list(step.limitations.items)}</div></section>`
 }
 
@@ -189,15 +224,16 @@ function finding(each: PrintFinding): string {
 <p>${icon(each.level)} ${each.level} <span class="small">${text(each.place)}</span> <b>${text(each.when)}</b></p>${body}</section>`
 }
 
-const paragraph = ({ label, runs }: FindingParagraph) =>
-  `<p>${label === null ? '' : `<b>${text(label)}</b> `}${runs.map((run) => (run.to === null ? text(run.text) : `<a href="#finding-${run.to}">${text(run.text)}</a>`)).join('')}</p>`
+const paragraph = ({ label, text: words }: PrintParagraph) =>
+  `<p>${label === null ? '' : `<b>${text(label)}</b> `}${text(words)}</p>`
 
-function closing({ maker, closing: { steps, limits } }: PrintModel): string {
-  return `<section class="component"><h1 id="next">What to do next</h1><ol>${steps.map((step) => `<li><b>${text(step.lead)}</b> ${text(step.text)}`).join('')}</ol>
-<p>Inspected and reported by ${text(maker.name)}, ${text(maker.company)}</p><p class="small">${text(limits)}</p></section>`
+function closing({ maker, next, scope }: PrintModel): string {
+  return `<section class="component"><h1 id="next">What to do next</h1><ol>${next.map((step) => `<li><b>${text(step.lead)}</b> ${text(step.text)}`).join('')}</ol>
+<h1>Scope and signature</h1>${factGrid(scope.facts)}<section class="limits"><h2>Outside every inspection</h2>${list(scope.limitations)}</section>
+<p>${text(maker.name)}, ${text(maker.company)}</p><p class="small">${text(scope.limits)}</p></section>`
 }
 
-function appendix({ id, heading, intro, sections }: ReportAppendix): string {
+function appendix({ id, heading, intro, sections }: PrintAppendix): string {
   return `<h1 class="new" id="${id}">${text(heading)}</h1><p>${text(intro)}</p><div class="columns">${sections
     .map(
       (section) =>

@@ -10,8 +10,12 @@ const of = (count: number, shape = normal) => Array.from({ length: count }, () =
 
 describe('one photo at the right of the text', () => {
   test('at most 172 pt wide and 190 pt high', () => {
-    expect(besideText([normal], 200)).toMatchObject({ width: 172, height: 129 })
-    expect(besideText([portrait], 200)?.height).toBeCloseTo(190)
+    expect(besideText([normal], 1200)).toMatchObject({ width: 172, height: 129 })
+    expect(besideText([portrait], 900)?.height).toBeCloseTo(190)
+  })
+  test('little further down than its text, and never lower than 110 pt', () => {
+    expect(besideText([portrait], 200)?.height).toBeCloseTo(110)
+    expect(besideText([portrait], 600)?.height).toBeCloseTo(150)
   })
   test('not for a panorama, a second photo or 1,400 characters', () => {
     expect(besideText([panorama], 10)).toBeNull()
@@ -60,7 +64,7 @@ describe('rows', () => {
   })
   test('a very tall picture takes a column for its caption, and no more height than others', () => {
     const tall = { width: 300, height: 6000 }
-    expect(photoRows([tall])[0]?.[0]?.height).toBeCloseTo(210)
+    expect(photoRows([tall])[0]?.[0]?.height).toBeCloseTo(110)
     expect(photoRows([tall])[0]?.[0]?.column).toBe(92)
     const [row] = photoRows([normal, tall, normal])
     expect(row?.[1]?.column).toBe(92)

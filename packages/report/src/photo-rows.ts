@@ -11,10 +11,11 @@ const PANORAMA_RATIO = 2.1
 const MIN_COLUMN = 92
 const PAIR_WIDTH = 400
 const FULL_WIDTH = 491
-/** One photo by itself: half of a pair. */
-const SINGLE_WIDTH = (PAIR_WIDTH - GUTTER) / 2
 const BESIDE_WIDTH = 172
 const BESIDE_HEIGHT = 190
+/** A photo goes little further down than its text; a short text leaves it this height. */
+const LEAST_BESIDE = 110
+const HEIGHT_PER_LETTER = 0.25
 /** Text of this many characters and more leaves no room for a photo at its right. */
 const BESIDE_TEXT = 1400
 const MOST_IN_ROW = 4
@@ -46,7 +47,8 @@ const isPanorama = (shape: Shape) => shape.width / shape.height > PANORAMA_RATIO
 export function besideText(shapes: readonly Shape[], characters: number): Cell | null {
   const [only] = shapes
   if (only === undefined || shapes.length > 1 || isPanorama(only) || characters >= BESIDE_TEXT) return null
-  const scale = Math.min(BESIDE_WIDTH / only.width, BESIDE_HEIGHT / only.height, POINTS_PER_PIXEL)
+  const most = Math.min(BESIDE_HEIGHT, Math.max(LEAST_BESIDE, characters * HEIGHT_PER_LETTER))
+  const scale = Math.min(BESIDE_WIDTH / only.width, most / only.height, POINTS_PER_PIXEL)
   return { index: 0, width: only.width * scale, height: only.height * scale, column: BESIDE_WIDTH }
 }
 
@@ -99,7 +101,8 @@ function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: b
   }
   const columnAt = (shape: Shape, height: number) => Math.max(MIN_COLUMN, sizeAt(shape, height).width)
   const fits = (height: number) => own.reduce((sum, shape) => sum + columnAt(shape, height), 0) <= width
-  const height = greatest(fits, isClose ? CLOSE_HEIGHT : MAX_HEIGHT)
+  const most = own.length === 1 ? LEAST_BESIDE : MAX_HEIGHT
+  const height = greatest(fits, isClose ? CLOSE_HEIGHT : most)
   return own.map((shape, place) => ({
     index: indexes[place] ?? 0,
     ...sizeAt(shape, height),
@@ -109,7 +112,7 @@ function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: b
 
 function rowWidth(count: number): number {
   if (count >= 3) return FULL_WIDTH
-  return count === 2 ? PAIR_WIDTH : SINGLE_WIDTH
+  return count === 2 ? PAIR_WIDTH : BESIDE_WIDTH
 }
 
 /** The greatest height up to `most` that fits, by halving. */

@@ -1,31 +1,44 @@
 // A finding as it is printed: its words, and its photos in place.
-import type { FindingParagraph, LevelKey, ReportFinding } from '@plumbline/domain/report/content'
-import { breakable, breakableOrNull } from './long-words.ts'
+import type { LevelKey, ReportFinding } from '@plumbline/domain/report/content'
 import type { PhotoSheet, PlacedPhotos } from './print-photos.ts'
+import type { PrintText, PrintTexts } from './print-text.ts'
 
 export interface PrintFinding extends PlacedPhotos {
   /** `4.1`; also the name of the link target. */
   number: string
-  title: string
+  title: PrintText
   level: LevelKey
-  place: string | null
-  when: string | null
-  paragraphs: FindingParagraph[]
+  place: PrintText | null
+  /** The place is too long for time and cost beside it. */
+  isPlaceLong: boolean
+  when: PrintText | null
+  cost: string | null
+  paragraphs: PrintParagraph[]
 }
 
-export function printFinding(finding: ReportFinding, photos: PhotoSheet): PrintFinding {
-  const paragraphs = finding.paragraphs.map(({ label, runs }) => ({
-    label,
-    runs: runs.map((run) => ({ ...run, text: breakable(run.text) })),
-  }))
-  const letters = paragraphs.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0)
+export interface PrintParagraph {
+  label: string | null
+  text: PrintText
+}
+
+/** More characters than these leave no room beside them. */
+const SHORT_PLACE = 40
+
+export function printFinding(
+  finding: ReportFinding,
+  { texts, photos }: { texts: PrintTexts; photos: PhotoSheet },
+): PrintFinding {
+  const runs = finding.paragraphs.flatMap((paragraph) => paragraph.runs)
+  const letters = runs.reduce((sum, { text }) => sum + text.length, 0)
   return {
     number: finding.number,
-    title: breakable(finding.title),
+    title: texts.plain(finding.title),
     level: finding.level,
-    place: breakableOrNull(finding.place),
-    when: breakableOrNull(finding.when),
-    paragraphs,
+    place: texts.plainOrNull(finding.place),
+    isPlaceLong: [...(finding.place ?? '')].length > SHORT_PLACE,
+    when: texts.plainOrNull(finding.when),
+    cost: finding.cost,
+    paragraphs: finding.paragraphs.map(({ label, runs }) => ({ label, text: texts.runs(runs) })),
     ...photos.place(
       finding.photos.map((photo) => ({ photo })),
       letters,

@@ -2,15 +2,27 @@
 import type {
   LevelCount,
   NextStep,
-  ReportAppendix,
+  ReportContent,
   ReportFact,
+  ReportLanguage,
   ReportMaker,
-  SummaryGroup,
 } from '@plumbline/domain/report/content'
 import { cut } from '@plumbline/domain/report/text'
-import { breakable, breakableOrNull } from './long-words.ts'
+import { breakable } from './long-words.ts'
+import { PAGE_WORDS, type PageWords } from './page-words.ts'
+import {
+  type PrintGaps,
+  type PrintList,
+  type PrintSummary,
+  type PrintTopPage,
+  printGaps,
+  printLists,
+  printSummary,
+  printTop,
+} from './print-front.ts'
 import { PhotoSheet, type PrintImage } from './print-photos.ts'
 import { type PrintSection, printSection } from './print-sections.ts'
+import { hrefOf, type PrintText, PrintTexts } from './print-text.ts'
 import { type PrintVerify, printVerify } from './print-verify.ts'
 import type { Paper, ReportData } from './report-data.ts'
 
@@ -18,24 +30,49 @@ import type { Paper, ReportData } from './report-data.ts'
 const HEADER_ADDRESS = 62
 const FOOTER_COMPANY = 40
 const COVER_ADDRESS = 300
-/** Of a row of the summary: the title by report-look.md, the place so that a row stays within three lines. */
-const ROW_TITLE = 90
-const ROW_PLACE = 90
 /** A narrower cover photo stands in the text's width instead of bleeding. */
 const BLEED_PIXELS = 1200
 
-export type LabelledText = Pick<ReportFact, 'key' | 'label' | 'text' | 'note'>
+export interface LabelledText {
+  key: string
+  label: string
+  text: PrintText
+  note: string | null
+}
 
-export interface PrintMaker extends Omit<ReportMaker, 'logo'> {
+export interface PrintMaker {
+  name: string
+  company: string
+  address: string
+  /** What leads to the maker: telephone, mail, web. */
+  reach: { text: string; href: string }[]
   logo: (PrintImage & { svg: string }) | null
+}
+
+export interface PrintSignature {
+  sentence: string
+  image: (PrintImage & { svg: string }) | null
+  text: string | null
+  signedAt: string | null
+}
+
+export interface PrintAppendix {
+  id: string
+  heading: string
+  intro: PrintText
+  sections: { heading: PrintText; paragraphs: PrintText[]; tasks: PrintText[] }[]
 }
 
 export interface PrintModel {
   paper: Paper
+  language: ReportLanguage
+  words: PageWords
   kind: string
   notice: string | null
   title: string
+  /** With the version where it is not the first. */
   number: string
+  version: number
   address: string
   place: string
   shortAddress: string
@@ -49,11 +86,26 @@ export interface PrintModel {
   }
   counts: LevelCount[]
   total: number
-  summary: { intro: string; groups: SummaryGroup[]; notes: string[] }
-  inspection: { facts: LabelledText[]; paragraphs: string[]; limitations: string[] }
+  /** Some texts stayed in another language, and are marked. */
+  hasOwn: boolean
+  /** Some photos open their originals. */
+  hasOriginals: boolean
+  top: PrintTopPage
+  gaps: PrintGaps
+  summary: PrintSummary
+  lists: { trades: PrintList[]; places: PrintList[] } | null
+  inspection: { facts: LabelledText[]; paragraphs: PrintText[] }
   steps: PrintSection[]
-  closing: { steps: NextStep[]; limits: string }
-  appendices: ReportAppendix[]
+  next: { lead: string; text: PrintText; of: NextStep['of'] }[]
+  scope: {
+    facts: LabelledText[]
+    stateNote: { heading: string; text: PrintText[] } | null
+    changes: { heading: string; text: PrintText } | null
+    limitations: PrintText[]
+    limits: PrintText
+    signature: PrintSignature | null
+  }
+  appendices: PrintAppendix[]
   verify: PrintVerify | null
 }
 
@@ -64,17 +116,24 @@ export interface BuiltModel {
 }
 
 /** Builds the model; reads the header of every photo file. `templateFolder`: see {@link PhotoSheet}. */
-export function buildPrintModel({ content, paper, files }: ReportData, templateFolder: string): BuiltModel {
-  const sheet = new PhotoSheet(templateFolder, files, content.photos)
+export function buildPrintModel(data: ReportData, templateFolder: string): BuiltModel {
+  const { content, paper } = data
+  const words = PAGE_WORDS[content.language]
+  const texts = new PrintTexts(content.own)
+  const sheet = new PhotoSheet(templateFolder, data, texts)
   const maker = printMaker(content.maker, sheet)
   const cover = sheet.picture(content.cover.image)
-  const { summary, inspection, scope } = content
+  const steps = content.sections.map((section) => printSection(section, { texts, photos: sheet }))
+  const printFact = factPrinter(texts)
   const model: PrintModel = {
     paper,
+    language: content.language,
+    words,
     kind: content.kind,
     notice: content.notice,
     title: content.title,
     number: content.issue.number,
+    version: content.issue.version,
     address: breakable(cut(content.address, COVER_ADDRESS)),
     place: breakable(content.place),
     shortAddress: breakable(cut(content.shortAddress, HEADER_ADDRESS)),
@@ -87,51 +146,72 @@ export function buildPrintModel({ content, paper, files }: ReportData, templateF
     },
     counts: content.levels,
     total: content.total,
-    summary: {
-      intro: breakable(summary.intro),
-      groups: summary.groups.map(printGroup),
-      notes: summary.notes.map(breakable),
+    hasOwn: content.own.length > 0,
+    hasOriginals: Object.keys(data.originals ?? {}).length > 0,
+    top: printTop(content.top, texts, sheet),
+    gaps: printGaps(content.gaps, texts),
+    summary: printSummary(content.summary, texts),
+    lists: content.lists && {
+      trades: printLists(content.lists.trades, texts),
+      places: printLists(content.lists.places, texts),
     },
     inspection: {
-      facts: inspection.facts.map(printFact),
-      paragraphs: inspection.paragraphs.map(breakable),
-      limitations: scope.limitations.map(breakable),
+      facts: content.inspection.facts.map(printFact),
+      paragraphs: content.inspection.paragraphs.map((paragraph) => texts.of(paragraph)),
     },
-    steps: content.sections.map((section) => printSection(section, sheet)),
-    closing: { steps: content.next, limits: breakable(scope.limits) },
-    appendices: content.appendices,
-    verify: printVerify(content.issue.verify),
+    steps,
+    next: content.next.map(({ lead, text, of }) => ({ lead, text: texts.of(text), of })),
+    scope: printScope(content.scope, texts, sheet),
+    appendices: content.appendices.map(({ id, heading, intro, sections }) => ({
+      id,
+      heading,
+      intro: texts.of(intro),
+      sections: sections.map((section) => ({
+        heading: texts.plain(section.heading),
+        paragraphs: section.paragraphs.map((paragraph) => texts.of(paragraph)),
+        tasks: section.tasks.map((task) => texts.of(task)),
+      })),
+    })),
+    verify: printVerify(content.issue.verify, words),
   }
   return { model, unreadable: sheet.unreadable }
 }
 
 function printMaker(maker: ReportMaker, sheet: PhotoSheet): PrintMaker {
+  const reach = [maker.phone, maker.email, maker.website ?? ''].filter((part) => part !== '')
   return {
-    ...maker,
     name: breakable(maker.name),
     company: breakable(maker.company),
-    licence: breakableOrNull(maker.licence),
-    email: breakable(maker.email),
-    website: breakableOrNull(maker.website),
     address: breakable(maker.address),
+    reach: reach.map((part) => ({ text: breakable(part), href: hrefOf(part) })),
     logo: sheet.picture(maker.logo),
   }
 }
 
-function printFact({ key, label, text, note }: ReportFact): LabelledText {
-  return { key, label, text: breakable(text), note }
-}
-
-function printGroup(group: SummaryGroup): SummaryGroup {
+function printScope(
+  scope: ReportContent['scope'],
+  texts: PrintTexts,
+  sheet: PhotoSheet,
+): PrintModel['scope'] {
+  const { stateNote, changes, signature } = scope
   return {
-    ...group,
-    rows: group.rows.map(({ title, place, trade, action, when, ...row }) => ({
-      ...row,
-      title: breakable(cut(title, ROW_TITLE)),
-      place: breakable(cut(place, ROW_PLACE)),
-      trade: breakableOrNull(trade),
-      action: breakableOrNull(action),
-      when: breakableOrNull(when),
-    })),
+    facts: scope.facts.map(factPrinter(texts)),
+    stateNote: stateNote && {
+      heading: stateNote.heading,
+      text: stateNote.text.map((paragraph) => texts.of(paragraph)),
+    },
+    changes: changes && { heading: changes.heading, text: texts.of(changes.text) },
+    limitations: scope.limitations.map((item) => texts.of(item)),
+    limits: texts.of(scope.limits),
+    signature: signature && {
+      sentence: signature.sentence,
+      image: sheet.picture(signature.image),
+      text: signature.text,
+      signedAt: signature.signedAt,
+    },
   }
 }
+
+const factPrinter =
+  (texts: PrintTexts) =>
+  ({ key, label, text, note }: ReportFact): LabelledText => ({ key, label, text: texts.of(text), note })

@@ -1,9 +1,9 @@
 // Gives photos their place on the page, and wraps their files for the template.
 import { relative } from 'node:path'
 import type { ReportImage, ReportPhoto } from '@plumbline/domain/report/content'
-import { breakable } from './long-words.ts'
 import { readJpegSize } from './photo-file.ts'
 import { besideText, type Cell, photoRows, type Shape } from './photo-rows.ts'
+import type { PrintText, PrintTexts } from './print-text.ts'
 import type { ReportData } from './report-data.ts'
 
 /** A picture that the template sets: `svg` names the file, whose bytes go into the PDF untouched. */
@@ -18,9 +18,16 @@ export interface PrintImage {
 /** A numbered photo with its caption, in points. */
 export interface PrintPhoto extends PrintImage {
   number: number
-  caption: string | null
+  caption: PrintText | null
+  /** When it was taken. */
+  takenAt: string | null
+  /** Where its original is shown. */
+  original: string | null
   column: number
 }
+
+/** A picture in points. */
+export type PrintThumb = PrintImage & { svg: string }
 
 /** A photo with the words that begin its caption: what it shows, where nothing beside it says so. */
 export interface PhotoItem {
@@ -33,6 +40,8 @@ export interface PlacedPhotos {
   rows: PrintPhoto[][]
 }
 
+/** Of the few that matter, in points. */
+const THUMB = { width: 84, height: 63 }
 /** Stands for a photo that cannot be read. */
 const MISSING_SHAPE: Shape = { width: 1600, height: 1200 }
 
@@ -42,16 +51,18 @@ export class PhotoSheet {
   readonly unreadable: string[] = []
   readonly #templateFolder: string
   readonly #files: ReportData['files']
+  readonly #originals: Readonly<Record<string, string>>
+  /** How many photos the whole report has. */
   readonly #count: number
+  readonly #texts: PrintTexts
 
-  /**
-   * `templateFolder`: the folder of the template that sets the images; file names are relative to it.
-   * `count`: how many photos the whole report has.
-   */
-  constructor(templateFolder: string, files: ReportData['files'], count: number) {
+  /** `templateFolder`: the folder of the template that sets the images; file names are relative to it. */
+  constructor(templateFolder: string, { files, originals = {}, content }: ReportData, texts: PrintTexts) {
     this.#templateFolder = templateFolder
     this.#files = files
-    this.#count = count
+    this.#originals = originals
+    this.#count = content.photos
+    this.#texts = texts
   }
 
   /** A picture without number: cover or logo. Null when there is none or it cannot be read. */
@@ -61,6 +72,19 @@ export class PhotoSheet {
     if (size !== null) return { svg: this.#wrap(image, size), alt: image.alt, ...size }
     this.#miss(image)
     return null
+  }
+
+  /** A photo once more and small, beside the words that lead to it. Null when there is none or it cannot be read. */
+  thumb(photo: ReportPhoto | null): PrintThumb | null {
+    const size = photo && this.#sizeOf(photo)
+    if (photo === null || size === null) return null
+    const scale = Math.min(THUMB.width / size.width, THUMB.height / size.height)
+    return {
+      svg: this.#wrap(photo, size),
+      alt: photo.alt,
+      width: size.width * scale,
+      height: size.height * scale,
+    }
   }
 
   /** Places photos; with `textLength` given, a single one may stand at the right of the text. */
@@ -77,12 +101,15 @@ export class PhotoSheet {
     if (item === undefined) throw new RangeError('a photo row names a photo that is not there')
     const { photo, prefix } = item
     if (size === null) this.#miss(photo)
-    const caption = [prefix, photo.caption].filter((part) => part).join('. ')
+    const { caption } = photo
+    const said = prefix && caption ? `${prefix}. ${caption}` : (prefix ?? caption)
     return {
       number: photo.number,
       svg: size === null ? null : this.#wrap(photo, size),
       alt: photo.alt,
-      caption: breakable(caption) || null,
+      caption: said ? this.#texts.caption(said, caption) : null,
+      takenAt: photo.takenAt,
+      original: this.#originals[photo.key] ?? null,
       width: cell.width,
       height: cell.height,
       column: cell.column,

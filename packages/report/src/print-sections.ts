@@ -10,37 +10,39 @@ import type {
 } from '@plumbline/domain/report/content'
 import { breakable } from './long-words.ts'
 import { type PrintFinding, printFinding } from './print-findings.ts'
+import { type PrintGap, printGap } from './print-front.ts'
 import type { PhotoItem, PhotoSheet, PrintPhoto } from './print-photos.ts'
+import type { PrintText, PrintTexts } from './print-text.ts'
 
 /** A value and the remark behind it, in smaller type. */
 export interface PrintValue {
-  text: string
-  comment: string | null
+  text: PrintText
+  comment: PrintText | null
 }
 
 export interface PrintFact {
-  label: string
+  label: PrintText
   values: PrintValue[]
 }
 
 /** A remark that is too long for its narrow column: a paragraph of its own below the facts. */
 export interface PrintRemark {
   label: string
-  paragraphs: string[]
+  paragraphs: PrintText[]
 }
 
 /** From this many characters on a remark leaves its column. */
 const LONG_REMARK = 160
 
 export interface PrintObservation {
-  label: string
+  label: PrintText
   mark: ConditionMark
   value: PrintValue
 }
 
 export interface PrintSection {
   number: number
-  name: string
+  name: PrintText
   state: ReportSection['state']
   isEmpty: boolean
   note: LeadSentence | null
@@ -53,54 +55,78 @@ export interface PrintSection {
   observationPhotos: PrintPhoto[][]
   findings: PrintFinding[]
   noFindings: string | null
-  limitations: ReportSection['limitations']
+  /** One that stands for all of the component is said in another way. */
+  gaps: PrintGap[]
+  unseen: {
+    heading: string
+    reason: string | null
+    rows: { label: PrintText; text: PrintText; isGap: boolean }[]
+  } | null
+  limitations: { heading: string; items: PrintText[] }
 }
 
-export function printSection(section: ReportSection, photos: PhotoSheet): PrintSection {
-  const { number, state, isEmpty, note, counts, descriptions, observations, noFindings, limitations } =
-    section
+/** Who prints texts, and who places photos. */
+interface Printers {
+  texts: PrintTexts
+  photos: PhotoSheet
+}
+
+export function printSection(section: ReportSection, printers: Printers): PrintSection {
+  const { texts, photos } = printers
+  const { number, state, isEmpty, note, counts, descriptions, observations, noFindings, unseen } = section
+  const { heading, items } = section.limitations
   return {
     number,
-    name: breakable(section.title),
+    name: texts.plain(section.title),
     state,
     isEmpty,
     note,
     counts,
     facts: descriptions.map(({ label, values }) => ({
-      label: breakable(label),
-      values: values.map(printValue),
+      label: texts.plain(label),
+      values: values.map((value) => printValue(value, texts)),
     })),
     factRemarks: descriptions.flatMap(({ label, values }) =>
-      values.flatMap((value) => longRemark(`${label}, ${value.text}`, value)),
+      values.flatMap((value) => longRemark(`${label}, ${value.text}`, value, texts)),
     ),
     factPhotos: photos.place(descriptions.flatMap(factPhotos)).rows,
     observations: observations.map(({ label, mark, value }) => ({
-      label: breakable(label),
+      label: texts.plain(label),
       mark,
-      value: printValue(value),
+      value: printValue(value, texts),
     })),
-    observationRemarks: observations.flatMap(({ label, value }) => longRemark(label, value)),
+    observationRemarks: observations.flatMap(({ label, value }) => longRemark(label, value, texts)),
     observationPhotos: photos.place(observations.flatMap(observationPhotos)).rows,
-    findings: section.findings.map((finding) => printFinding(finding, photos)),
+    findings: section.findings.map((finding) => printFinding(finding, printers)),
     noFindings,
-    limitations: {
-      heading: breakable(limitations.heading),
-      items: limitations.items.map(breakable),
+    gaps: section.gaps.filter(({ isWhole }) => !isWhole).map((gap) => printGap(gap, texts)),
+    unseen: unseen && {
+      heading: unseen.heading,
+      reason: unseen.reason,
+      rows: unseen.rows.map(({ label, text, isGap }) => ({
+        label: texts.plain(label),
+        text: texts.of(text),
+        isGap,
+      })),
     },
+    limitations: { heading, items: items.map((item) => texts.of(item)) },
   }
 }
 
 /** The whole remark in one line. */
 const inOneLine = ({ remark }: ReportValue) => remark.join(' ')
+const isLong = (value: ReportValue) => inOneLine(value).length >= LONG_REMARK
 
-function printValue(value: ReportValue): PrintValue {
-  const remark = breakable(inOneLine(value))
-  return { text: breakable(value.text), comment: remark.length < LONG_REMARK ? remark || null : null }
+function printValue(value: ReportValue, texts: PrintTexts): PrintValue {
+  const { remark, text } = value
+  if (remark.length === 0 || isLong(value)) return { text: texts.plain(text), comment: null }
+  const [only = ''] = remark
+  return { text: texts.plain(text), comment: texts.caption(inOneLine(value), only) }
 }
 
-function longRemark(label: string, value: ReportValue): PrintRemark[] {
-  if (breakable(inOneLine(value)).length < LONG_REMARK) return []
-  return [{ label: breakable(label), paragraphs: value.remark.map(breakable) }]
+function longRemark(label: string, value: ReportValue, texts: PrintTexts): PrintRemark[] {
+  if (!isLong(value)) return []
+  return [{ label: breakable(label), paragraphs: value.remark.map((paragraph) => texts.of(paragraph)) }]
 }
 
 function factPhotos({ label, values }: ReportDescription): PhotoItem[] {

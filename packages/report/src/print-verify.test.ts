@@ -6,6 +6,7 @@ import type { ReportIssue } from '@plumbline/domain/report/content'
 import { draftReport } from '@plumbline/domain/testing/report'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PAGE_WORDS } from './page-words.ts'
 import { printVerify } from './print-verify.ts'
 import { closeRenderer, renderReport } from './render.ts'
 import type { Paper } from './report-data.ts'
@@ -95,7 +96,7 @@ describe('the cover', () => {
 })
 
 test('the code is vectors in one shape, with modules that print', () => {
-  const mark = printVerify({ code: CODE, url: addressAt('https://plumbline.example.com') })
+  const mark = printVerify({ code: CODE, url: addressAt('https://plumbline.example.com') }, PAGE_WORDS.en)
   expect(mark?.svg.match(/<path/g)).toHaveLength(1)
   const modules = Number(/viewBox="0 0 (\d+) /.exec(mark?.svg ?? '')?.[1])
   expect((mark?.size ?? 0) / modules).toBeGreaterThanOrEqual(1.44)

@@ -3,6 +3,7 @@ import { showVerifyCode } from '@plumbline/contract/verify-code'
 import type { ReportIssue } from '@plumbline/domain/report/content'
 import { encode } from 'uqr'
 import { breakable } from './long-words.ts'
+import type { PageWords } from './page-words.ts'
 
 /** A module smaller than this, in points, is lost by cheap printers and old phones. */
 const MODULE_POINTS = 1.45
@@ -23,7 +24,7 @@ export interface PrintVerify {
 }
 
 /** Null where the report has no page to be verified at. */
-export function printVerify(verify: ReportIssue['verify']): PrintVerify | null {
+export function printVerify(verify: ReportIssue['verify'], words: PageWords): PrintVerify | null {
   if (verify === null) return null
   const { url } = verify
   const qr = encode(url, { ecc: 'M', border: 0 })
@@ -33,7 +34,7 @@ export function printVerify(verify: ReportIssue['verify']): PrintVerify | null {
     site: breakable(`${page.host}${page.pathname.replace(/\/$/, '')}`),
     code: showVerifyCode(verify.code),
     svg: drawModules(qr.data),
-    alt: `QR code to verify this report at ${url}`,
+    alt: words.qrCode.replace('{}', url),
     size: Math.max(LEAST_POINTS, qr.size * MODULE_POINTS),
   }
 }

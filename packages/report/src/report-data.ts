@@ -13,4 +13,6 @@ export interface ReportData {
    * PDF untouched. A picture without one is named as unreadable in its place.
    */
   files: Readonly<Record<string, string>>
+  /** Where the original of a photo is shown, by the photo's key; without one nothing leads there. */
+  originals?: Readonly<Record<string, string>>
 }

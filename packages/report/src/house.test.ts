@@ -1,0 +1,137 @@
+// A house as a day's work leaves it: how many pages it takes, how full they are, and what stands on which.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeReportContent } from '@plumbline/domain/report/make'
+import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
+import { inputOf } from '@plumbline/domain/testing/report'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { closeRenderer, type RenderedReport, renderReport } from './render.ts'
+import type { ReportData } from './report-data.ts'
+import { PhotoMaker, reportData } from './testing/fixture.ts'
+import { footWhite } from './testing/foot-white.ts'
+import { HOUSE_PHOTOS, realisticHouse } from './testing/house.ts'
+import { type ReadPdf, readPdf } from './testing/pdf.ts'
+import { STANDARD } from './testing/renderer.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let folder: string
+let house: ReturnType<typeof realisticHouse>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-house-'))
+  const photos = new PhotoMaker(join(folder, 'photos'))
+  house = realisticHouse(await photos.many(HOUSE_PHOTOS), await photos.make(1600, 1200))
+})
+afterAll(async () => {
+  await closeRenderer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function render(data: ReportData): Promise<RenderedReport & { file: Buffer; pdf: ReadPdf }> {
+  const outFile = join(folder, 'house.pdf')
+  const made = await renderReport(data, { outFile })
+  const file = readFileSync(outFile)
+  return { ...made, file, pdf: await readPdf(file) }
+}
+
+const words = (page: string | undefined) => (page ?? '').replace(/\s+/g, ' ')
+
+describe('the house', () => {
+  let made: Awaited<ReturnType<typeof render>>
+  beforeAll(async () => {
+    const data = reportData(house)
+    const [first = ''] = Object.keys(data.files).filter((key) => key.endsWith('photo 3.jpg'))
+    made = await render({ ...data, originals: { [first]: 'https://plumbline.example.com/o/abc' } })
+  })
+  const pageOf = (title: string) => made.pdf.outline.find((entry) => entry.title.startsWith(title))?.page ?? 0
+
+  test('takes at most 30 pages, of which at most 12 % is white at their foot', async () => {
+    expect(made.standard).toBe(STANDARD)
+    expect(made.photos).toBe(HOUSE_PHOTOS)
+    expect(made.pages).toBeLessThanOrEqual(30)
+    const shares = await footWhite(made.file)
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.12)
+  })
+
+  test('has its 43 findings in two pages of summary, and every page in its place', () => {
+    expect(
+      [
+        'What matters most',
+        'Summary of findings',
+        'By trade',
+        'How to read',
+        'By place',
+        'Contents',
+        'The inspection',
+      ].map(pageOf),
+    ).toEqual([2, 3, 5, 5, 6, 6, 7])
+    expect(words(made.pdf.pages[3])).toContain(
+      'Marked below Satisfactory, without a finding Valleys Marginal · Roofing',
+    )
+  })
+
+  test('says on the first pages what matters, and what was not inspected', () => {
+    expect(words(made.pdf.pages[0])).toContain('10 parts could not be inspected,')
+    expect(words(made.pdf.pages[0])).toContain('Complete: none of the 11 components was left open.')
+    const first = words(made.pdf.pages[1])
+    expect(first).toContain('9.1 Gas odor at the range')
+    expect(first).toContain('What was not inspected 10 parts in 9 components')
+    expect(first).toContain('Valley flashing · Roofing Not visible: under leaves')
+  })
+
+  test('never says of what was not seen that nothing was found', () => {
+    const cooling = words(made.pdf.pages[pageOf('6 Cooling') - 1])
+    expect(cooling).toContain('Not inspected Cooling could not be inspected It was 46 °F outdoors.')
+    expect(cooling).toContain('Description, as read from the outside')
+    expect(made.pdf.pages.join(' ')).not.toContain('No findings in this component')
+  })
+
+  test('is signed, within its scope; telephone, mail and original are links', () => {
+    const page = words(made.pdf.pages[pageOf('Scope and signature') - 1])
+    for (const text of [
+      'InterNACHI Home Inspection Standards',
+      'Required in New Jersey',
+      'PA-7KMQ',
+      'Signed November 18',
+    ])
+      expect(page).toContain(text)
+    const addresses = made.pdf.links.map(({ to }) => to)
+    for (const to of [
+      'tel:9735550142',
+      'mailto:eleanor@harrowfinch.example',
+      'https://plumbline.example.com/o/abc',
+    ])
+      expect(addresses).toContain(to)
+  })
+})
+
+test('without summary, lists and signature nothing stands in their place', async () => {
+  const draft = { ...house, settings: { ...house.settings, summary: false, lists: false, signature: null } }
+  const { pdf, standard } = await render(reportData(draft))
+  expect(standard).toBe(STANDARD)
+  const titles = pdf.outline.filter(({ depth }) => depth === 1).map(({ title }) => title)
+  expect(titles.slice(1, 5)).toEqual([
+    'What matters most',
+    'How to read this report',
+    'Contents',
+    'The inspection',
+  ])
+  expect(pdf.pages[2]).toContain('What matters most: page 2')
+  expect(pdf.pages.join(' ')).not.toMatch(/Signed|Summary/)
+})
+
+test("speaks Spanish, and marks the inspector's own words as being in English", async () => {
+  const data = reportData(house)
+  const content = makeReportContent(
+    inputOf(house),
+    house.issue,
+    spanishVoice(() => null),
+  )
+  const { pdf, standard } = await render({ ...data, content: { ...content, issue: house.issue } })
+  expect(standard).toBe(STANDARD)
+  expect(pdf.language).toMatch(/^es/)
+  expect(words(pdf.pages[1])).toMatch(/Lo más importante .* EN .*Palabras propias del inspector/)
+  const all = words(pdf.pages.join(' '))
+  expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
+})

@@ -1,0 +1,168 @@
+// What stands before the inspection: what matters most, what was not inspected, the summary, and lists of findings.
+import type {
+  ConditionMark,
+  FindingList,
+  LevelCount,
+  LevelKey,
+  ReportContent,
+  ReportGap,
+  SummaryRow,
+  TopFinding,
+} from '@plumbline/domain/report/content'
+import type { PhotoSheet, PrintThumb } from './print-photos.ts'
+import type { PrintText, PrintTexts } from './print-text.ts'
+
+/** Of a row, so that it stays within its lines. An action is never cut: half of it would be no sentence. */
+const ROW_TITLE = 90
+const ROW_PLACE = 90
+/** So many parts stand in the box by themselves. */
+const GAPS_SHOWN = 14
+
+export interface PrintRow {
+  number: string
+  title: PrintText
+  place: PrintText
+  trade: PrintText | null
+  action: PrintText | null
+  when: PrintText | null
+  isUrgent: boolean
+  cost: string | null
+}
+
+export interface PrintTop extends PrintRow {
+  level: LevelKey
+  thumb: PrintThumb | null
+}
+
+export interface PrintGap {
+  section: number
+  component: PrintText
+  part: PrintText
+  answer: PrintText
+  reason: PrintText | null
+  isWhole: boolean
+}
+
+export interface PrintGaps {
+  items: PrintGap[]
+  /** Beyond those that are shown, by component. */
+  more: { section: number; component: PrintText; count: number }[]
+  count: string
+  cover: ReportContent['gaps']['cover']
+  completeness: ReportContent['gaps']['completeness']
+}
+
+export interface PrintGroup extends LevelCount {
+  rows: PrintRow[]
+}
+
+export interface PrintSummary {
+  isShown: boolean
+  intro: PrintText
+  groups: PrintGroup[]
+  notes: PrintText[]
+  looseMarks: {
+    mark: ConditionMark
+    part: PrintText
+    word: PrintText
+    section: number
+    component: PrintText
+  }[]
+  costs: ReportContent['summary']['costs']
+}
+
+export interface PrintList {
+  name: PrintText
+  rows: { number: string; level: LevelKey; title: PrintText; note: PrintText }[]
+}
+
+export interface PrintTopPage {
+  conclusion: PrintText[]
+  findings: PrintTop[]
+  note: string | null
+}
+
+export function printTop(top: ReportContent['top'], texts: PrintTexts, photos: PhotoSheet): PrintTopPage {
+  return {
+    conclusion: top.conclusion.map((paragraph) => texts.of(paragraph)),
+    findings: top.findings.map((finding: TopFinding) => ({
+      ...printRow(finding, texts),
+      level: finding.level,
+      thumb: photos.thumb(finding.photo),
+    })),
+    note: top.note,
+  }
+}
+
+export function printGaps(gaps: ReportContent['gaps'], texts: PrintTexts): PrintGaps {
+  const rest = Map.groupBy(gaps.items.slice(GAPS_SHOWN), ({ section }) => section)
+  return {
+    items: gaps.items.slice(0, GAPS_SHOWN).map((gap) => printGap(gap, texts)),
+    more: [...rest.values()].flatMap((all) =>
+      all.slice(0, 1).map(({ section, component }) => ({
+        section,
+        component: texts.plain(component),
+        count: all.length,
+      })),
+    ),
+    count: gaps.count,
+    cover: gaps.cover,
+    completeness: gaps.completeness,
+  }
+}
+
+export function printGap(gap: ReportGap, texts: PrintTexts): PrintGap {
+  return {
+    section: gap.section,
+    component: texts.plain(gap.component),
+    part: texts.plain(gap.part),
+    answer: texts.plain(gap.answer),
+    reason: texts.plainOrNull(gap.reason),
+    isWhole: gap.isWhole,
+  }
+}
+
+export function printSummary(summary: ReportContent['summary'], texts: PrintTexts): PrintSummary {
+  return {
+    isShown: summary.isShown,
+    intro: texts.of(summary.intro),
+    groups: summary.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => printRow(row, texts)),
+    })),
+    notes: summary.notes.map((note) => texts.of(note)),
+    looseMarks: summary.looseMarks.map(({ mark, part, word, section, component }) => ({
+      mark,
+      part: texts.plain(part),
+      word: texts.plain(word),
+      section,
+      component: texts.plain(component),
+    })),
+    costs: summary.costs,
+  }
+}
+
+export function printLists(lists: readonly FindingList[], texts: PrintTexts): PrintList[] {
+  return lists.map(({ name, rows }) => ({
+    name: texts.plain(name),
+    rows: rows.map((row) => ({
+      number: row.number,
+      level: row.level,
+      title: texts.plain(row.title, ROW_TITLE),
+      note: texts.plain(row.note, ROW_PLACE),
+    })),
+  }))
+}
+
+function printRow(row: SummaryRow, texts: PrintTexts): PrintRow {
+  return {
+    number: row.number,
+    title: texts.plain(row.title, ROW_TITLE),
+    place: texts.plain(row.place, ROW_PLACE),
+    trade: texts.plainOrNull(row.trade),
+    action: texts.plainOrNull(row.action),
+    when: texts.plainOrNull(row.when),
+    isUrgent: row.isUrgent,
+    cost: row.cost,
+  }
+}

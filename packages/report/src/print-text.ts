@@ -1,0 +1,89 @@
+// Texts as they are printed: with break points, links where a text holds an address, and marked where it is in another language.
+import type { TextRun } from '@plumbline/domain/report/content'
+import { cut } from '@plumbline/domain/report/text'
+import { breakable } from './long-words.ts'
+
+/** A piece of a text: leads to the finding `to`, or to the address `href`; `own`: it stayed in another language. */
+export interface PrintPiece {
+  text: string
+  to?: string
+  href?: string
+  own?: true
+}
+
+/** Words alone, or pieces where something is to be said of them. */
+export type PrintText = string | PrintPiece[]
+
+/** Web and mail addresses, and telephone numbers of ten digits. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d-])(?:\+?1[ .\u00a0-])?\(?\d{3}\)?[ .\u00a0-]\d{3}[ .\u00a0-]\d{4}(?![\d-])/giu
+/** Ends a sentence, not an address. */
+const TRAILING = /[.,;:!?'")\]]+$/u
+
+/** Where a written address leads. */
+export function hrefOf(address: string): string {
+  if (/^https?:/i.test(address)) return address
+  if (address.includes('@')) return `mailto:${address}`
+  if (/^[\d+(]/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`
+  return `https://${address}`
+}
+
+/** Prints the texts of one report; `own` are those that stayed in another language. */
+export class PrintTexts {
+  readonly #own: ReadonlySet<string>
+
+  constructor(own: readonly string[]) {
+    this.#own = new Set(own)
+  }
+
+  /** Running text: its addresses are links. */
+  of(text: string): PrintText {
+    return this.#printed(text, linked([{ text }]))
+  }
+
+  /** A text that is a link itself, or a label: no links within it. */
+  plain(text: string, most = Number.POSITIVE_INFINITY): PrintText {
+    return this.#printed(text, [{ text: cut(text, most) }])
+  }
+
+  plainOrNull(text: string | null): PrintText | null {
+    return text === null ? null : this.plain(text)
+  }
+
+  /** A caption: what it shows, and behind it the inspector's `own` words. */
+  caption(said: string, own: string | null): PrintText {
+    return this.#printed(own ?? said, linked([{ text: said }]))
+  }
+
+  /** A paragraph whose runs may name findings. */
+  runs(runs: readonly TextRun[]): PrintText {
+    const whole = runs.map(({ text }) => text).join('')
+    return this.#printed(
+      whole,
+      runs.flatMap(({ text, to }) => (to === null ? linked([{ text }]) : [{ text, to }])),
+    )
+  }
+
+  #printed(whole: string, pieces: readonly PrintPiece[]): PrintText {
+    const own = this.#own.has(whole) ? ({ own: true } as const) : {}
+    const printed = pieces.map((piece) => ({ ...piece, text: breakable(piece.text), ...own }))
+    const [only] = printed
+    const isPlain = only && printed.length === 1 && !only.own && !only.to && !only.href
+    return isPlain ? only.text : printed
+  }
+}
+
+function linked(pieces: readonly PrintPiece[]): PrintPiece[] {
+  return pieces.flatMap(({ text }) => {
+    const parts: PrintPiece[] = []
+    let end = 0
+    for (const found of text.matchAll(ADDRESS)) {
+      const address = found[0].replace(TRAILING, '')
+      if (found.index > end) parts.push({ text: text.slice(end, found.index) })
+      parts.push({ text: address, href: hrefOf(address) })
+      end = found.index + address.length
+    }
+    if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) })
+    return parts
+  })
+}
