@@ -16,7 +16,7 @@ let pdf: ReadPdf
 const LOW = [
   [1, 0],
   [3, 1],
-  [1, 2],
+  [5, 1],
   [8, 1],
   [10, 0],
 ] as const
