@@ -12,6 +12,10 @@ export const CatalogueEntries = z.record(
       implication: z.string().optional(),
       task: z.string().optional(),
       timeframe: z.string().optional(),
+      trade: z.string().optional(),
+      /** In whole units of money, as a finding takes them. */
+      cost_from: z.number().int().optional(),
+      cost_to: z.number().int().optional(),
       level: Level.optional(),
       synonyms: z.array(z.string()),
       /** Absent where none is. */

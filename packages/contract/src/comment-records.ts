@@ -4,7 +4,7 @@ import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
-import { Count, Decimal, Flag, Id, list, nested, optional, requiredText, text, UploadedFile } from './wire.ts'
+import { Amount, Count, Decimal, Flag, Id, list, nested, optional, requiredText, text, UploadedFile } from './wire.ts'
 
 export const LabelImage = z.object({
   url: z.string(),
@@ -19,12 +19,17 @@ export const LabelImage = z.object({
 })
 export type LabelImage = z.infer<typeof LabelImage>
 
-/** The four optional parts of a finding beside its comment (decision 13); null where never set. */
+/** The optional parts of a finding beside its comment (decision 13, ADR 93); null where never set. */
 export const FindingParts = z.object({
   implication: z.string().nullable(),
   task: z.string().nullable(),
   timeframe: z.string().nullable(),
   location: z.string().nullable(),
+  /** Who does it; null is that of the template, where it has one. */
+  trade: z.string().nullable(),
+  /** What it may cost, in whole units of the owner's money. */
+  cost_from: z.number().int().nullable(),
+  cost_to: z.number().int().nullable(),
 })
 
 /** A step's name in any case; one that the inspection's template does not have is 422. */
@@ -64,6 +69,9 @@ export const SaveCommentRequest = CategoryPath.extend({
   task: text(TEXT_LONG_MAX).optional(),
   timeframe: text().optional(),
   location: text().optional(),
+  trade: text().optional(),
+  cost_from: Amount.optional(),
+  cost_to: Amount.optional(),
   captions: nested(z.record(idOf('image', z.string()), text())).optional(),
   /** Made on the device, one for each of `images` in their order; a repeat answers the image that is there, for ever. */
   photo_ids: list(z.guid({ error: FIELD.photoId }).toLowerCase(), 200).optional(),

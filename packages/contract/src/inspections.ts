@@ -112,6 +112,8 @@ export const SummaryItem = z.object({
   level: Level.nullable(),
   images: z.array(LabelImage),
   ...FindingParts.shape,
+  /** That of the template where none was entered. */
+  trade: z.string().nullable(),
 })
 export type SummaryItem = z.infer<typeof SummaryItem>
 

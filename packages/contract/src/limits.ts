@@ -18,6 +18,8 @@ export const TEXT_MAX = 200
 export const TEXT_LONG_MAX = 1_000
 export const TEXT_FREE_MAX = 20_000
 export const LABEL_MAX = 200
+/** What a finding may cost at most, in whole units of money. */
+export const AMOUNT_MAX = 10_000_000
 /** The kind of an inspection (`home`, `warranty`, …) and that of a property. */
 export const INSPECTION_KIND_MAX = 40
 export const PROPERTY_KIND_MAX = 40

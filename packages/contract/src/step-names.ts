@@ -29,6 +29,46 @@ export const LEVEL_MEANINGS: Record<Level, string> = {
 /** Printed for a checked recommendation that has neither a saved nor a usual level. */
 export const LEVEL_NOT_SET = 'Level not set'
 
+/** Who does the work: the trades that the ready findings of a home name and the screen offers. */
+export const TRADES = [
+  'Licensed electrician',
+  'Licensed plumber',
+  'HVAC contractor',
+  'Roofing contractor',
+  'Gutter contractor',
+  'Mason',
+  'Chimney sweep',
+  'Structural engineer',
+  'Foundation contractor',
+  'Waterproofing contractor',
+  'General contractor',
+  'Carpenter',
+  'Pest-control company',
+  'Landscaper',
+  'Tree service',
+  'Siding contractor',
+  'Stucco contractor',
+  'Concrete contractor',
+  'Deck contractor',
+  'Window contractor',
+  'Garage-door technician',
+  'Appliance technician',
+  'Gas fireplace technician',
+  'Insulation contractor',
+  'Mold professional',
+  'Asbestos professional',
+  'Flooring contractor',
+  'Painter',
+  'Drywall contractor',
+  'Tile contractor',
+  'Glass company',
+  'Oil-tank contractor',
+  'Countertop contractor',
+  'Locksmith',
+  'Homeowner',
+] as const
+export type Trade = (typeof TRADES)[number]
+
 /** The times by which something is to be done that the catalogue uses and the screen offers. */
 export const TIMEFRAMES = [
   'Immediately',

@@ -39,6 +39,8 @@ export const FIELD = {
   passwordLong: 'Password should be at most 200 characters',
   required: 'Required',
   number: 'Enter a number',
+  amount: 'Enter a whole number from 0 to 10,000,000',
+  amountOrder: 'The first cost cannot be above the second',
   flag: 'Enter 1 or 0',
   file: 'Choose a file',
   picture: 'Choose a picture (JPEG, PNG, WebP or HEIC)',

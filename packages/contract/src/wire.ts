@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isEmail } from './email-address.ts'
 import { idOf } from './ids.ts'
-import { TEXT_MAX } from './limits.ts'
+import { AMOUNT_MAX, TEXT_MAX } from './limits.ts'
 import { FIELD } from './texts.ts'
 
 /** What PostgreSQL and PDF can hold: no lone surrogates, no NUL. Numbers are taken as their text. */
@@ -131,6 +131,17 @@ export const Decimal = z.preprocess(
 export const Count = z.preprocess(
   asInteger,
   z.number({ error: FIELD.number }).int(FIELD.number).min(0, FIELD.number),
+)
+
+/** Money in whole units; an empty text is none, null. */
+export const Amount = z.preprocess(
+  (value: number | string | null) => (value === '' || value === null ? null : asInteger(value)),
+  z
+    .number({ error: FIELD.amount })
+    .int(FIELD.amount)
+    .min(0, FIELD.amount)
+    .max(AMOUNT_MAX, FIELD.amount)
+    .nullable(),
 )
 
 /** 1 or 0 as a number, its text, or a boolean; gives a boolean. */

@@ -21,6 +21,9 @@ function category(checks: Record<string, boolean>, hasRecord = false): Category 
             task: null,
             timeframe: null,
             location: null,
+            trade: null,
+            cost_from: null,
+            cost_to: null,
             version: 1,
           },
         ]

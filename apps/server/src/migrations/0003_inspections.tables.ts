@@ -75,6 +75,10 @@ export interface InspectionLabelsTable {
   task: string | null
   timeframe: string | null
   location: string | null
+  /** Who does it; null is that of the form. What it may cost, in whole units of money (0060). */
+  trade: string | null
+  cost_from: number | null
+  cost_to: number | null
   /** The answer to a question that takes a value, the upper end of a range, and the unit (0046). */
   value: string | null
   value_to: string | null

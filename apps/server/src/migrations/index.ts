@@ -47,6 +47,7 @@ import * as templateNews from './0049_template_news.ts'
 import * as builtInTemplates from './0051_built_in_templates.ts'
 import * as broughtAnswers from './0052_brought_answers.ts'
 import * as packedTemplates from './0053_packed_templates.ts'
+import * as tradeAndCost from './0060_trade_and_cost.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051_built_in_templates': builtInTemplates,
   '0052_brought_answers': broughtAnswers,
   '0053_packed_templates': packedTemplates,
+  '0060_trade_and_cost': tradeAndCost,
 }

@@ -170,10 +170,13 @@ test('not applicable, states in lists and the whole', async () => {
     level: 'Safety issue',
     timeframe: 'Immediately',
     photo_required: true,
+    trade: 'Licensed electrician',
     standard_refs: ['3.6.II'],
   })
   expect(pump?.['Noisy bearings']).not.toHaveProperty('standard_refs')
   expect(pump?.['Noisy bearings']).not.toHaveProperty('photo_required')
+  // As a finding takes them: whole, and in their order.
+  expect(pump?.['Noisy bearings']).toMatchObject({ cost_from: 80, cost_to: 100 })
 })
 
 test('what is for the inspector alone is told in the step, and not in the report', async () => {

@@ -6,9 +6,27 @@ import { isSameLabel } from '@plumbline/domain/label-names'
 import { matterOf, type WholeEdit } from './whole-edits.ts'
 
 /** The texts of a finding in the order of the screen; names as the wire spells them (decision 13). */
-export const TEXT_FIELDS = ['comment', 'implication', 'task', 'timeframe', 'location'] as const
+export const TEXT_FIELDS = [
+  'comment',
+  'implication',
+  'task',
+  'timeframe',
+  'location',
+  'trade',
+  'cost_from',
+  'cost_to',
+] as const
+/** Of these both are saved at once, for one is judged by the other. */
+export const COST_FIELDS = ['cost_from', 'cost_to'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 export type Texts = Partial<Record<TextField, string>>
+/** The same as a record has them; one that was kept before there was a field lacks it. */
+export type RecordedTexts = Partial<Record<TextField, string | number | null>>
+
+/** A field of a record as its text, empty where nothing was entered. */
+export function textOf(record: RecordedTexts | undefined, field: TextField): string {
+  return String(record?.[field] ?? '')
+}
 
 export interface CategoryPath {
   step: string

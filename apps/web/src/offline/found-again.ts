@@ -5,13 +5,17 @@ import type { ApiError } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/encoding.ts'
 import { mergeDetails } from './coalesce.ts'
 import {
+  COST_FIELDS,
   type DetailsEdit,
   type Edit,
   isOrphaned,
   isSameLabel,
   type LabelPath,
+  type RecordedTexts,
   type StoredEdit,
   TEXT_FIELDS,
+  type TextField,
+  textOf,
   touchesLabel,
 } from './edits.ts'
 import { categoryOf, recordOf } from './inspection-data.ts'
@@ -132,17 +136,22 @@ function recordHeld(view: Overlaid | null, target: LabelPath): Held {
   return record ? { ...record, comment: record.comments } : {}
 }
 
-type Held = Partial<Record<(typeof TEXT_FIELDS)[number], string | null>> & {
-  radio?: DetailsEdit['level'] | null
-}
+type Held = RecordedTexts & { radio?: DetailsEdit['level'] | null }
 
-/** The texts behind those that are there; a level only where there is none. */
+/** One of each: no second behind the one that is there. */
+const SINGLE: readonly TextField[] = ['trade', ...COST_FIELDS]
+
+/** The texts behind those that are there; a level, a trade or costs only where there are none. */
 function movedDetails({ texts = {}, level }: DetailsEdit, target: LabelPath, held: Held): DetailsEdit {
   const joined: DetailsEdit['texts'] = {}
   for (const name of TEXT_FIELDS) {
     const mine = texts[name]
-    if (mine) joined[name] = [held[name], mine].filter((text) => text).join('\n')
+    if (mine && !SINGLE.includes(name))
+      joined[name] = [textOf(held, name), mine].filter((text) => text).join('\n')
   }
+  if (texts.trade && textOf(held, 'trade') === '') joined.trade = texts.trade
+  if (COST_FIELDS.every((name) => textOf(held, name) === ''))
+    for (const name of COST_FIELDS) if (texts[name]) joined[name] = texts[name]
   const moved: DetailsEdit = { kind: 'details', ...target, checked: true, texts: joined }
   return level === undefined || held.radio ? moved : { ...moved, level }
 }

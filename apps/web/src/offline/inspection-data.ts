@@ -61,6 +61,9 @@ export function blankRecord(label: string): LabelDetails {
     task: null,
     timeframe: null,
     location: null,
+    trade: null,
+    cost_from: null,
+    cost_to: null,
     version: 0,
   }
 }

@@ -139,11 +139,13 @@ function namesOf({ checks }: Category): string[] {
 
 function applyDetails(category: Category, edit: DetailsEdit): Category {
   const known = recordOf(category, edit.label)
-  const { comment, ...parts } = edit.texts ?? {}
+  const { comment, cost_from, cost_to, ...parts } = edit.texts ?? {}
   const before = known ?? blankRecord(edit.label)
   const record: LabelDetails = {
     ...before,
     ...parts,
+    cost_from: amountOr(cost_from, before.cost_from),
+    cost_to: amountOr(cost_to, before.cost_to),
     comments: comment ?? before.comments,
     radio: edit.level ?? before.radio,
     images: before.images
@@ -160,6 +162,11 @@ function applyDetails(category: Category, edit: DetailsEdit): Category {
   return edit.checked === undefined
     ? changed
     : checked(changed, edit.section, [{ label: edit.label, checked: edit.checked }])
+}
+
+function amountOr(text: string | undefined, before: number | null): number | null {
+  if (text === undefined) return before
+  return text === '' ? null : Number(text)
 }
 
 function hideReplaced(category: Category, edit: PhotoEdit): Category {

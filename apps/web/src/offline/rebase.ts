@@ -1,7 +1,15 @@
 // Telling a change of our own from one made on another device, when the server's record is newer than ours.
 import type { CommentRecord } from '@plumbline/contract/comment-records'
 import type { LabelDetails } from '@plumbline/contract/inspections'
-import { type Base, type Edit, type StoredEdit, TEXT_FIELDS, type TextField } from './edits.ts'
+import {
+  type Base,
+  type Edit,
+  type RecordedTexts,
+  type StoredEdit,
+  TEXT_FIELDS,
+  type TextField,
+  textOf,
+} from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
 
 /** The parts of a record that edits change, whichever call it came from. */
@@ -23,9 +31,9 @@ export function valuesOfRecord(record: CommentRecord): RecordValues {
   return { texts: textsOf(record), level: record.selrecomd, version: record.version }
 }
 
-function textsOf(record: Record<TextField, string | null>): Record<TextField, string> {
+function textsOf(record: RecordedTexts): Record<TextField, string> {
   const texts = {} as Record<TextField, string>
-  for (const field of TEXT_FIELDS) texts[field] = record[field] ?? ''
+  for (const field of TEXT_FIELDS) texts[field] = textOf(record, field)
   return texts
 }
 
@@ -63,9 +71,8 @@ export function baseOf(data: InspectionData | undefined, edit: Edit): Base | und
   if (edit.kind !== 'details' || !data) return undefined
   const record = recordOf(categoryOf(data, edit), edit.label)
   const texts: Base['texts'] = {}
-  for (const field of Object.keys(edit.texts ?? {}) as (keyof Base['texts'])[]) {
-    texts[field] = (field === 'comment' ? record?.comments : record?.[field]) ?? ''
-  }
+  for (const field of Object.keys(edit.texts ?? {}) as TextField[])
+    texts[field] = textOf(record && { ...record, comment: record.comments }, field)
   return {
     version: record?.version ?? 0,
     ...(edit.level === undefined ? {} : { level: record?.radio ?? null }),

@@ -8,7 +8,7 @@ import type {
 } from '@plumbline/contract/template'
 import { ready } from '../edition-1/ready.ts'
 import type { Recommendation as FirstFinding } from '../edition-1/types.ts'
-import { TRADES } from '../edition-2/trades.ts'
+import { TRADES } from '@plumbline/contract/step-names'
 import { thirdTemplate } from '../edition-3/template.ts'
 
 export const OTHER_TRADES = [...TRADES, 'Builder', 'Fire-sprinkler contractor'] as const

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { smallTemplate } from '../testing/small-template.ts'
 import { keepLabel, type LabelToKeep } from './keep.ts'
 
-const NOTHING = { comment: null, level: null, implication: null, task: null, timeframe: null }
+const NOTHING = {
+  ...{ comment: null, level: null, implication: null, task: null, timeframe: null },
+  ...{ trade: null, cost_from: null, cost_to: null },
+}
 const sections = smallTemplate.sections
 const found = sections.flatMap(({ key, recommendation }) =>
   recommendation.flatMap((part) =>
@@ -34,6 +37,21 @@ test('a choice is added, or renamed in its place', () => {
   const renamed = keep({ category, formLabel: first, name: 'Own' })
   expect(choicesIn(renamed?.content)).toEqual(['Own', ...others])
   expect(renamed?.change).toEqual({ kind: 'changed', before: { label: first }, after: { label: 'Own' } })
+})
+
+test('costs are kept as one range, and stay where none was given', () => {
+  const content = structuredClone(smallTemplate)
+  const part = content.sections
+    .flatMap(({ recommendation }) => recommendation)
+    .find(({ recommendations }) => recommendations.some(({ label }) => label === finding.one.label))
+  Object.assign(part?.recommendations[0] ?? {}, { cost_from: 100, cost_to: 200 })
+  const { category, one } = finding
+  const label = { ...NOTHING, category, formLabel: one.label, name: one.label }
+  expect(keepLabel(content, { ...label, cost_from: 300 })?.change.after).toEqual({
+    cost_from: '300',
+    cost_to: '',
+  })
+  expect(keepLabel(content, { ...label, trade: 'Handyman' })?.change.after).toEqual({ trade: 'Handyman' })
 })
 
 test('search words and the usual choice go with a choice that is renamed', () => {

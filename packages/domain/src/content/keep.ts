@@ -22,6 +22,9 @@ export interface LabelToKeep {
   implication: string | null
   task: string | null
   timeframe: string | null
+  trade: string | null
+  cost_from: number | null
+  cost_to: number | null
 }
 
 export interface KeptChange {
@@ -128,18 +131,19 @@ function keepFinding(section: TemplateSection, key: string, label: LabelToKeep):
 
 /** What was not written in the inspection stays as the template has it. */
 function findingFrom(before: Recommendation | null, label: LabelToKeep): Recommendation {
-  const { name, comment, level, implication, task, timeframe } = label
+  const { name, comment, level, implication, task, timeframe, trade } = label
+  const costs = label.cost_from === null && label.cost_to === null ? before : label
   return {
     label: name,
     condition: comment ?? before?.condition ?? name,
     implication: implication ?? before?.implication ?? '',
     task: task ?? before?.task ?? '',
-    trade: before?.trade ?? '',
+    trade: trade ?? before?.trade ?? '',
     timeframe: timeframe ?? before?.timeframe ?? null,
     level: level ?? before?.level ?? null,
     synonyms: before?.synonyms ?? [],
-    cost_from: before?.cost_from ?? null,
-    cost_to: before?.cost_to ?? null,
+    cost_from: costs?.cost_from ?? null,
+    cost_to: costs?.cost_to ?? null,
     photo_required: before?.photo_required ?? false,
     standard_refs: before?.standard_refs ?? [],
   }

@@ -22,6 +22,7 @@ const PUMP = 'pool-and-spa.recommendation.pump'
 const label = (category: string, formLabel: string | null, name: string | null): EnteredLabel => ({
   ...{ category, formLabel, name },
   ...{ comment: null, level: null, implication: null, task: null, timeframe: null },
+  ...{ trade: null, cost_from: null, cost_to: null },
 })
 const told = ({ changes }: ReturnType<typeof takeNewest>) =>
   changes.map(({ kind, before, after }) => [

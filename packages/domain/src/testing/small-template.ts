@@ -59,7 +59,12 @@ export const smallTemplate: Template = Template.parse({
               photo_required: true,
               standard_refs: ['3.6.II'],
             },
-            { label: 'Noisy bearings', condition: 'The bearings of the pump are noisy.' },
+            {
+              label: 'Noisy bearings',
+              condition: 'The bearings of the pump are noisy.',
+              cost_from: 99.5,
+              cost_to: 80,
+            },
           ],
         },
       ],

@@ -1,6 +1,7 @@
 // The ready findings and search words of a form, as one answer that never changes.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { Condition, RecommendationPart, Template } from '@plumbline/contract/template'
+import { AMOUNT_MAX } from '@plumbline/contract/limits'
+import type { Condition, Recommendation, RecommendationPart, Template } from '@plumbline/contract/template'
 import type { PinnedForm } from '#server/features/templates/index.ts'
 
 export interface CatalogueAnswer {
@@ -35,30 +36,27 @@ function addWords(entries: CatalogueEntries, id: string, { synonyms }: Pick<Cond
 
 function readyFindings({ recommendations }: RecommendationPart): CatalogueEntries[string] {
   return Object.fromEntries(
-    recommendations.map(
-      ({
-        label,
-        condition,
-        implication,
-        task,
-        timeframe,
-        level,
-        synonyms,
-        photo_required,
-        standard_refs,
-      }) => [
-        label,
-        {
-          condition,
-          implication,
-          task,
-          timeframe: timeframe ?? undefined,
-          level: level ?? undefined,
-          synonyms,
-          photo_required: photo_required || undefined,
-          standard_refs: standard_refs.length > 0 ? standard_refs : undefined,
-        },
-      ],
-    ),
+    recommendations.map(({ label, ...ready }) => [
+      label,
+      {
+        ...ready,
+        timeframe: ready.timeframe ?? undefined,
+        trade: ready.trade || undefined,
+        ...costsOf(ready),
+        level: ready.level ?? undefined,
+        photo_required: ready.photo_required || undefined,
+        standard_refs: ready.standard_refs.length > 0 ? ready.standard_refs : undefined,
+      },
+    ]),
   )
+}
+
+/** A template may have any amounts; a finding takes whole ones in their order. */
+function costsOf({ cost_from, cost_to }: Pick<Recommendation, 'cost_from' | 'cost_to'>) {
+  const whole = (amount: number) => Math.min(Math.round(amount), AMOUNT_MAX)
+  const given = [cost_from, cost_to].filter((amount) => amount !== null).map(whole)
+  return {
+    cost_from: cost_from === null ? undefined : Math.min(...given),
+    cost_to: cost_to === null ? undefined : Math.max(...given),
+  }
 }

@@ -12,13 +12,14 @@ import {
   type PresentLabel,
   type StoredLabel,
   storedOf,
+  WRITTEN,
 } from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
 
 /** The parts of the request that this file judges; photos are counted only. */
 export type FindingFields = Pick<
   SaveCommentRequest,
-  'label' | 'selrecomd' | 'checked' | 'comment' | 'implication' | 'task' | 'timeframe' | 'location'
+  'label' | 'selrecomd' | 'checked' | (typeof WRITTEN)[number]
 > &
   PhotoFields
 
@@ -32,7 +33,7 @@ export interface FindingChange extends CategoryChange, Omit<PhotoChange, 'kept'>
  * @param uploads how many photos come with it
  * @param known those of the named photos whose ids are known
  * Fails with 422 when neither comment nor photo would be there, a recommendation had no level, or photos were more than
- * 50, or a position named none; with 404 for a photo that is not this label's.
+ * 50, a position named none, or the first cost was above the second; with 404 for a photo that is not this label's.
  */
 export function saveFinding(
   category: CategoryState,
@@ -51,6 +52,9 @@ export function saveFinding(
     task: textOr(fields.task, before.task),
     timeframe: textOr(fields.timeframe, before.timeframe),
     location: textOr(fields.location, before.location),
+    trade: textOr(fields.trade, before.trade),
+    cost_from: amountOr(fields.cost_from, before.cost_from),
+    cost_to: amountOr(fields.cost_to, before.cost_to),
   }
   const row: StoredLabel = {
     ...before,
@@ -88,19 +92,24 @@ function checkRules(row: StoredLabel, isRecommendation: boolean, newImages: numb
   if (count > IMAGES_PER_LABEL) errors.images = [FIELD.tooManyImages]
   if (count === 0 && row.comment === null) errors.comment = [FIELD.imageOrComment]
   if (isRecommendation && row.level === null) errors.selrecomd = [FIELD.level]
+  if (row.cost_from !== null && row.cost_to !== null && row.cost_from > row.cost_to)
+    errors.cost_from = [FIELD.amountOrder]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** Photos alone leave the version as it is: four sent side by side are no conflict with an open dialog. */
 function bringsText(fields: FindingFields, isRecommendation: boolean): boolean {
-  const { comment, implication, task, timeframe, location, captions, selrecomd } = fields
-  const texts = [comment, implication, task, timeframe, location, isRecommendation ? selrecomd : undefined]
-  const recaptions = Object.keys(captions ?? {}).some((target) => !target.startsWith('new:'))
-  return recaptions || texts.some((text) => text !== undefined)
+  const recaptions = Object.keys(fields.captions ?? {}).some((target) => !target.startsWith('new:'))
+  const isRated = isRecommendation && fields.selrecomd !== undefined
+  return recaptions || isRated || WRITTEN.some((name) => fields[name] !== undefined)
 }
 
 /** Absent: as it was. Empty: cleared. */
 function textOr(text: string | undefined, before: string | null): string | null {
   if (text === undefined) return before
   return text.trim() === '' ? null : text
+}
+
+function amountOr(amount: number | null | undefined, before: number | null): number | null {
+  return amount === undefined ? before : amount
 }

@@ -2,7 +2,7 @@
 import type { SaveCommentRequest } from '@plumbline/contract/comment-records'
 import { FIELD } from '@plumbline/contract/texts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import type { StoredImage } from './label-overlay.ts'
+import { type StoredImage, WRITTEN } from './label-overlay.ts'
 import type { KnownPhoto } from './photo-ids.repo.ts'
 
 export type PhotoFields = Pick<SaveCommentRequest, 'captions' | 'photo_ids' | 'positions' | 'remove_images'>
@@ -91,14 +91,13 @@ export function changePhotos(
  * photos that were removed meanwhile. A save with texts is never taken for a repeat: those may be newer.
  */
 export function isRepeat(fields: SaveCommentRequest, uploads: number, known: readonly KnownPhoto[]): boolean {
-  const { comment, implication, task, timeframe, location, photo_ids = [], ...rest } = fields
-  if ([comment, implication, task, timeframe, location].some((text) => text !== undefined)) return false
+  const { photo_ids = [], positions = {}, captions = {}, remove_images = [], checked, selrecomd } = fields
+  if (WRITTEN.some((name) => fields[name] !== undefined)) return false
   if (uploads > 0) {
     const ids = new Set(known.map(({ photoId }) => photoId))
     return photo_ids.length === uploads && photo_ids.every((id) => ids.has(id))
   }
   const gone = new Set(known.filter(({ imageId }) => imageId === null).map(({ photoId }) => photoId))
-  const { positions = {}, captions = {}, remove_images = [], checked, selrecomd } = rest
   const moved = Object.keys(positions)
   const isMoveAlone =
     moved.length > 0 &&

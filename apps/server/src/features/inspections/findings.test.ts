@@ -59,6 +59,9 @@ describe('texts', () => {
       task: null,
       timeframe: null,
       location: null,
+      trade: null,
+      cost_from: null,
+      cost_to: null,
     })
   })
 
@@ -68,6 +71,9 @@ describe('texts', () => {
       task: 'Replace it.',
       timeframe: 'Within 1 year',
       location: 'North',
+      trade: 'Handyman',
+      cost_from: 200,
+      cost_to: 450,
     }
     const first = await save({ ...repair, ...parts, checked: 1, call_from: 'web' })
     expect(first.status).toBe(200)
@@ -76,7 +82,7 @@ describe('texts', () => {
       { ...parts, label, comments: repair.comment, radio: 'Repair', images: [], version: 1 },
     ])
     expect(first.body.category.checks[0]).toEqual({ label, checked: true })
-    await save({ location: '', task: 'Mend it.' })
+    await save({ location: '', task: 'Mend it.', cost_to: '' as never })
     expect(await record()).toMatchObject({
       ...parts,
       comment: repair.comment,
@@ -84,8 +90,34 @@ describe('texts', () => {
       checked: true,
       task: 'Mend it.',
       location: null,
+      cost_to: null,
       version: 2,
     })
+  })
+
+  test('costs are whole amounts in their order, judged with what is there', async () => {
+    const refused = async (fields: Record<string, unknown>) => (await save(fields as Fields)).body.errors
+    const amount = ['Enter a whole number from 0 to 10,000,000']
+    for (const wrong of ['12.5', '-1', '10000001', 'about 200', [1]])
+      expect(await refused({ ...repair, cost_from: wrong })).toEqual({ cost_from: amount })
+    expect((await save({ ...repair, cost_from: '0' as never, cost_to: 10_000_000 })).status).toBe(200)
+    expect((await save({ cost_from: 300, cost_to: 300 })).status).toBe(200)
+    const order = { cost_from: ['The first cost cannot be above the second'] }
+    expect([await refused({ cost_from: 301 }), await refused({ cost_to: 299 })]).toEqual([order, order])
+    expect(await record()).toMatchObject({ cost_from: 300, cost_to: 300, version: 2 })
+  })
+
+  test('a finding without a trade of its own has that of the form', async () => {
+    const tradeInReport = async () =>
+      (
+        await app.call(inspectionRoutes.getReport, { inspection_id: inspection.id }, { token: owner.token })
+      ).body.summary.map(({ trade }) => trade)
+    await save({ ...repair, checked: 1 })
+    expect(await tradeInReport()).toEqual(['Roofing contractor'])
+    await save({ trade: 'Handyman' })
+    expect(await tradeInReport()).toEqual(['Handyman'])
+    await save({ trade: '' })
+    expect([await tradeInReport(), (await record()).trade]).toEqual([['Roofing contractor'], null])
   })
 
   test('a comment or a photo is needed, and a level in a recommendation', async () => {

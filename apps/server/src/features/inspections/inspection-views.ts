@@ -11,12 +11,14 @@ import {
   type CategoryState,
   carriedOf,
   hasDetails,
+  type LabelTexts,
+  NO_TEXTS,
   type PresentLabel,
   presentLabels,
   type StoredImage,
   type StoredLabel,
 } from './label-overlay.ts'
-import { findingLevel } from './step-progress.ts'
+import { findingLevel, findingTrade } from './step-progress.ts'
 
 /** A step's categories with what is stored of each, in the form's order. */
 export interface StepState {
@@ -111,8 +113,8 @@ function viewDetails(links: Links, { name, stored }: PresentLabel): LabelDetails
   ]
 }
 
-function partsOf(row: StoredLabel) {
-  return { implication: row.implication, task: row.task, timeframe: row.timeframe, location: row.location }
+function partsOf({ implication, task, timeframe, location, trade, cost_from, cost_to }: LabelTexts) {
+  return { implication, task, timeframe, location, trade, cost_from, cost_to }
 }
 
 export function viewStep(links: Links, { step, isApplicable, categories }: StepState): Step {
@@ -166,17 +168,7 @@ function withoutBrought(category: Category): Category {
 /** The comment record of a label, all null where nothing was saved. */
 export function viewRecord(links: Links, { stored }: PresentLabel): CommentRecord {
   if (!stored)
-    return {
-      comment: null,
-      selrecomd: null,
-      images: [],
-      checked: false,
-      version: 0,
-      implication: null,
-      task: null,
-      timeframe: null,
-      location: null,
-    }
+    return { ...partsOf(NO_TEXTS), comment: null, selrecomd: null, images: [], checked: false, version: 0 }
   return {
     ...partsOf(stored),
     comment: stored.comment,
@@ -208,6 +200,7 @@ function findingsOfStep(links: Links, form: Form, { step, categories }: StepStat
             label: label.name,
             comment: comment ?? '',
             level: findingLevel(form, category.definition, label),
+            trade: findingTrade(form, category.definition, label),
           }
         }),
     )

@@ -322,8 +322,8 @@ describe('the catalogue', () => {
     const [category] = builtInForm.template.sections[1]?.recommendation ?? []
     const [first] = category?.recommendations ?? []
     if (!first) throw new Error('the template has findings')
-    const { label, condition, implication, task, timeframe, level, synonyms } = first
-    const narrative = { condition, implication, task, timeframe, level, synonyms }
+    const { label, condition, implication, task, timeframe, level, synonyms, trade } = first
+    const narrative = { condition, implication, task, timeframe, level, synonyms, trade }
     expect(catalogue[`roofing.recommendation.${category?.key}`]?.[label]).toEqual(narrative)
   })
 

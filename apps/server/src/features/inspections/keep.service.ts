@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Categories, CategoryPath } from './category-access.ts'
 import { findLabel } from './label-edits.ts'
-import { NO_TEXTS } from './label-overlay.ts'
+import { NO_TEXTS, textsToKeep } from './label-overlay.ts'
 
 /** Of the copy that is made where there was only the built-in template. */
 const COPY_NAME = 'My template'
@@ -63,12 +63,11 @@ export function keepingService(deps: {
     keep: async (tx, scope, path) => {
       const { inspection, category } = await categories.read(tx, scope, path)
       const { name, catalogueLabel, stored } = findLabel(category, path.label)
-      const { comment, level, implication, task, timeframe } = stored ?? NO_TEXTS
       const label = {
         category: category.definition.id,
         formLabel: catalogueLabel,
         name,
-        ...{ comment, level, implication, task, timeframe },
+        ...textsToKeep(stored ?? NO_TEXTS),
       }
       const meant = await targetOf(tx, scope, inspection.template_version_id)
       if (meant.is_builtin && !keepLabel((await own.get(tx, scope, meant.id)).content, label))

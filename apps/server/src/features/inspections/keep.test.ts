@@ -64,13 +64,21 @@ test('a finding that was reworded is kept without place and photos; what was not
     comment: 'Shingles are gone.',
     selrecomd: 'Safety issue',
     location: 'Quillside',
+    trade: 'Carpenter',
+    cost_from: 500,
   })
   const { body } = await keep(FINDINGS, 'Missing shingles')
   expect(body.change).toMatchObject({
     kind: 'changed',
-    after: { condition: 'Shingles are gone.', level: 'Safety issue' },
+    after: {
+      condition: 'Shingles are gone.',
+      level: 'Safety issue',
+      trade: 'Carpenter',
+      cost_from: '500',
+    },
   })
-  expect(Object.keys(body.change?.after ?? {}).toSorted()).toEqual(['condition', 'level'])
+  const changed = ['condition', 'cost_from', 'level', 'trade']
+  expect(Object.keys(body.change?.after ?? {}).toSorted()).toEqual(changed)
   const { content } = (await app.call(templateRoutes.get, { template_id: body.template.id }, by(owner))).body
   expect(JSON.stringify(content)).not.toContain('Quillside')
 })

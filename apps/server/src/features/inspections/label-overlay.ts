@@ -23,7 +23,23 @@ export interface LabelTexts {
   task: string | null
   timeframe: string | null
   location: string | null
+  /** Null is that of the form. */
+  trade: string | null
+  cost_from: number | null
+  cost_to: number | null
 }
+
+/** What of it a save may bring one by one, as the wire names it. */
+export const WRITTEN = [
+  'comment',
+  'implication',
+  'task',
+  'timeframe',
+  'location',
+  'trade',
+  'cost_from',
+  'cost_to',
+] as const
 
 /** The inspection that brought an answer, and its day; null where the answer is one, or there is none. */
 export interface Carried {
@@ -72,6 +88,23 @@ export const NO_TEXTS: LabelTexts = {
   task: null,
   timeframe: null,
   location: null,
+  trade: null,
+  cost_from: null,
+  cost_to: null,
+}
+
+/** What another house may have too: neither place nor photos. */
+export function textsToKeep({
+  comment,
+  level,
+  implication,
+  task,
+  timeframe,
+  trade,
+  cost_from,
+  cost_to,
+}: LabelTexts): Omit<LabelTexts, 'location'> {
+  return { comment, level, implication, task, timeframe, trade, cost_from, cost_to }
 }
 
 /** The labels of a category: the catalogue's in their order, then the added ones in theirs; deleted ones are left out. */
@@ -129,13 +162,5 @@ export function carriedOf(stored: StoredLabel | null): Pick<Check, 'carried_from
 
 /** Whether anything is written or attached at a label. */
 export function hasDetails(row: StoredLabel): boolean {
-  return (
-    row.images.length > 0 ||
-    row.comment !== null ||
-    row.level !== null ||
-    row.implication !== null ||
-    row.task !== null ||
-    row.timeframe !== null ||
-    row.location !== null
-  )
+  return row.images.length > 0 || row.level !== null || WRITTEN.some((name) => row[name] !== null)
 }

@@ -28,6 +28,7 @@ const storedLabels = (db: Kysely<Tables>) =>
     .select(['l.id', 'l.category', 'l.catalogue_label as catalogueLabel', 'l.name', 'l.version'])
     .select(['l.is_deleted as isDeleted', 'l.is_checked as isChecked', 'l.comment', 'l.level'])
     .select(['l.implication', 'l.task', 'l.timeframe', 'l.location', 'l.value', 'l.value_to', 'l.unit'])
+    .select(['l.trade', 'l.cost_from', 'l.cost_to'])
     .select(['l.carried_from as carriedFrom', 'l.carried_on as carriedOn'])
     .select((eb) =>
       jsonArrayFrom(
@@ -140,6 +141,9 @@ function rowOf(row: StoredLabel) {
     task: row.task,
     timeframe: row.timeframe,
     location: row.location,
+    trade: row.trade,
+    cost_from: row.cost_from,
+    cost_to: row.cost_to,
     value: row.value,
     value_to: row.value_to,
     unit: row.unit,
@@ -161,8 +165,8 @@ export interface LabelWrite {
 
 const LABEL_ROW = sql`
   id int, category text, catalogue_label text, name text, is_deleted boolean, is_checked boolean, comment text,
-  level text, implication text, task text, timeframe text, location text, value text, value_to text, unit text,
-  carried_from int, carried_on text, version int`
+  level text, implication text, task text, timeframe text, location text, trade text, cost_from int, cost_to int,
+  value text, value_to text, unit text, carried_from int, carried_on text, version int`
 
 /**
  * Writes rows of one step and the inspection's progress in one statement; the revision goes up. Gives the id of the new
@@ -180,17 +184,18 @@ export async function writeLabels(db: Queryable, write: LabelWrite): Promise<num
       from target, jsonb_to_recordset(${changed}::jsonb) as row (${LABEL_ROW})),
     added as (
       insert into inspection_labels (inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, value, value_to, unit, carried_from, carried_on,
-        version)
+        comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
+        carried_from, carried_on, version)
       select inspection_id, category, catalogue_label, name, is_deleted, is_checked,
-        comment, level, implication, task, timeframe, location, value, value_to, unit, carried_from, carried_on,
-        version
+        comment, level, implication, task, timeframe, location, trade, cost_from, cost_to, value, value_to, unit,
+        carried_from, carried_on, version
       from given where id is null
       returning id),
     updated as (
       update inspection_labels l set name = g.name, is_deleted = g.is_deleted, is_checked = g.is_checked,
         comment = g.comment, level = g.level, implication = g.implication, task = g.task,
-        timeframe = g.timeframe, location = g.location, value = g.value, value_to = g.value_to, unit = g.unit,
+        timeframe = g.timeframe, location = g.location, trade = g.trade, cost_from = g.cost_from,
+        cost_to = g.cost_to, value = g.value, value_to = g.value_to, unit = g.unit,
         carried_from = g.carried_from, carried_on = g.carried_on, version = g.version
       from given g where l.id = g.id and l.inspection_id = g.inspection_id),
     removed as (

@@ -8,7 +8,7 @@ import { juniperLane } from '#server/houses/juniper-lane.ts'
 import { type HousePhoto, photoFacts } from '#server/houses/photos.ts'
 import { sampleClient } from '#server/houses/sample-people.ts'
 import { allSteps } from './inspection-views.ts'
-import { type LabelTexts, NO_TEXTS, NOT_CARRIED, type StoredLabel } from './label-overlay.ts'
+import { type LabelTexts, NO_TEXTS, NOT_CARRIED, type StoredLabel, WRITTEN } from './label-overlay.ts'
 import type { PrintedImage } from './labels.repo.ts'
 import { type ReportSource, reportedSection } from './report-source.ts'
 import { keptProgressOf } from './step-progress.ts'
@@ -71,16 +71,11 @@ function rowsOf(form: Form, record: StepRecord): { row: StoredLabel; photos: Hou
     for (const label of labels)
       rows.set(`${category}/${label}`, { row: checkedRow(category, label, NO_TEXTS), photos: [] })
   for (const { fields, photos } of savesOf(form, record)) {
-    const { category, label, comment, selrecomd, implication, task, timeframe, location } =
-      SaveCommentRequest.omit({ inspection_id: true }).parse(fields)
-    const texts = {
-      comment: comment ?? null,
-      level: selrecomd ?? null,
-      implication: implication ?? null,
-      task: task ?? null,
-      timeframe: timeframe ?? null,
-      location: location ?? null,
-    }
+    const { category, label, selrecomd, ...saved } = SaveCommentRequest.omit({ inspection_id: true }).parse(
+      fields,
+    )
+    const texts = { ...NO_TEXTS, level: selrecomd ?? null }
+    for (const name of WRITTEN) Object.assign(texts, { [name]: saved[name] ?? null })
     rows.set(`${category}/${label}`, { row: checkedRow(category, label, texts), photos })
   }
   return [...rows.values()]

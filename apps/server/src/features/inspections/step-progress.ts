@@ -9,9 +9,16 @@ import { type CategoryState, hasDetails, type PresentLabel, presentLabels } from
 
 /** The level of a finding: saved, else the form's usual one, else null (decision 13). */
 export function findingLevel(form: Form, definition: CategoryDefinition, label: PresentLabel): Level | null {
-  const ready =
-    label.catalogueLabel === null ? null : recommendationOf(form, definition.id, label.catalogueLabel)
-  return levelOf(label.stored?.level, ready?.level)
+  return levelOf(label.stored?.level, readyOf(form, definition, label)?.level)
+}
+
+/** Who does it: the trade saved, else the form's, else null. */
+export function findingTrade(form: Form, definition: CategoryDefinition, label: PresentLabel): string | null {
+  return label.stored?.trade || readyOf(form, definition, label)?.trade || null
+}
+
+function readyOf(form: Form, { id }: CategoryDefinition, { catalogueLabel }: PresentLabel) {
+  return catalogueLabel === null ? null : recommendationOf(form, id, catalogueLabel)
 }
 
 /** What is kept of a step (decision 18) whether or not it applies; null where nothing is entered. */

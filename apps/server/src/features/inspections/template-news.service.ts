@@ -16,7 +16,7 @@ import { AppError, invalid, notFound } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { allSteps } from './inspection-views.ts'
 import { findInspection, type InspectionRow, lockInspection, pinForm } from './inspections.repo.ts'
-import type { StoredLabel } from './label-overlay.ts'
+import { type StoredLabel, textsToKeep } from './label-overlay.ts'
 import { findLabels, relabel } from './labels.repo.ts'
 import { keptProgressOf } from './step-progress.ts'
 
@@ -122,9 +122,8 @@ function staleVersion({ version_id, number }: TemplateCard): AppError {
 
 /** A label that was deleted says nothing. */
 function enteredIn(row: StoredLabel): EnteredLabel[] {
-  const { category, catalogueLabel, name, comment, level, implication, task, timeframe, isDeleted } = row
-  if (isDeleted) return []
-  return [{ category, formLabel: catalogueLabel, name, comment, level, implication, task, timeframe }]
+  const { category, catalogueLabel, name, isDeleted } = row
+  return isDeleted ? [] : [{ category, formLabel: catalogueLabel, name, ...textsToKeep(row) }]
 }
 
 /** The rows under the names of the new form; what was added here and is in the form now is the form's. */

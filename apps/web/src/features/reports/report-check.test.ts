@@ -24,6 +24,9 @@ function details(label: string, more: Partial<LabelDetails> = {}): LabelDetails 
     task: null,
     timeframe: 'Within 1 year',
     location: null,
+    trade: null,
+    cost_from: null,
+    cost_to: null,
     version: 1,
     ...more,
   }
@@ -179,6 +182,9 @@ describe('the check before sending (decision 19)', () => {
         task: null,
         timeframe: null,
         location: null,
+        trade: null,
+        cost_from: null,
+        cost_to: null,
       },
     ]
     const lines = checkReport(report, [])

@@ -1,7 +1,7 @@
 // "Changed on another device": both versions side by side, and the choice between them.
 import { Button } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
-import { type StoredEdit, TEXT_FIELDS } from '#web/offline/edits.ts'
+import { type StoredEdit, TEXT_FIELDS, textOf } from '#web/offline/edits.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import classes from './compare-dialog.module.css'
 
@@ -17,6 +17,9 @@ const NAMES = {
   task: 'What to do',
   timeframe: 'By when',
   location: 'Where',
+  trade: 'Who does it',
+  cost_from: 'Cost from',
+  cost_to: 'Cost to',
 } as const
 
 export function CompareDialog({ entry, onChoose, onClose }: CompareDialogProps) {
@@ -43,7 +46,7 @@ export function CompareDialog({ entry, onChoose, onClose }: CompareDialogProps) 
         <Pair name="Level" mine={edit.level} theirs={current.selrecomd ?? 'Level not set'} />
       )}
       {fields.map((name) => (
-        <Pair key={name} name={NAMES[name]} mine={edit.texts?.[name] ?? ''} theirs={current[name] ?? ''} />
+        <Pair key={name} name={NAMES[name]} mine={edit.texts?.[name] ?? ''} theirs={textOf(current, name)} />
       ))}
     </ResponsiveDialog>
   )

@@ -39,6 +39,9 @@ const finding = (level: CheckedReport['summary'][number]['level']): CheckedRepor
   task: null,
   timeframe: null,
   location: null,
+  trade: null,
+  cost_from: null,
+  cost_to: null,
 })
 
 function report(startDate: string | null, summary: CheckedReport['summary']): CheckedReport {

@@ -82,7 +82,7 @@ export function AgainElsewhere({ path, onClose }: { path: LabelPath; onClose: ()
         <ul className={classes.goesAlong}>
           <li>
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-            Level, text and time are copied
+            Level, text, trade and time are copied
           </li>
           <li>
             <IconCamera size={18} stroke={1.75} aria-hidden="true" />

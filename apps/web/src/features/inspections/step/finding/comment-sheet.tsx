@@ -15,11 +15,13 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
+import { areCostsAsked } from '../state/cost-range.ts'
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { entryOf, sectionTitle } from '../state/step-model.ts'
 import classes from './comment-sheet.module.css'
-import { PlaceChips, TimeChips } from './finding-chips.tsx'
+import { CostFields } from './cost-fields.tsx'
+import { PlaceChips, TimeChips, TradeChips } from './finding-chips.tsx'
 import { CommentLine, MoreLines } from './finding-texts.tsx'
 import { KeepLine } from './keep-line.tsx'
 import { LevelTiles } from './level-tiles.tsx'
@@ -179,7 +181,14 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                 kept={sheet.now.texts.timeframe}
                 keep={(value) => sheet.keepText('timeframe', value)}
               />
-              <MoreLines texts={sheet.now.texts} keep={sheet.keepText} />
+              <MoreLines texts={sheet.now.texts} keep={sheet.keepText}>
+                <TradeChips
+                  ready={sheet.readyTrade}
+                  kept={sheet.now.texts.trade}
+                  keep={(value) => sheet.keepText('trade', value)}
+                />
+                {areCostsAsked() && <CostFields kept={sheet.costs} keep={sheet.keepCosts} />}
+              </MoreLines>
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-// Where a finding is and by when something is to be done, by one tap each; another answer is typed.
+// Where a finding is, by when something is to be done and by whom, by one tap each; another answer is typed.
 import { TextInput } from '@mantine/core'
 import { TEXT_MAX } from '@plumbline/contract/limits'
 import { TIMEFRAMES } from '@plumbline/contract/steps'
@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { notePlace, placesOf } from '../state/places.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import { noteTrade, tradesFor } from '../state/trades.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
@@ -16,6 +17,7 @@ interface ChipsProps {
 
 const PLACES_SHOWN = 5
 const TIMES_SHOWN = 4
+const TRADES_SHOWN = 5
 
 export function PlaceChips({ kept, keep }: ChipsProps) {
   const { data } = useStepScreen()
@@ -48,6 +50,27 @@ export function TimeChips({ kept, keep }: ChipsProps) {
       offered={isAll ? TIMEFRAMES : TIMEFRAMES.slice(0, TIMES_SHOWN)}
       kept={kept}
       keep={keep}
+      onOther={() => setIsAll(true)}
+    />
+  )
+}
+
+/** @param ready the trade of the form, which stands where none was chosen; empty where it has none */
+export function TradeChips({ ready, kept, keep }: ChipsProps & { ready: string }) {
+  const [isAll, setIsAll] = useState(false)
+  const [offered] = useState(() => tradesFor(ready))
+  return (
+    <OneOf
+      title="Who does it"
+      other="Other…"
+      typed="Another trade"
+      hint="Septic contractor"
+      offered={isAll ? offered : offered.slice(0, TRADES_SHOWN)}
+      kept={kept || ready}
+      keep={(value) => {
+        noteTrade(value)
+        keep(value)
+      }}
       onOther={() => setIsAll(true)}
     />
   )

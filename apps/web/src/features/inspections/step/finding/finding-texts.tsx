@@ -93,8 +93,15 @@ function hintOf(readyState: 'ready' | 'edited', isLevelEdited: boolean): string 
   return isLevelEdited ? 'Text and level edited' : 'Ready text, edited'
 }
 
-/** Why it matters and what to do: folded, for the ready texts mostly stay as they are. */
-export function MoreLines({ texts, keep }: { texts: Required<Texts>; keep: LineProps['keep'] }) {
+interface MoreLinesProps {
+  texts: Required<Texts>
+  keep: LineProps['keep']
+  /** Behind the texts, and not made before they are looked at. */
+  children: ReactNode
+}
+
+/** Why it matters, what to do and who does it: folded, for what is ready mostly stays as it is. */
+export function MoreLines({ texts, keep, children }: MoreLinesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -106,13 +113,14 @@ export function MoreLines({ texts, keep }: { texts: Required<Texts>; keep: LineP
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Why it matters, what to do
+        Why it matters, what to do, who does it
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <div id={id} hidden={!isOpen}>
         <div className={classes.fields}>
           <LongLine name="implication" kept={texts.implication} keep={keep} />
           <LongLine name="task" kept={texts.task} keep={keep} />
+          {isOpen && children}
         </div>
       </div>
     </div>

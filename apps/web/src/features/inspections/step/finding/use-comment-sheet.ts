@@ -7,7 +7,8 @@ import { isNote } from '@plumbline/domain/notes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
-import { chosenTexts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
+import type { CostRange } from '../state/cost-range.ts'
+import { chosenTexts, hasOwnCosts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
@@ -63,7 +64,7 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
       isFinding &&
       !isNew &&
       catalogue !== null &&
-      (state !== 'ready' || isLevelEdited) &&
+      (state !== 'ready' || isLevelEdited || hasOwnCosts(ready?.texts ?? null, now.texts)) &&
       !isNote(path.label),
     waiting,
     isFinding,
@@ -74,6 +75,10 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     errors,
     readyState: state,
     keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
+    /** The trade of the form; empty where it has none. */
+    readyTrade: ready?.texts.trade ?? '',
+    costs: { from: now.texts.cost_from, to: now.texts.cost_to },
+    keepCosts: ({ from, to }: CostRange) => setTexts({ cost_from: from, cost_to: to }, SEND_AFTER_MS),
     setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
     useReadyTexts: () => {
       if (ready) setTexts(ready.texts)

@@ -6,7 +6,7 @@ import type { CategoryPath, Edit, LabelPath } from '#web/offline/edits.ts'
 import { copyName, originalOf } from './copies.ts'
 import { recordTexts } from './narrative.ts'
 import { notePlace } from './places.ts'
-import { detailsOf, entryOf, levelOf } from './step-model.ts'
+import { detailsOf, entryOf, levelOf, tradeOf } from './step-model.ts'
 
 interface Tools {
   inspectionId: () => number
@@ -28,7 +28,9 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
     const isCopy = entryOf(catalogue(), path) === undefined
     const original = (isCopy ? originalOf(labels, path.label) : null) ?? path.label
     const { texts } = recordTexts(category, path.label)
-    const level = levelOf(catalogue(), path, detailsOf(category, path.label))
+    const details = detailsOf(category, path.label)
+    const level = levelOf(catalogue(), path, details)
+    const trade = tradeOf(catalogue(), path, details)
     const undoing: Edit[] = []
     for (const place of places) {
       const name = copyName(category.checks, original, place)
@@ -41,7 +43,7 @@ export function makeCopyElsewhere({ inspectionId, catalogue, categoryOf, apply, 
           kind: 'details',
           ...copy,
           checked: true,
-          texts: { ...texts, location: place },
+          texts: { ...texts, trade, location: place },
           ...(level === null ? {} : { level }),
         },
       ])

@@ -23,8 +23,8 @@ const nameOf = (inspectionId: number, { category, label }: LabelPath) =>
 /** What would be kept of a label: neither place nor photos. */
 export function wordsOf(details: LabelDetails | undefined): string {
   if (!details) return ''
-  const { comments, radio, implication, task, timeframe } = details
-  return JSON.stringify([comments, radio, implication, task, timeframe])
+  const { comments, radio, implication, task, timeframe, trade, cost_from, cost_to } = details
+  return JSON.stringify([comments, radio, implication, task, timeframe, trade, cost_from, cost_to])
 }
 
 /** Null forgets. */

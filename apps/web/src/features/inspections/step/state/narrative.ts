@@ -2,7 +2,16 @@
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/steps'
-import { type DetailsEdit, type Edit, type LabelPath, TEXT_FIELDS, type Texts } from '#web/offline/edits.ts'
+import {
+  COST_FIELDS,
+  type DetailsEdit,
+  type Edit,
+  type LabelPath,
+  TEXT_FIELDS,
+  type TextField,
+  type Texts,
+  textOf,
+} from '#web/offline/edits.ts'
 import { detailsOf, entryOf, isChecked } from './step-model.ts'
 
 /** A label's texts and level as they stand, empty where nothing was entered. */
@@ -15,14 +24,11 @@ export interface RecordTexts {
 
 export function recordTexts(category: Category, label: string): RecordTexts {
   const details = detailsOf(category, label)
+  const record = details && { ...details, comment: details.comments }
   return {
-    texts: {
-      comment: details?.comments ?? '',
-      implication: details?.implication ?? '',
-      task: details?.task ?? '',
-      timeframe: details?.timeframe ?? '',
-      location: details?.location ?? '',
-    },
+    texts: Object.fromEntries(
+      TEXT_FIELDS.map((field) => [field, textOf(record, field)]),
+    ) as RecordTexts['texts'],
     level: details?.radio ?? null,
     isChecked: isChecked(category, label),
     hasRecord: details !== undefined,
@@ -37,14 +43,30 @@ export function readyTexts(
   const entry = entryOf(catalogue, path)
   if (entry?.condition === undefined) return null
   const { condition, implication = '', task = '', timeframe = '', level = null } = entry
-  return { texts: { comment: condition, implication, task, timeframe }, level }
+  const texts: Texts = { comment: condition, implication, task, timeframe }
+  for (const field of ['trade', ...COST_FIELDS] as const)
+    if (entry[field] !== undefined) texts[field] = textOf(entry, field)
+  return { texts, level }
 }
 
 /** Whether a finding's texts are the ready ones, changed, or the inspector's own. */
 export function readyState(ready: Texts | null, now: Required<Texts>): 'ready' | 'edited' | 'own' {
   if (!ready) return 'own'
-  const isSame = TEXT_FIELDS.every((field) => field === 'location' || (ready[field] ?? '') === now[field])
+  const isSame = TEXT_FIELDS.every((field) => OF_HOUSE.includes(field) || isAsReady(ready, now, field))
   return isSame ? 'ready' : 'edited'
+}
+
+/** What no ready text says of a house. */
+const OF_HOUSE: readonly TextField[] = ['location', ...COST_FIELDS]
+
+/** No trade is that of the form. */
+function isAsReady(ready: Texts, now: Required<Texts>, field: TextField): boolean {
+  return (ready[field] ?? '') === now[field] || (field === 'trade' && now.trade === '')
+}
+
+/** Whether a finding has costs that its form has not. */
+export function hasOwnCosts(ready: Texts | null, now: Required<Texts>): boolean {
+  return COST_FIELDS.some((field) => now[field] !== '' && now[field] !== ready?.[field])
 }
 
 /** What a finding that is not chosen yet will say once it is: what was entered before, else the ready narrative. */
@@ -104,6 +126,8 @@ export function restoringEdits(path: LabelPath, opening: RecordTexts, now: Recor
   for (const field of TEXT_FIELDS) {
     if (opening.texts[field] !== now.texts[field]) texts[field] = opening.texts[field]
   }
+  if (COST_FIELDS.some((field) => texts[field] !== undefined))
+    for (const field of COST_FIELDS) texts[field] = opening.texts[field]
   const edit: DetailsEdit = { kind: 'details', ...path }
   if (Object.keys(texts).length > 0) edit.texts = texts
   if (opening.level !== null && opening.level !== now.level) edit.level = opening.level

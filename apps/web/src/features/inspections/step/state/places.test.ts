@@ -17,6 +17,9 @@ it('offers the last used, then the places of the house, then the usual ones, eac
     task: null,
     timeframe: null,
     location,
+    trade: null,
+    cost_from: null,
+    cost_to: null,
     version: 1,
   })
   const step = {

@@ -1,5 +1,6 @@
 // The places offered by chips: those last used in this inspection, the others of this house, then what most houses have.
 import type { InspectionData } from '#web/offline/inspection-data.ts'
+import { distinctWords, noteWord, recentWords } from './recent-words.ts'
 
 const USUAL = [
   'Kitchen',
@@ -12,29 +13,12 @@ const USUAL = [
   'Exterior, front',
   'Exterior, rear',
 ]
-const KEPT = 12
 
 const keyOf = (inspectionId: number) => `plumbline-last-places-${inspectionId}`
 
-function lastPlaces(inspectionId: number): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(inspectionId)) ?? '[]')
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-  } catch {
-    return []
-  }
-}
-
 /** Notes the place of a finding. */
 export function notePlace(inspectionId: number, place: string): void {
-  const name = place.trim()
-  if (name === '') return
-  const list = distinct([name, ...lastPlaces(inspectionId)]).slice(0, KEPT)
-  try {
-    localStorage.setItem(keyOf(inspectionId), JSON.stringify(list))
-  } catch {
-    // Blocked storage: the places of the house are offered all the same.
-  }
+  noteWord(keyOf(inspectionId), place)
 }
 
 /** The places of a house in the order in which they are offered, each once, whatever its case. */
@@ -44,11 +28,5 @@ export function placesOf({ inspectionId, steps }: Pick<InspectionData, 'inspecti
       labels_details.map(({ location }) => (location ?? '').trim()),
     ),
   )
-  return distinct([...lastPlaces(inspectionId), ...entered, ...USUAL].filter((place) => place !== ''))
-}
-
-function distinct(places: readonly string[]): string[] {
-  const byName = new Map<string, string>()
-  for (const place of places) if (!byName.has(place.toLowerCase())) byName.set(place.toLowerCase(), place)
-  return [...byName.values()]
+  return distinctWords([...recentWords(keyOf(inspectionId)), ...entered, ...USUAL])
 }

@@ -15,13 +15,17 @@ const catalogue = {
     'Double tap': {
       condition: 'Two conductors share one terminal.',
       task: 'Part them.',
+      trade: 'Licensed electrician',
       level: 'Repair' as const,
       synonyms: [],
     },
   },
 }
 const nothing: RecordTexts = {
-  texts: { comment: '', implication: '', task: '', timeframe: '', location: '' },
+  texts: {
+    ...{ comment: '', implication: '', task: '', timeframe: '', location: '' },
+    ...{ trade: '', cost_from: '', cost_to: '' },
+  },
   level: null,
   isChecked: false,
   hasRecord: false,
@@ -39,6 +43,7 @@ describe('a finding taken by a sentence', () => {
         implication: '',
         task: 'Part them.',
         timeframe: '',
+        trade: 'Licensed electrician',
         location: 'garage',
       },
       level: 'Safety issue',

@@ -112,6 +112,15 @@ export function levelOf(
   return levelOfFinding(details?.radio, entryOf(catalogue, path)?.level)
 }
 
+/** Who does the work of a finding: the saved trade, else the catalogue's, else nobody. */
+export function tradeOf(
+  catalogue: CatalogueEntries | null,
+  path: Pick<LabelPath, 'category' | 'label'>,
+  details: LabelDetails | undefined,
+): string {
+  return details?.trade || (entryOf(catalogue, path)?.trade ?? '')
+}
+
 export interface Finding {
   path: LabelPath
   level: Level | null
