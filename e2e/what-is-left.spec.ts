@@ -56,6 +56,63 @@ test('Not visible asks why, and the reason is its comment', async ({ page, inspe
   await expect(page.getByRole('tab', { name: `Observation, 2 of ${PARTS}` })).toBeVisible()
 })
 
+test('one reason is given to all parts that have none, and taken back at once', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Observation')
+  const reasons = async () => {
+    const { observation } = await readStep(inspector, inspection.id, 'roofing')
+    return observation.flatMap(({ labels_details }) => labels_details.map(({ comments }) => comments))
+  }
+  const why = page.getByRole('group', { name: 'Why not visible' })
+  for (const name of [first, second])
+    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Not visible' }).tap()
+  await why.first().getByRole('button', { name: 'Locked' }).tap()
+  await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).tap()
+  await expect(page.getByText(`In the report: “${second}: Not visible. Locked.”`)).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Same reason for 1 more part' })
+  await toast.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByRole('region', { name: 'What is left' })).toContainText(
+    '2 parts were not inspected, 1 without a reason.',
+  )
+  await page.getByRole('button', { name: 'Same reason for all 2 in Roofing' }).tap()
+  await expect(page.getByRole('region', { name: 'What is left' })).toContainText(
+    '2 parts were not inspected.',
+  )
+  await expectSent(page)
+  await expect.poll(reasons).toEqual(['Locked.', 'Locked.'])
+})
+
+test('a step of which nothing could be inspected is answered by one reason', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await page.getByRole('button', { name: `${PARTS + 1} left in Roofing` }).tap()
+  const list = page.getByRole('dialog')
+  const reason = list
+    .getByRole('group', { name: 'Not visible', exact: true })
+    .getByRole('button', { name: 'No safe access' })
+  await list.getByRole('button', { name: 'Nothing here could be inspected' }).tap()
+  await reason.tap()
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText('1 left in Roofing')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(`${PARTS + 1} left in Roofing`)
+  await reason.tap()
+  await expect(list).toContainText(`${PARTS} parts were not inspected.`)
+  await list.getByRole('button', { name: 'Close' }).tap()
+  await expectSent(page)
+  const { observation } = await readStep(inspector, inspection.id, 'roofing')
+  const comments = observation.map(({ labels_details }) => labels_details.map(({ comments: text }) => text))
+  expect(comments).toEqual(observation.map(() => ['No safe access.']))
+})
+
 test('Next open goes round the house, and a step says what Done rests on', async ({
   page,
   inspector,

@@ -4,7 +4,19 @@ import { idOf } from './ids.ts'
 import { LABEL_MAX, TEXT_FREE_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Level } from './steps.ts'
 import { FIELD } from './texts.ts'
-import { Amount, Count, Decimal, Flag, Id, list, nested, optional, requiredText, text, UploadedFile } from './wire.ts'
+import {
+  Amount,
+  Count,
+  Decimal,
+  Flag,
+  Id,
+  list,
+  nested,
+  optional,
+  requiredText,
+  text,
+  UploadedFile,
+} from './wire.ts'
 
 export const LabelImage = z.object({
   url: z.string(),

@@ -2,7 +2,7 @@
 
 import type { Category } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
-import { nextOpen, openCount, openQuestionsOf, questionsOf, wantsReason } from './open-questions.ts'
+import { nextOpen, openCount, openQuestionsOf, questionsOf } from './open-questions.ts'
 import { type StepContent, stepProgressOf } from './step-progress.ts'
 
 function category(id: string, ...answers: ('yes' | 'no')[]): Category {
@@ -83,16 +83,4 @@ describe('the next open question', () => {
     expect(goFrom([step('roofing', done)], 'roofing', null)).toBeNull()
     expect(goFrom([step('roofing', { is_applicable: 0 })], 'roofing', null)).toBeNull()
   })
-})
-
-it('asks why of what was not seen or not tried, and of nothing else', () => {
-  const answers = [
-    'Not visible',
-    'Not tested',
-    'not tested: gas is off',
-    'Not present',
-    'Satisfactory',
-    'Notched',
-  ]
-  expect(answers.filter(wantsReason)).toEqual(['Not visible', 'Not tested', 'not tested: gas is off'])
 })

@@ -66,11 +66,6 @@ export function nextOpen<Of extends AskingStep>(
   return null
 }
 
-/** Whether an answer says that the part was not seen or not tried: the report then wants to say why. */
-export function wantsReason(answer: string): boolean {
-  return /^not (?:visible|tested)\b/i.test(answer)
-}
-
 function isAnswered({ checks }: Category): boolean {
   return checks.some(({ checked }) => checked)
 }

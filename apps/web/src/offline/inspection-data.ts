@@ -7,11 +7,12 @@ import { type CategoryPath, isSameLabel } from './edits.ts'
 
 type Report = OutputOf<typeof inspectionRoutes.getReport>
 
-/** What stands around the steps, and the levels that findings have by their form, for the report. */
+/** What stands around the steps, and the levels and trades that findings have by their form, for the report. */
 export type InspectionHead = Pick<Report, 'client' | 'inspection' | 'user'> & {
   /** Absent in what was kept before it was told: the client's address was it then. */
   property?: Report['property']
-  levels: Pick<Report['summary'][number], 'category' | 'label' | 'level'>[]
+  /** No trade in what was kept before it was told. */
+  levels: (Pick<Report['summary'][number], 'category' | 'label' | 'level'> & { trade?: string | null })[]
 }
 
 export type Steps = Readonly<Partial<Record<string, Step>>>

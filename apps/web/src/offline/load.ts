@@ -94,7 +94,7 @@ export function headOf({
   summary,
 }: OutputOf<typeof inspectionRoutes.getReport>): Required<Pick<InspectionData, 'client' | 'head'>> {
   const { id, client_name } = client
-  const levels = summary.map(({ category, label, level }) => ({ category, label, level }))
+  const levels = summary.map(({ category, label, level, trade }) => ({ category, label, level, trade }))
   return {
     client: { id, client_name, address: property.address },
     head: { client, property, inspection, user, levels },

@@ -1,7 +1,8 @@
 // How an edition is told as what it changes of the one before, so that each narrative is written once.
+
+import type { Trade } from '@plumbline/contract/step-names'
 import type { Question } from '@plumbline/contract/template'
 import type { CatalogueStep, Recommendation as FirstFinding } from '../edition-1/types.ts'
-import type { Trade } from '@plumbline/contract/step-names'
 
 /** A ready finding of this edition. */
 export interface NewFinding extends FirstFinding {

@@ -1,4 +1,6 @@
 // How another built-in template takes what the home's has: by name, so that each text stands once.
+
+import { TRADES } from '@plumbline/contract/step-names'
 import type {
   Condition,
   Question,
@@ -8,7 +10,6 @@ import type {
 } from '@plumbline/contract/template'
 import { ready } from '../edition-1/ready.ts'
 import type { Recommendation as FirstFinding } from '../edition-1/types.ts'
-import { TRADES } from '@plumbline/contract/step-names'
 import { thirdTemplate } from '../edition-3/template.ts'
 
 export const OTHER_TRADES = [...TRADES, 'Builder', 'Fire-sprinkler contractor'] as const

@@ -26,6 +26,7 @@ test.each([
   // Two who do something: cut off from its beginning, the rest would be no sentence.
   ['Have a plumber find the leak and a contractor replace the floor.', 'Licensed plumber'],
   ['Have a plumber or a handy owner replace the flapper.', 'Licensed plumber'],
+  ['Have a licensed electrician with experience of aluminum check all.', 'Licensed electrician'],
   ['Stop using the heater until a plumber has corrected the vent.', 'Licensed plumber'],
   ['Repair it.', null],
 ])('stays whole: %s', (task, trade) => {

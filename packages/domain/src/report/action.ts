@@ -15,9 +15,9 @@ const HAVE = new RegExp(
   `^(?:have|hire|ask) (?:an?|the|your) ((?:[\\p{L}’'-]+ ){0,4}?${TRADE}) (?:to )?(.+)$`,
   'iu',
 )
-/** A second one who does something, or a choice of who does it: cut off from its beginning it would be no sentence. */
+/** What else is said of who does it, a choice of whom, or a second one who does something: cut off from its beginning it would be no sentence. */
 const OTHERS = new RegExp(
-  `^(?:or|and) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
+  `^(?:or|and|with|who|that|from|of|for) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
   'iu',
 )
 const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu

@@ -1,16 +1,11 @@
 // What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
+import { isNotInspected } from '../unseen.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
 
-const NOT_INSPECTED = /^not (?:visible|tested|inspected|accessible|operated|entered|reached|walked)\b/i
 const LIMITS = /(?:^|\.)limits-(?:today|of-the-day)$|^limits? (?:today|of the day)$/i
-
-/** Whether an answer says that the part was not seen or not tried; "Not present" is an answer about the house. */
-export function isNotInspected(answer: string): boolean {
-  return NOT_INSPECTED.test(answer)
-}
 
 /** A question whose answers are what was in the way on the day. */
 function asksForLimits({ id, label }: InputCategory): boolean {

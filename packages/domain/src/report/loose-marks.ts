@@ -1,11 +1,20 @@
 // Conditions that ask for a finding and have none, and findings beside a part that is called satisfactory.
+import { isNotInspected } from '../unseen.ts'
 import type { ConditionMark } from './content.ts'
-import { isNotInspected } from './gaps.ts'
-import type { InputCategory, InputLabel, InputSection } from './input.ts'
+import type { InputCategory, InputLabel } from './input.ts'
+
+type Answer = Pick<InputLabel, 'label' | 'comment'>
+type Part = Pick<InputCategory, 'id' | 'section' | 'label' | 'header'> & { checked: readonly Answer[] }
+
+/** A section as far as its conditions are judged. */
+export interface JudgedSection {
+  isApplicable: boolean
+  categories: readonly Part[]
+}
 
 export interface MarkedPart {
-  category: InputCategory
-  answer: InputLabel
+  category: Part
+  answer: Answer
   mark: ConditionMark
 }
 
@@ -13,7 +22,7 @@ export interface MarkedPart {
  * The parts of a section that are marked marginal, poor or alike without a remark and without a finding under the same
  * header: a reader would ask what is wrong there.
  */
-export function looseMarksOf(section: Pick<InputSection, 'isApplicable' | 'categories'>): MarkedPart[] {
+export function looseMarksOf(section: JudgedSection): MarkedPart[] {
   if (!section.isApplicable) return []
   const told = headersWithFindings(section.categories)
   return markedParts(section.categories).filter(
@@ -23,9 +32,7 @@ export function looseMarksOf(section: Pick<InputSection, 'isApplicable' | 'categ
 }
 
 /** The parts that are called satisfactory beside a finding of any level under the same header. */
-export function contradictedMarksOf(
-  section: Pick<InputSection, 'isApplicable' | 'categories'>,
-): MarkedPart[] {
+export function contradictedMarksOf(section: JudgedSection): MarkedPart[] {
   if (!section.isApplicable) return []
   const told = headersWithFindings(section.categories)
   return markedParts(section.categories).filter(
@@ -33,7 +40,7 @@ export function contradictedMarksOf(
   )
 }
 
-function headersWithFindings(categories: readonly InputCategory[]): ReadonlySet<string> {
+function headersWithFindings(categories: readonly Part[]): ReadonlySet<string> {
   return new Set(
     categories
       .filter(({ section, checked }) => section === 'recomendation' && checked.length > 0)
@@ -41,7 +48,7 @@ function headersWithFindings(categories: readonly InputCategory[]): ReadonlySet<
   )
 }
 
-function markedParts(categories: readonly InputCategory[]): MarkedPart[] {
+function markedParts(categories: readonly Part[]): MarkedPart[] {
   return categories
     .filter(({ section }) => section === 'observation')
     .flatMap((category) =>

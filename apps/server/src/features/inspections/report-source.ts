@@ -4,7 +4,7 @@ import type { StepState as ProgressState } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
 import type { Template } from '@plumbline/contract/template'
 import { answerInWords } from '@plumbline/domain/answers'
-import { type Form, recommendationOf } from '@plumbline/domain/form'
+import type { Form } from '@plumbline/domain/form'
 import type { InputCategory, InputLabel, InputSection } from '@plumbline/domain/report/input'
 import type { Properties } from '#server/features/properties/index.ts'
 import type { Templates } from '#server/features/templates/index.ts'
@@ -13,9 +13,9 @@ import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
-import { type CategoryState, type PresentLabel, presentLabels } from './label-overlay.ts'
+import { type CategoryState, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
-import { findingLevel, statesOf } from './step-progress.ts'
+import { findingLevel, findingTrade, statesOf } from './step-progress.ts'
 
 /** A JPEG in the file store. */
 export interface PrintFile {
@@ -126,24 +126,19 @@ function reportCategories(
     const checked = presentLabels(category).flatMap((label): ReportedLabel[] => {
       const row = label.stored
       if (!row?.isChecked) return []
-      const { comment, implication, task, timeframe, location } = row
-      const level = definition.section === 'recomendation' ? findingLevel(form, definition, label) : null
+      const { comment, implication, task, timeframe, location, cost_from: costFrom, cost_to: costTo } = row
+      const isFinding = definition.section === 'recomendation'
+      const level = isFinding ? findingLevel(form, definition, label) : null
+      const trade = isFinding ? findingTrade(form, definition, label) : null
       const photos = (images.get(row.id ?? 0) ?? []).map(toReportPhoto)
       const answer = answerInWords(definition.answer, row)
       const parts = { comment, implication, task, timeframe, location }
-      const trade = tradeOf(form, definition, label)
-      return [{ label: label.name, answer, level, ...parts, trade, costFrom: null, costTo: null, photos }]
+      return [{ label: label.name, answer, level, ...parts, trade, costFrom, costTo, photos }]
     })
     if (checked.length === 0) return []
     const { id, section, label, header } = definition
     return [{ id, section, label, header, checked }]
   })
-}
-
-/** Who does it, by the form; null for what the form has no ready finding of. */
-function tradeOf(form: Form, { id }: CategoryState['definition'], label: PresentLabel): string | null {
-  if (label.catalogueLabel === null) return null
-  return recommendationOf(form, id, label.catalogueLabel)?.trade || null
 }
 
 function toReportPhoto(image: PrintedImage): ReportPhoto {

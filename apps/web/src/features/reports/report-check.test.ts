@@ -45,7 +45,7 @@ function doneStep(name: string): Step {
     limitations: [],
     description: [category(`${name}.description.a`, 'Covering', { Slate: true })],
     observation: [category(`${name}.observation.a`, 'Covering', { Satisfactory: true, Poor: false })],
-    recomendation: [category(`${name}.recommendation.a`, 'Covering', { 'Loose tiles': false })],
+    recomendation: [category(`${name}.recommendation.a`, 'Ridge', { 'Loose tiles': false })],
   }
 }
 
@@ -128,7 +128,7 @@ describe('the check before sending (decision 19)', () => {
     expect(lines.map((line) => line.text)).toEqual([
       'All edits and photos on this device are sent',
       'No findings: no recommendation is checked',
-      'No part is Satisfactory beside a Safety issue',
+      'No part is Satisfactory beside a finding',
       'All 4 steps are done',
     ])
   })
@@ -164,7 +164,7 @@ describe('the check before sending (decision 19)', () => {
       '1 finding has no time by when',
     ])
     expect(lineOf(lines, 'level')?.places).toEqual([
-      { title: 'Loose tiles', detail: 'Roofing, Covering; prints as “Level not set”', to: FINDING_PATH },
+      { title: 'Loose tiles', detail: 'Roofing, Ridge; prints as “Level not set”', to: FINDING_PATH },
     ])
   })
 
@@ -197,27 +197,84 @@ describe('the check before sending (decision 19)', () => {
     expect(warningsOf(lines).map((line) => line.id)).toEqual(['comment', 'time'])
   })
 
-  it('finds Satisfactory beside a Safety issue under the same header only', () => {
-    const report = withFinding({ radio: 'Safety issue' })
+  it('finds Satisfactory beside a finding of any level under the same header only', () => {
+    const report = withFinding({ radio: 'Monitor' })
+    const observation = report.steps[1]?.observation[0]
+    if (!observation) throw new Error('The sample observes nothing')
+    expect(hasWarnings(checkReport(report, []))).toBe(false)
+    observation.header = 'Ridge'
     const lines = checkReport(report, [])
     expect(warningsOf(lines)).toEqual([
       {
         id: 'contradiction',
         verdict: 'warn',
-        text: '1 part is Satisfactory beside a Safety issue',
+        text: '1 part is Satisfactory beside a finding',
         places: [
           {
             title: 'Covering: Satisfactory',
-            detail: 'Roofing; Safety issue there: Loose tiles',
+            detail: 'Roofing; there: Loose tiles, Monitor',
             to: '/inspection-step-data/7/roofing/2?category=roofing.observation.a#observation',
           },
         ],
       },
     ])
-    const observation = report.steps[1]?.observation[0]
-    if (observation) observation.header = 'Flashing'
-    expect(hasWarnings(checkReport(report, []))).toBe(false)
-    expect(hasWarnings(checkReport(withFinding({ radio: 'Concern' }), []))).toBe(false)
+  })
+
+  it('asks what is behind a condition below Satisfactory of which nothing is said', () => {
+    const poor = (comments: string | null, found = false) => {
+      const report = found ? withFinding({}) : reportOf()
+      const [structure, roofing] = report.steps
+      const step = found ? roofing : structure
+      if (!step) throw new Error('The sample has no steps')
+      const part = category(`${step.stepName}.observation.a`, 'Ridge', { Satisfactory: false, Poor: true })
+      step.observation = [
+        { ...part, labels_details: comments === null ? [] : [details('Poor', { comments })] },
+      ]
+      return warningsOf(checkReport(report, []))
+    }
+    expect(poor(null)).toEqual([
+      {
+        id: 'condition',
+        verdict: 'warn',
+        text: '1 part is marked below Satisfactory, without a finding or a remark',
+        places: [
+          {
+            title: 'Ridge: Poor',
+            detail: 'Structure',
+            to: '/inspection-step-data/7/structure/1?category=structure.observation.a#observation',
+          },
+        ],
+      },
+    ])
+    expect([poor(' '), poor('Cracked.'), poor(null, true)].map((lines) => lines.length)).toEqual([1, 0, 0])
+  })
+
+  it('asks why of each part that was not inspected', () => {
+    const report = reportOf()
+    const [structure] = report.steps
+    if (!structure) throw new Error('The sample has no steps')
+    const part = category('structure.observation.a', 'Attic', { 'Not visible': true })
+    structure.observation = [part]
+    expect(warningsOf(checkReport(report, []))).toEqual([
+      {
+        id: 'reason',
+        verdict: 'warn',
+        text: '1 part was not inspected, and no reason is given',
+        places: [
+          {
+            title: 'Attic: Not visible',
+            detail: 'Structure',
+            to: '/inspection-step-data/7/structure/1?category=structure.observation.a#observation',
+          },
+        ],
+      },
+    ])
+    structure.observation = [
+      { ...part, labels_details: [details('Not visible', { comments: 'Hatch painted shut.' })] },
+    ]
+    expect(lineOf(checkReport(report, []), 'reason')?.text).toBe(
+      '1 part was not inspected: a reason is given for each',
+    )
   })
 
   it('names steps that are not done, and leaves out what is not applicable with all its findings', () => {

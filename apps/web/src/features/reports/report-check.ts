@@ -1,11 +1,12 @@
 // The check before sending (decision 19): what blocks, what to look at again, and where each stands. Pure.
 import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { OutputOf } from '@plumbline/contract/route'
-import type { Level } from '@plumbline/contract/steps'
-import { contradictionsOf } from '@plumbline/domain/contradictions'
+import { LEVEL_NOT_SET, type Level, SECTIONS } from '@plumbline/contract/steps'
 import { levelOf } from '@plumbline/domain/levels'
+import { contradictedMarksOf, type JudgedSection, looseMarksOf } from '@plumbline/domain/report/loose-marks'
 import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { unexplainedPartsOf, unseenPartsOf } from '@plumbline/domain/unseen'
 import { counted } from '#web/lib/format.ts'
 import { countBlanks } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -35,7 +36,18 @@ export interface Place {
 }
 
 export interface CheckLine {
-  id: 'saved' | 'level' | 'comment' | 'contradiction' | 'photo' | 'time' | 'steps' | 'description' | 'dates'
+  id:
+    | 'saved'
+    | 'level'
+    | 'comment'
+    | 'contradiction'
+    | 'condition'
+    | 'reason'
+    | 'photo'
+    | 'time'
+    | 'steps'
+    | 'description'
+    | 'dates'
   /** Only `block` keeps a report from being made. */
   verdict: 'ok' | 'warn' | 'block'
   text: string
@@ -52,6 +64,8 @@ export function checkReport(report: CheckedReport, waiting: readonly WaitingEdit
     checkSaved(waiting),
     ...checkFindings(findings),
     checkContradictions(report, findings),
+    checkConditions(report),
+    checkReasons(report),
     checkSteps(report),
     checkDescription(report),
     checkDates(report),
@@ -191,37 +205,92 @@ function placeOf(finding: Finding, consequence?: string): Place {
   }
 }
 
-/** An observation "Satisfactory" and a Safety issue under the same header of a step. */
+/** A finding under the header of a part that is called satisfactory. */
 function checkContradictions({ inspection, steps }: CheckedReport, findings: readonly Finding[]): CheckLine {
-  const places: Place[] = []
-  for (const step of steps) {
-    const printed = findings
-      .filter((finding) => finding.step === step)
-      .map(({ label, category, printedLevel }) => ({ label, header: category.header, level: printedLevel }))
-    for (const { category, answer, findings: issues } of contradictionsOf(step.observation, printed)) {
-      places.push({
-        title: `${category.label}: ${answer}`,
-        detail: `${step.name}; Safety issue there: ${issues.map(({ label }) => label).join(', ')}`,
+  const places = steps.flatMap((step) =>
+    contradictedMarksOf(judged(step)).map(({ category, answer }) => {
+      const beside = findings.filter(
+        (finding) => finding.step === step && finding.category.header === category.header,
+      )
+      const names = beside.map(({ label, printedLevel }) => `${label}, ${printedLevel ?? LEVEL_NOT_SET}`)
+      return {
+        title: `${category.label}: ${answer.label}`,
+        detail: `${step.name}; there: ${names.join('; ')}`,
         to: stepPath(inspection.id, step, { section: 'observation', category: category.id }),
-      })
-    }
-  }
-  if (places.length === 0) {
-    return {
-      id: 'contradiction',
-      verdict: 'ok',
-      text: 'No part is Satisfactory beside a Safety issue',
-      places,
-    }
-  }
-  const parts = counted(places.length, 'part')
+      }
+    }),
+  )
+  if (places.length === 0)
+    return { id: 'contradiction', verdict: 'ok', text: 'No part is Satisfactory beside a finding', places }
   return {
     id: 'contradiction',
     verdict: 'warn',
-    text: `${parts} ${places.length === 1 ? 'is' : 'are'} Satisfactory beside a Safety issue`,
+    text: `${counted(places.length, 'part')} ${isOrAre(places.length)} Satisfactory beside a finding`,
     places,
   }
 }
+
+/** A condition below satisfactory of which nothing else is said: the summary names it, and a reader would ask. */
+function checkConditions({ inspection, steps }: CheckedReport): CheckLine | null {
+  const places = steps.flatMap((step) =>
+    looseMarksOf(judged(step)).map(({ category, answer }) => ({
+      title: `${category.label}: ${answer.label}`,
+      detail: step.name,
+      to: stepPath(inspection.id, step, { section: 'observation', category: category.id }),
+    })),
+  )
+  if (places.length === 0) return null
+  const parts = counted(places.length, 'part')
+  return {
+    id: 'condition',
+    verdict: 'warn',
+    text: `${parts} ${isOrAre(places.length)} marked below Satisfactory, without a finding or a remark`,
+    places,
+  }
+}
+
+function judged(step: Step): JudgedSection {
+  return {
+    isApplicable: step.is_applicable === 1,
+    categories: SECTIONS.flatMap((section) =>
+      step[section].map((category) => ({
+        ...{ id: category.id, section, label: category.label, header: category.header },
+        checked: category.checks
+          .filter(({ checked }) => checked)
+          .map(({ label }) => ({
+            label,
+            comment: category.labels_details.find((record) => record.label === label)?.comments ?? null,
+          })),
+      })),
+    ),
+  }
+}
+
+/** What was not inspected without saying why. */
+function checkReasons({ inspection, steps }: CheckedReport): CheckLine | null {
+  const all = steps.flatMap((step) => unseenPartsOf(step))
+  const places = steps.flatMap((step) =>
+    unexplainedPartsOf(step).map(({ section, category, answer }) => ({
+      title: `${category.label}: ${answer}`,
+      detail: step.name,
+      to: stepPath(inspection.id, step, { section, category: category.id }),
+    })),
+  )
+  if (all.length === 0) return null
+  if (places.length === 0) {
+    const parts = `${counted(all.length, 'part')} ${wasOrWere(all.length)} not inspected`
+    return { id: 'reason', verdict: 'ok', text: `${parts}: a reason is given for each`, places }
+  }
+  return {
+    id: 'reason',
+    verdict: 'warn',
+    text: `${counted(places.length, 'part')} ${wasOrWere(places.length)} not inspected, and no reason is given`,
+    places,
+  }
+}
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')
 
 function checkSteps({ inspection, steps }: CheckedReport): CheckLine {
   const open: Place[] = []

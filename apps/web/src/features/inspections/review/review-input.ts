@@ -106,17 +106,27 @@ function labelOf(
     task: details?.task || null,
     timeframe: details?.timeframe || null,
     location: details?.location || null,
-    trade: null,
-    costFrom: null,
-    costTo: null,
+    trade: section === 'recomendation' ? tradeAt(category.id, label, details, held) : null,
+    costFrom: details?.cost_from ?? null,
+    costTo: details?.cost_to ?? null,
     images: inOrder(details?.images ?? [], waiting).map((shown) => imageOf(shown, pictures)),
   }
 }
 
 /** The saved level, else the form's usual one: the server knows it of labels that were renamed, too. */
 function levelAt(category: string, label: string, details: LabelDetails | undefined, held: Held) {
-  const told = held.head.levels.find((item) => item.category === category && isSameLabel(item.label, label))
+  const told = toldAt(category, label, held)
   return levelOf(details?.radio, held.catalogue?.[category]?.[label]?.level ?? told?.level)
+}
+
+/** Likewise of the trade. */
+function tradeAt(category: string, label: string, details: LabelDetails | undefined, held: Held) {
+  const ready = held.catalogue?.[category]?.[label]?.trade
+  return details?.trade || (ready ?? toldAt(category, label, held)?.trade) || null
+}
+
+function toldAt(category: string, label: string, { head }: Held) {
+  return head.levels.find((item) => item.category === category && isSameLabel(item.label, label))
 }
 
 function imageOf(shown: ShownPhoto, pictures: Map<string, ShownPhoto>): InputImage {

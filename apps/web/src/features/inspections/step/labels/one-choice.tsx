@@ -4,7 +4,7 @@ import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
-import { wantsReason } from '@plumbline/domain/open-questions'
+import { isNotInspected } from '@plumbline/domain/unseen'
 import { IconDotsVertical, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -100,7 +100,7 @@ export const OneChoiceCategory = memo(function OneChoiceCategory({
         ))}
       </div>
       <KeepChoices step={step} section={section} category={category} />
-      {chosen && wantsReason(chosen.label) && !isReadOnly && (
+      {chosen && isNotInspected(chosen.label) && !isReadOnly && (
         <WhyNot
           key={chosen.label}
           category={category}

@@ -9,12 +9,13 @@ import { stepsInOrder } from '#web/offline/inspection-data.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './left.module.css'
-import { leftText, openNames, questionName, restsOn } from './left-texts.ts'
+import { leftText, openNames, questionName, restsOn, unseenText } from './left-texts.ts'
 
 export function LeftAtEnd({ onGo }: { onGo: (place: OpenPlace<Step>) => void }) {
   const { data, step, stepName, inspectionId, isReadOnly } = useStepScreen()
   if (isReadOnly) return null
   const open = openQuestionsOf(step)
+  const unseen = unseenText([step])
   const target = nextOpen(stepsInOrder(data.steps), stepName, null)
   const { next } = neighboursOf(data.steps, stepName)
   const isHere = target?.step.stepName === stepName
@@ -24,6 +25,7 @@ export function LeftAtEnd({ onGo }: { onGo: (place: OpenPlace<Step>) => void }) 
         {leftText(step)} in {step.name}
       </p>
       <p className={classes.dimmed}>{open.length > 0 ? openNames(open) : `It rests on ${restsOn(step)}.`}</p>
+      {unseen !== '' && <p className={classes.dimmed}>{unseen}</p>}
       <div className={classes.endButtons}>
         {target && (
           <Button

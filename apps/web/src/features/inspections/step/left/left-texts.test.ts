@@ -2,7 +2,8 @@
 import type { Category, Step } from '@plumbline/contract/inspections'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
 import { describe, expect, it } from 'vitest'
-import { leftText, openNames, restsOn, stepLine } from './left-texts.ts'
+import { blankRecord } from '#web/offline/inspection-data.ts'
+import { leftText, openNames, restsOn, stepLine, unseenText } from './left-texts.ts'
 
 function category(label: string, answer?: string): Category {
   const checks = ['Satisfactory', 'Not visible'].map((one) => ({ label: one, checked: one === answer }))
@@ -48,10 +49,19 @@ describe('what is said of a step', () => {
 
   it('says of each step of the house how far it is', () => {
     expect(stepLine(OPEN)).toBe('Valleys, Gutters, 2 more')
-    expect(stepLine(DONE)).toBe('3 of 3 answered, 1 not seen')
+    expect(stepLine(DONE)).toBe('3 of 3 answered, 1 not inspected, 1 without a reason')
     expect(stepLine(step([category('Valleys')], { description: [category('Covering')] }))).toBe(
       'Nothing answered',
     )
     expect(stepLine(step([], { is_applicable: 0 }))).toBe('Prints one line')
+  })
+
+  it('says how many parts were not inspected, and how many of them without a reason', () => {
+    expect(unseenText([OPEN])).toBe('')
+    expect(unseenText([DONE])).toBe('1 part was not inspected, 1 without a reason.')
+    const explained = category('Valleys', 'Not visible')
+    explained.labels_details = [{ ...blankRecord('Not visible'), comments: 'Snow.' }]
+    expect(unseenText([DONE, step([explained])])).toBe('2 parts were not inspected, 1 without a reason.')
+    expect(unseenText([step([explained])])).toBe('1 part was not inspected.')
   })
 })

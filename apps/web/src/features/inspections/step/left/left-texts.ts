@@ -1,7 +1,8 @@
 // What is said of what is left: "5 left", what Done rests on, which parts are open. Pure.
 import type { Step } from '@plumbline/contract/inspections'
-import { openQuestionsOf, type Question, questionsOf, wantsReason } from '@plumbline/domain/open-questions'
+import { openQuestionsOf, type Question, questionsOf } from '@plumbline/domain/open-questions'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { unseenPartsOf } from '@plumbline/domain/unseen'
 import { counted } from '#web/lib/format.ts'
 
 const NAMES = 3
@@ -43,9 +44,23 @@ export function stepLine(step: Step): string {
   const { state, answered, questions } = stepProgressOf(step)
   if (state === 'na') return 'Prints one line'
   if (state !== 'done') return answered === 0 ? 'Nothing answered' : openNames(openQuestionsOf(step))
-  const unseen = step.observation.flatMap(({ checks }) =>
-    checks.filter(({ checked, label }) => checked && wantsReason(label)),
-  ).length
   if (questions === 0) return counted(stepProgressOf(step).labels, 'label')
-  return `${answered} of ${questions} answered${unseen === 0 ? '' : `, ${unseen} not seen`}`
+  const { unseen, unexplained } = unseenCounts([step])
+  return `${answered} of ${questions} answered${unseen === 0 ? '' : `, ${unseen} not inspected`}${withoutReason(unexplained)}`
+}
+
+/** "3 parts were not inspected, 1 without a reason."; empty where all that was answered was inspected. */
+export function unseenText(steps: readonly Step[]): string {
+  const { unseen, unexplained } = unseenCounts(steps)
+  if (unseen === 0) return ''
+  return `${counted(unseen, 'part')} ${unseen === 1 ? 'was' : 'were'} not inspected${withoutReason(unexplained)}.`
+}
+
+function unseenCounts(steps: readonly Step[]) {
+  const parts = steps.flatMap((step) => unseenPartsOf(step))
+  return { unseen: parts.length, unexplained: parts.filter(({ hasReason }) => !hasReason).length }
+}
+
+function withoutReason(count: number): string {
+  return count === 0 ? '' : `, ${count} without a reason`
 }

@@ -2,7 +2,8 @@
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isTyped } from '@plumbline/domain/answers'
-import { openQuestionsOf, wantsReason } from '@plumbline/domain/open-questions'
+import { openQuestionsOf } from '@plumbline/domain/open-questions'
+import { hasRemark, isNotInspected } from '@plumbline/domain/unseen'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
@@ -11,6 +12,7 @@ import { ValueField } from '../labels/value-category.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
 import { Notes } from './notes.tsx'
+import { NothingInspected, ReasonForAll } from './same-reason.tsx'
 import { standardRefsOf } from './standard.ts'
 import { WhyNot } from './why-not.tsx'
 
@@ -19,6 +21,7 @@ const SEEN_MS = 400
 const DESCRIPTIONS = 'descriptions'
 
 export function StepLeft({ step }: { step: Step }) {
+  const { isReadOnly } = useStepScreen()
   const open = openQuestionsOf(step).map(({ category }) => category?.id ?? DESCRIPTIONS)
   const [shown, setShown] = useState(open)
   const added = open.filter((id) => !shown.includes(id))
@@ -28,6 +31,7 @@ export function StepLeft({ step }: { step: Step }) {
   return (
     <>
       {shown.length === 0 && <p className={classes.none}>Every question has an answer.</p>}
+      {!isReadOnly && <NothingInspected step={step} />}
       {shown.includes(DESCRIPTIONS) && (
         <DescriptionsLeft
           step={step}
@@ -46,6 +50,7 @@ export function StepLeft({ step }: { step: Step }) {
             onSeen={() => drop(category.id)}
           />
         ))}
+      {!isReadOnly && <ReasonForAll step={step} />}
       <Notes step={step} />
     </>
   )
@@ -73,7 +78,11 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
   const answer = category.checks.find(({ checked }) => checked)?.label
   const takesValue = isTyped(category.answer)
-  const asksWhy = section === 'observation' && answer !== undefined && wantsReason(answer)
+  const asksWhy =
+    section === 'observation' &&
+    answer !== undefined &&
+    isNotInspected(answer) &&
+    !hasRemark(category, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
   useEffect(() => {
     if (!isAnswered || asksWhy || takesValue) return

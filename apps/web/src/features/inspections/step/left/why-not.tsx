@@ -6,9 +6,8 @@ import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './left.module.css'
-
-const NOT_VISIBLE = ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried']
-const NOT_TESTED = ['Shut off', 'No power', 'No gas', 'Weather', 'In use', 'Not safe to run']
+import { reasonsFor } from './reasons.ts'
+import { SameReason } from './same-reason.tsx'
 
 interface WhyNotProps {
   category: Category
@@ -33,7 +32,6 @@ export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps)
       </button>
     )
   }
-  const reasons = /tested/i.test(answer) ? NOT_TESTED : NOT_VISIBLE
   const choose = (reason: string) => {
     const isTakenBack = comment === `${reason}.`
     actions.setComment(path, isTakenBack ? '' : `${reason}.`)
@@ -57,7 +55,7 @@ export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps)
         </button>
       </div>
       <ChoiceChips labelledBy={id}>
-        {reasons.map((reason) => (
+        {reasonsFor(answer).map((reason) => (
           <ChoiceChip
             key={reason}
             label={reason}
@@ -68,9 +66,12 @@ export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps)
         <ChoiceChip label="Other…" onClick={() => openLabel(path)} />
       </ChoiceChips>
       {comment !== '' && (
-        <p className={classes.dimmed}>
-          In the report: “{category.label}: {answer}. {comment}”
-        </p>
+        <>
+          <p className={classes.dimmed}>
+            In the report: “{category.label}: {answer}. {comment}”
+          </p>
+          <SameReason path={path} reason={comment} />
+        </>
       )}
     </div>
   )

@@ -19,6 +19,7 @@ import { choosingEdit, fillingEdit, recordTexts } from './narrative.ts'
 import { noteUse } from './own-uses.ts'
 import { makeSheetActions, type SheetActions } from './sheet-actions.ts'
 import { detailsOf, hasContent, isChecked, levelOf } from './step-model.ts'
+import { makeSayNotInspected } from './unseen-actions.ts'
 
 /** Undo stays this long (look.md): a delete leaves the device only after it. */
 const UNDO_MS = 5_000
@@ -37,6 +38,8 @@ export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
   answer: (path: LabelPath, value: AnswerValue) => void
   /** Writes a label's comment: why a part was not seen, say. */
   setComment: (path: LabelPath, comment: string) => void
+  /** Says of parts that they were not inspected, with the reason where none stands yet; Undo takes all back. */
+  sayNotInspected: (paths: readonly LabelPath[], reason: string, said: string) => void
   /** Makes findings with the texts and the level of one, each in another place. */
   copyElsewhere: (path: LabelPath, places: readonly string[]) => void
   setApplicable: (step: string, isApplicable: boolean) => void
@@ -139,26 +142,19 @@ function makeActions(
     )
   }
   const catalogue = () => inputs.current.catalogue
-  const sheetActions = makeSheetActions({ offline, catalogue, categoryOf, apply, offerUndo })
+  const tools = { offline, catalogue, categoryOf, apply, offerUndo }
+  const sheetActions = makeSheetActions(tools)
+  const { restore } = sheetActions
   return {
     ...sheetActions,
     ...makeLabelEdits({ offline, stepOf, categoryOf, apply, offerUndo, undoMs: UNDO_MS }),
     ...makeMoveActions({
-      offline,
-      catalogue,
-      categoryOf,
-      apply,
+      ...tools,
       check: (path) => (path.section === 'recomendation' ? choose(path) : check(path, true)),
-      restore: sheetActions.restore,
-      offerUndo,
+      restore,
     }),
-    copyElsewhere: makeCopyElsewhere({
-      inspectionId: () => offline().inspectionId,
-      catalogue,
-      categoryOf,
-      apply,
-      offerUndo,
-    }),
+    sayNotInspected: makeSayNotInspected({ ...tools, restore }),
+    copyElsewhere: makeCopyElsewhere({ ...tools, inspectionId: () => offline().inspectionId }),
     categoryOf,
     hasContent: holds,
     waitingPhotos: (path) => offline().photosOf(path),

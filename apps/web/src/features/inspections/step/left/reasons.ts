@@ -1,0 +1,18 @@
+// The reasons that are offered for what was not seen or not tried.
+import { UNSEEN_ANSWERS, type UnseenAnswer } from '@plumbline/domain/unseen'
+
+const REASONS: Record<UnseenAnswer, readonly string[]> = {
+  'Not visible': ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried'],
+  'Not tested': ['Shut off', 'No power', 'No gas', 'Weather', 'In use', 'Not safe to run'],
+}
+
+export function reasonsFor(answer: string): readonly string[] {
+  return REASONS[/tested/i.test(answer) ? 'Not tested' : 'Not visible']
+}
+
+/** As many as there are, for answers of either kind. */
+export function reasonsForAll(answers: readonly string[]): readonly string[] {
+  return UNSEEN_ANSWERS.filter((kind) =>
+    answers.some((answer) => reasonsFor(answer) === REASONS[kind]),
+  ).flatMap((kind) => REASONS[kind])
+}

@@ -1,0 +1,139 @@
+// One reason for all parts of a step that were not inspected, and one answer for a step of which nothing could be.
+import type { Step } from '@plumbline/contract/inspections'
+import {
+  nothingInspected,
+  UNSEEN_ANSWERS,
+  type UnseenPart,
+  unexplainedPartsOf,
+} from '@plumbline/domain/unseen'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
+import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
+import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
+import classes from './left.module.css'
+import { reasonsFor, reasonsForAll } from './reasons.ts'
+
+function pathsOf({ stepName }: Step, parts: readonly UnseenPart[]): LabelPath[] {
+  return parts.map(({ section, category, answer }) => ({
+    step: stepName,
+    section,
+    category: category.id,
+    label: answer,
+  }))
+}
+
+/** Beside the reason of one part: the same for the others of its step that have none. */
+export function SameReason({ path, reason }: { path: LabelPath; reason: string }) {
+  const { data } = useStepScreen()
+  const { actions } = useStepCallbacks()
+  const step = data.steps[path.step]
+  const others = step
+    ? unexplainedPartsOf(step).filter(
+        ({ category, answer }) => category.id !== path.category || !isSameLabel(answer, path.label),
+      )
+    : []
+  if (!step || others.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={classes.why}
+      onClick={() =>
+        actions.sayNotInspected(
+          pathsOf(step, others),
+          reason,
+          `Same reason for ${counted(others.length, 'more part')}`,
+        )
+      }
+    >
+      Same reason for all {others.length + 1} in {step.name}
+    </button>
+  )
+}
+
+/** Several parts without a reason, by one tap. */
+export function ReasonForAll({ step }: { step: Step }) {
+  const { actions } = useStepCallbacks()
+  const id = useId()
+  const parts = unexplainedPartsOf(step)
+  if (parts.length < 2) return null
+  return (
+    <section className={classes.question}>
+      <h3 id={id} className={classes.questionName}>
+        Same reason for all {parts.length} not inspected
+      </h3>
+      <ChoiceChips labelledBy={id}>
+        {reasonsForAll(parts.map(({ answer }) => answer)).map((reason) => (
+          <ChoiceChip
+            key={reason}
+            label={reason}
+            onClick={() =>
+              actions.sayNotInspected(
+                pathsOf(step, parts),
+                `${reason}.`,
+                `${counted(parts.length, 'part')}: ${reason.toLowerCase()}`,
+              )
+            }
+          />
+        ))}
+      </ChoiceChips>
+    </section>
+  )
+}
+
+/** Offered where no part of the step is answered; it keeps its place while the list is answered. */
+export function NothingInspected({ step }: { step: Step }) {
+  const { actions } = useStepCallbacks()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const kinds = UNSEEN_ANSWERS.map((answer) => ({ answer, parts: nothingInspected(step, answer) })).filter(
+    ({ answer, parts }) => parts.some(({ label }) => label.startsWith(answer)),
+  )
+  const [isOffered] = useState(kinds.length > 0)
+  if (!isOffered) return null
+  return (
+    <section className={classes.question}>
+      <button
+        type="button"
+        className={classes.nothing}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        disabled={kinds.length === 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconEyeOff size={20} stroke={1.75} aria-hidden="true" />
+        Nothing here could be inspected
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {kinds.map(({ answer, parts }, place) => (
+          <div key={answer}>
+            <p id={`${id}-${place}`} className={classes.whyTitle}>
+              {answer}
+            </p>
+            <ChoiceChips labelledBy={`${id}-${place}`}>
+              {reasonsFor(answer).map((reason) => (
+                <ChoiceChip
+                  key={reason}
+                  label={reason}
+                  onClick={() =>
+                    actions.sayNotInspected(
+                      parts.map(({ category, label }) => ({
+                        step: step.stepName,
+                        section: 'observation',
+                        category: category.id,
+                        label,
+                      })),
+                      `${reason}.`,
+                      `${counted(parts.length, 'part')} not inspected: ${reason.toLowerCase()}`,
+                    )
+                  }
+                />
+              ))}
+            </ChoiceChips>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

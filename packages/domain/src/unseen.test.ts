@@ -1,0 +1,84 @@
+// Parts that were not seen or not tried, and a step of which nothing was.
+import type { Category } from '@plumbline/contract/inspections'
+import { expect, test } from 'vitest'
+import { isNotInspected, nothingInspected, unexplainedPartsOf, unseenPartsOf } from './unseen.ts'
+
+const record = (label: string, comments: string) => ({
+  ...{ label, comments, radio: null, images: [], version: 1 },
+  ...{ implication: null, task: null, timeframe: null, location: null },
+  ...{ trade: null, cost_from: null, cost_to: null },
+})
+
+function category(label: string, choices: string[], answer?: string, comment?: string): Category {
+  return {
+    id: `cooling.${label}`,
+    label,
+    header: label,
+    header_id: 1,
+    checks: choices.map((one) => ({ label: one, checked: one === answer })),
+    labels_details: comment === undefined ? [] : [record(answer ?? '', comment)],
+  }
+}
+
+const CHOICES = ['Satisfactory', 'Poor', 'Not visible', 'Not tested']
+const stepOf = (observation: Category[], description: Category[] = []) => ({
+  ...{ is_applicable: 1 as const, recomendation: [] },
+  observation,
+  description,
+})
+
+test('are told of descriptions too, each with whether somebody said why', () => {
+  const step = stepOf(
+    [
+      category('Coil', CHOICES, 'Not visible', 'Locked.'),
+      category('Fan', CHOICES, 'Not tested', '  '),
+      category('Drain', CHOICES, 'Poor'),
+      category('Line', CHOICES),
+    ],
+    [category('Refrigerant', ['R-22', 'Not visible'], 'Not visible')],
+  )
+  const told = unseenPartsOf(step).map(({ section, category: { label }, answer, hasReason }) => [
+    section,
+    label,
+    answer,
+    hasReason,
+  ])
+  expect(told).toEqual([
+    ['description', 'Refrigerant', 'Not visible', false],
+    ['observation', 'Coil', 'Not visible', true],
+    ['observation', 'Fan', 'Not tested', false],
+  ])
+  expect(unexplainedPartsOf(step)).toHaveLength(2)
+  expect(unseenPartsOf({ ...step, is_applicable: 0 })).toEqual([])
+})
+
+test('nothing inspected: each part the wanted answer, else the one that it has, else it stays open', () => {
+  const untouched = stepOf([
+    category('Coil', CHOICES),
+    category('Roof', ['Good', 'Not visible']),
+    category('Present', ['Yes', 'No']),
+    category('Gone', []),
+  ])
+  const answers = (wanted: 'Not tested' | 'Not visible') =>
+    nothingInspected(untouched, wanted).map(({ category: { label }, label: answer }) => [label, answer])
+  expect(answers('Not tested')).toEqual([
+    ['Coil', 'Not tested'],
+    ['Roof', 'Not visible'],
+  ])
+  expect(answers('Not visible')[0]).toEqual(['Coil', 'Not visible'])
+  const begun = stepOf([category('Coil', CHOICES), category('Fan', CHOICES, 'Satisfactory')])
+  expect(nothingInspected(begun, 'Not tested')).toEqual([])
+})
+
+test('a part was not inspected where it was not seen or not tried, and in no other case', () => {
+  const answers = [
+    'Not visible',
+    'Not tested',
+    'not tested: gas is off',
+    'Not entered; looked unsafe',
+    'Not present',
+    'Satisfactory',
+    'Notched',
+  ]
+  expect(answers.filter(isNotInspected)).toEqual(answers.slice(0, 4))
+})

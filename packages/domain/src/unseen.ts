@@ -1,0 +1,68 @@
+// What was not seen or not tried on the day, part by part, and whether it is said why.
+import type { Category } from '@plumbline/contract/inspections'
+import type { Section } from '@plumbline/contract/step-names'
+import { isTyped } from './answers.ts'
+import { isSameLabel } from './label-names.ts'
+import { openQuestionsOf } from './open-questions.ts'
+import type { StepContent } from './step-progress.ts'
+
+const NOT_INSPECTED = /^not (?:visible|tested|inspected|accessible|operated|entered|reached|walked)\b/i
+
+/** Whether an answer says that the part was not seen or not tried; "Not present" is an answer about the house. */
+export function isNotInspected(answer: string): boolean {
+  return NOT_INSPECTED.test(answer)
+}
+
+export interface UnseenPart {
+  section: Extract<Section, 'description' | 'observation'>
+  category: Category
+  /** "Not visible" */
+  answer: string
+  hasReason: boolean
+}
+
+/** The parts of a step that were answered so; none where it does not apply. */
+export function unseenPartsOf(step: StepContent): UnseenPart[] {
+  if (step.is_applicable === 0) return []
+  return (['description', 'observation'] as const).flatMap((section) =>
+    step[section]
+      .filter(({ answer }) => !isTyped(answer))
+      .flatMap((category) =>
+        category.checks
+          .filter(({ checked, label }) => checked && isNotInspected(label))
+          .map(({ label }) => ({ section, category, answer: label, hasReason: hasRemark(category, label) })),
+      ),
+  )
+}
+
+/** Those of them that nobody gave a reason for. */
+export function unexplainedPartsOf(step: StepContent): UnseenPart[] {
+  return unseenPartsOf(step).filter(({ hasReason }) => !hasReason)
+}
+
+/** Whether something was written at a label. */
+export function hasRemark({ labels_details }: Category, label: string): boolean {
+  return labels_details.some((record) => isSameLabel(record.label, label) && record.comments.trim() !== '')
+}
+
+/** What can be said of a part that was not inspected. */
+export const UNSEEN_ANSWERS = ['Not tested', 'Not visible'] as const
+export type UnseenAnswer = (typeof UNSEEN_ANSWERS)[number]
+
+/**
+ * The answers that say of each part of a step that it was not inspected: the wanted one, where a part has it, else the
+ * one that it has; a part that has none stays open. None where any part was answered: something was inspected there.
+ */
+export function nothingInspected(
+  step: StepContent,
+  wanted: UnseenAnswer,
+): { category: Category; label: string }[] {
+  const open = openQuestionsOf(step).flatMap(({ category }) => category ?? [])
+  const asked = step.observation.filter(({ checks }) => checks.length > 0)
+  if (open.length < asked.length) return []
+  return open.flatMap((category) => {
+    const fitting = category.checks.map(({ label }) => label).filter(isNotInspected)
+    const label = fitting.find((one) => one.toLowerCase().startsWith(wanted.toLowerCase())) ?? fitting[0]
+    return label === undefined ? [] : [{ category, label }]
+  })
+}
