@@ -20,7 +20,7 @@ import { inspectionsSlice, presentCard } from './features/inspections/index.ts'
 import { lettersSlice } from './features/letters/index.ts'
 import { notificationsSlice } from './features/notifications/index.ts'
 import { propertiesSlice } from './features/properties/index.ts'
-import { isPictureKept, makeDraft, reportsSlice, showLatest } from './features/reports/index.ts'
+import { isPictureKept, isSignature, reportsSlice, showLatest } from './features/reports/index.ts'
 import { siteSlice } from './features/site/index.ts'
 import { templatesSlice } from './features/templates/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
@@ -113,11 +113,11 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       tell,
       showReport: (report) => showLatest(links, report),
       isFileUsedElsewhere: async (db, key) =>
-        (await accounts.isPicture(db, key)) || (await isPictureKept(db, key)),
+        (await accounts.isPicture(db, key)) || (await isSignature(db, key)) || (await isPictureKept(db, key)),
       spendOnPictures,
     }),
   )
-  const { reports, samples } = add(
+  const { reports, samples, settings } = add(
     reportsSlice({
       ...kept,
       templates,
@@ -126,12 +126,16 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
         const { client, inspection } = await inspections.lock(tx, scope, which)
         return { clientId: client.id, isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
-      draftOf: async (db, scope, inspectionId, wish) => {
+      sourcesOf: async (db, scope, inspectionId) => {
         const source = await inspections.reportSource(db, scope, inspectionId)
         const client = await clients.get(db, scope, source.clientId)
         const user = await accounts.get(db, source.userId)
         const logoKey = await accounts.pictureKey(db, source.userId)
-        return makeDraft({ source, client, account: user, logoKey }, wish)
+        return { source, client, account: user, logoKey }
+      },
+      spendOnPictures,
+      checkInspection: async (db, scope, id) => {
+        await inspections.propertyOf(db, scope, id)
       },
       holdFiles: inspections.holdFiles,
       forgetFiles: inspections.forgetFiles,
@@ -163,6 +167,8 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       inspections,
       devices,
       reports,
+      settings,
+      publicUrl: config.PUBLIC_URL,
       notify: notifications.notify,
     }),
   )

@@ -79,8 +79,8 @@ export const MAIL_RECIPIENTS_MAX = 50
 /** A trial account's mails in 24 h, and Cc and Bcc of one mail together (decision 24). */
 export const MAILS_PER_DAY_TRIAL = 20
 export const CC_MAX_TRIAL = 10
-/** A larger report is mailed as a link, in bytes, and the link lives this many days (decision 24). */
-export const MAIL_ATTACHMENT_MAX_BYTES = 7 * 1024 * 1024
+/** A report is attached up to so many megabytes unless its owner says more, and a link to it lives this many days (decision 24). */
+export const MAIL_ATTACHMENT_MEGABYTES = 7
 export const MAIL_LINK_DAYS = 30
 
 /** Codes sent by text message or mail have this many digits and allow this many wrong tries (decision 7, issue 4). */

@@ -11,6 +11,8 @@ import { emailRoutes } from './emails.ts'
 import { inspectionRoutes } from './inspections.ts'
 import { notificationRoutes } from './notifications.ts'
 import { propertyRoutes } from './properties.ts'
+import { reportChoicesRoutes } from './report-choices.ts'
+import { reportSettingsRoutes } from './report-settings.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
@@ -33,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   templateNewsRoutes,
   suggestRoutes,
   reportRoutes,
+  reportSettingsRoutes,
+  reportChoicesRoutes,
   changeRoutes,
   notificationRoutes,
   emailRoutes,

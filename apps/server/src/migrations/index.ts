@@ -48,6 +48,10 @@ import * as builtInTemplates from './0051_built_in_templates.ts'
 import * as broughtAnswers from './0052_brought_answers.ts'
 import * as packedTemplates from './0053_packed_templates.ts'
 import * as tradeAndCost from './0060_trade_and_cost.ts'
+import * as reportSettings from './0065_report_settings.ts'
+import * as reportChoices from './0066_report_choices.ts'
+import * as reportNumbers from './0067_report_numbers.ts'
+import * as photoOriginals from './0068_photo_originals.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -98,4 +102,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052_brought_answers': broughtAnswers,
   '0053_packed_templates': packedTemplates,
   '0060_trade_and_cost': tradeAndCost,
+  '0065_report_settings': reportSettings,
+  '0066_report_choices': reportChoices,
+  '0067_report_numbers': reportNumbers,
+  '0068_photo_originals': photoOriginals,
 }

@@ -20,6 +20,8 @@ import type { PropertyTables } from './0037_properties.tables.ts'
 import type { ChangeTables } from './0043_changes.tables.ts'
 import type { DeviceIdTables } from './0044_device_ids.tables.ts'
 import type { OwnTemplateTables } from './0045_own_templates.tables.ts'
+import type { ReportSettingsTables } from './0065_report_settings.tables.ts'
+import type { ReportChoicesTables } from './0066_report_choices.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -42,7 +44,9 @@ export interface Tables
     PropertyTables,
     ChangeTables,
     DeviceIdTables,
-    OwnTemplateTables {}
+    OwnTemplateTables,
+    ReportSettingsTables,
+    ReportChoicesTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -75,6 +79,8 @@ export const TABLE_OWNERS = {
   reports: 'reports',
   sample_reports: 'reports',
   report_contents: 'reports',
+  report_settings: 'reports',
+  report_choices: 'reports',
   notifications: 'notifications',
   devices: 'notifications',
   email_logs: 'emails',

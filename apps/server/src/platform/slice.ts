@@ -129,9 +129,9 @@ export type ExportPage<Row extends { id: number }> = (
 
 export interface ExportOf {
   /** Members of account.json. */
-  account?(db: Queryable, userId: number): Promise<Record<string, unknown>>
+  account?(db: Queryable, scope: Scope): Promise<Record<string, unknown>>
   /** Files beside it. */
-  files?(db: Queryable, userId: number): Promise<ExportedFile[]>
+  files?(db: Queryable, scope: Scope): Promise<ExportedFile[]>
   /** Documents beside it, one after the other. */
   documents?(db: Queryable, scope: Scope): AsyncIterable<ExportedDocument>
   /** Members of an inspection's inspection.json, and the files in its folder. */

@@ -8,6 +8,8 @@ import { clientRoutes } from '@plumbline/contract/clients'
 import { emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { notificationRoutes } from '@plumbline/contract/notifications'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -61,6 +63,7 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
     by,
   )
   const inspectionId = await inspect(app, user)
+  await describeReports(app, user, inspectionId)
   await app.call(billingRoutes.billingLink, {}, by)
   // A second session, a wrong password, a reset code, a code for the phone, an administrator at work.
   const credentials = { username: user.email, grant_type: 'password', client_id: 'web', client_secret: 'web' }
@@ -113,6 +116,27 @@ async function inspect(app: TestApp, user: TestUser): Promise<number> {
     .toBe(1)
   await app.call(reportRoutes.generatePdf, { client_id }, by)
   return inspection_id
+}
+
+/** Settings of all reports with a signature, and what is chosen for one. */
+async function describeReports(app: TestApp, user: TestUser, inspection_id: number): Promise<void> {
+  const by = { token: user.token }
+  const settings = {
+    standard: 'own',
+    standard_text: `As ${MARK} inspects`,
+    summary: 1,
+    lists: 1,
+    costs: 0,
+    state_note: `${MARK} is licensed`,
+    signature: 'picture',
+    signature_image: await makePicture({ shade: 43 }),
+    mail_megabytes: 7,
+    language: 'en',
+    version: 0,
+  } as const
+  expect((await app.call(reportSettingsRoutes.update, settings, by)).status).toBe(200)
+  const choices = { conclusion: `Ask ${MARK}`, language: 'en', print_changes: 0, version: 0 } as const
+  expect((await app.call(reportChoicesRoutes.save, { ...choices, inspection_id }, by)).status).toBe(200)
 }
 
 /** Where any of these texts stands: every column of every table that holds one, whatever its type, as "table.column: text". */
@@ -182,6 +206,7 @@ export async function filesOf(app: TestApp, userId: number): Promise<string[]> {
     select file_key as key from reports where user_id = ${userId}
     union select file_key from data_jobs where user_id = ${userId}
     union select profile_image from users where id = ${userId}
+    union select signature_key from report_settings s join members m using (owner_id) where m.user_id = ${userId}
     union select unnest(array[cover_key, cover_cut_key]) from inspections where user_id = ${userId}
     union select unnest(array[original_key, thumbnail_key, print_key, small_print_key])
       from inspection_images i join inspection_labels l on l.id = i.label_id

@@ -76,7 +76,7 @@ export function authSlice(deps: {
       },
     },
     exportOf: {
-      account: async (db, userId) => ({ sessions: await sessions.list(db, { userId, tokenId: 0 }) }),
+      account: async (db, { userId }) => ({ sessions: await sessions.list(db, { userId, tokenId: 0 }) }),
     },
     notRemoved: 'sessions ended when the account was closed, and nobody can begin one',
     jobs: authJobHandlers(resets),

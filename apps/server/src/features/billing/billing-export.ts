@@ -5,7 +5,7 @@ import type { Billing } from './billing.service.ts'
 /** The plan that the user holds, the trial, and all that was paid, newest first. */
 export function billingExport(billing: Pick<Billing, 'details' | 'transactions'>): ExportOf {
   return {
-    account: async (db, userId) => {
+    account: async (db, { userId }) => {
       const { subscription, trial } = await billing.details(db, userId)
       const transactions = []
       for (;;) {

@@ -93,8 +93,7 @@ export async function writeArchive(zip: ZipWriter, archive: Archive): Promise<vo
   }
 
   await text('account.json', [JSON.stringify(await accountOf(archive), null, 2)])
-  for (const part of source.parts)
-    for (const one of (await part.files?.(db, scope.userId)) ?? []) await file(one)
+  for (const part of source.parts) for (const one of (await part.files?.(db, scope)) ?? []) await file(one)
   for (const part of source.parts)
     for await (const { file: name, bytes } of part.documents?.(db, scope) ?? [])
       await zip.add({ name, content: [bytes], modifiedAt: madeAt, isCompressed: true })
@@ -155,6 +154,6 @@ async function* linesOf({ heading, rows }: NonNullable<ExportOf['list']>, archiv
 /** The account with all that the slices say of it; no token, and no password. */
 async function accountOf({ db, source, scope }: Archive): Promise<Record<string, unknown>> {
   const parts = []
-  for (const part of source.parts) parts.push(await part.account?.(db, scope.userId))
+  for (const part of source.parts) parts.push(await part.account?.(db, scope))
   return Object.assign({}, ...parts)
 }

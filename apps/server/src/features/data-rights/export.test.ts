@@ -66,6 +66,8 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   const files = await download(job.url)
   const folder = `inspections/${inspectionId} ${MARK} Two a b - 99 Gable Road`
   const names = [...files.keys()]
+  const report = names.find((name) => name.startsWith(`${folder}/reports/`)) ?? ''
+  expect(report).toMatch(/\/[\dA-Z]{4}-[\dA-Z]{3}-1\.pdf$/)
   expect(names).toEqual(
     expect.arrayContaining([
       'README.txt',
@@ -75,11 +77,11 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
       'email-log.csv',
       `${folder}/inspection.json`,
       `${folder}/cover.jpg`,
-      `${folder}/reports/${inspectionId}-1.pdf`,
+      'signature.jpg',
     ]),
   )
   for (const name of names) expect(name).toMatch(/^[^\p{Cc}\\:*?"<>|]+$/u)
-  expect(files.get(`${folder}/reports/${inspectionId}-1.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(files.get(report)?.subarray(0, 5).toString()).toBe('%PDF-')
 
   const json = JSON.parse(String(files.get(`${folder}/inspection.json`)))
   expect(json).toMatchObject({
@@ -90,8 +92,8 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
   expect(Object.keys(json.client)).not.toContain('owner_id')
   expect(json.steps).toHaveLength(11)
   expect(json.reports[0]).toMatchObject({
-    number: `${inspectionId}-1`,
-    file: `reports/${inspectionId}-1.pdf`,
+    number: report.slice(`${folder}/reports/`.length, -'.pdf'.length),
+    file: report.slice(folder.length + 1),
     content: {
       made: 'with',
       content: {

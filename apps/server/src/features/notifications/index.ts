@@ -35,7 +35,7 @@ export function notificationsSlice(
       'device.named': (tx, { caller, device }) => devices.noteToken(tx, caller, device),
     },
     // Without the tokens that news is pushed to. What the bell shows stands in the reports and the log of mails.
-    exportOf: { account: async (db, userId) => ({ devices: await devicesOf(db, userId) }) },
+    exportOf: { account: async (db, { userId }) => ({ devices: await devicesOf(db, userId) }) },
     notRemoved: 'notifications go with their reports, devices with their sessions, by foreign keys',
     notifications,
     devices,

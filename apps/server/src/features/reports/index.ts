@@ -1,35 +1,71 @@
 // What other slices may call of reports.
+import { NO_CHOICES } from '@plumbline/domain/report/input'
+import { choicesInput } from '@plumbline/domain/report/settings'
+import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner } from '#server/platform/scope.ts'
 import type { Slice, Tell } from '#server/platform/slice.ts'
+import { reportChoicesService } from './report-choices.service.ts'
 import { reportContents } from './report-contents.ts'
+import { type DraftOf, makeDraft, type Sources } from './report-draft.ts'
 import { reportExport } from './report-export.ts'
 import { type RenderingDeps, reportRendering } from './report-rendering.ts'
+import { reportSettingsEndpoints } from './report-settings.routes.ts'
+import {
+  type ReportSettingsDeps,
+  type ReportSettingsService,
+  reportSettingsService,
+} from './report-settings.service.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
 import { handOverReports } from './reports.repo.ts'
 import { reportEndpoints } from './reports.routes.ts'
 import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 import { type SampleReports, type SampleReportsDeps, sampleReportsService } from './sample-report.service.ts'
 
-export { makeDraft } from './report-draft.ts'
+export { servePhotoPages } from './photo-page.routes.ts'
+export { versionName } from './report-number.ts'
+/** Whether somebody signs with this file, by its storage key. */
+export { isSignature } from './report-settings.repo.ts'
 /** Whether a version shows this file, by its storage key. */
 export { isPictureKept } from './reports.repo.ts'
 export { showLatest } from './reports.service.ts'
 export { serveSampleReport } from './sample-report.routes.ts'
-export type { ReportFile, Reports }
+export type { ReportFile, ReportSettingsService, Reports }
 
 export interface ReportsSlice extends Slice {
   reports: Reports
+  settings: ReportSettingsService
   samples: SampleReports
 }
 
-type Own = 'contents' | 'notifyReportReady' | 'onMade' | 'onFailed'
+type Own = 'contents' | 'draftOf' | 'notifyReportReady' | 'onMade' | 'onFailed'
 
 export function reportsSlice(
-  given: Omit<ReportsDeps & RenderingDeps, Own> & SampleReportsDeps & { tell: Tell },
+  given: Omit<ReportsDeps & RenderingDeps, Own> &
+    SampleReportsDeps &
+    ReportSettingsDeps &
+    Pick<Parameters<typeof reportChoicesService>[0], 'checkInspection'> & {
+      tell: Tell
+      /** What a report is made of beside settings and choices. Fails with 404 for another owner's inspection. */
+      sourcesOf(db: Queryable, scope: OfOwner, inspectionId: number): Promise<Omit<Sources, 'saying'>>
+    },
 ): ReportsSlice {
   const { tell } = given
+  const settings = reportSettingsService(given)
+  const choices = reportChoicesService({ ...given, settings })
+  const draftOf: DraftOf = async (db, scope, inspectionId, wish) => {
+    const sources = await given.sourcesOf(db, scope, inspectionId)
+    const chosen = await choices.kept(db, inspectionId)
+    const saying = {
+      settings: await settings.input(db, scope),
+      choices: chosen ? choicesInput(chosen) : NO_CHOICES,
+      printsChanges: chosen?.print_changes === 1,
+    }
+    return makeDraft({ ...sources, saying }, wish)
+  }
   const deps: ReportsDeps & RenderingDeps & SampleReportsDeps = {
     ...given,
-    contents: reportContents(given),
+    draftOf,
+    contents: reportContents({ ...given, draftOf }),
     notifyReportReady: (tx, news) => tell(tx, 'report.ready', news),
     onMade: (tx, reportId) => tell(tx, 'report.made', { reportId }),
     onFailed: (tx, reportId, failure) => tell(tx, 'report.failed', { reportId, failure }),
@@ -38,17 +74,20 @@ export function reportsSlice(
   const samples = sampleReportsService(deps)
   return {
     name: 'reports',
-    endpoints: reportEndpoints(reports, tell),
+    endpoints: [...reportEndpoints(reports, tell), ...reportSettingsEndpoints(settings, choices)],
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
       'inspection.removed': (tx, { id }) => reports.removeOfInspection(tx, id),
       'account.removed': async (tx, { ownerId }) => {
-        if (ownerId !== null) await reports.removeOfOwner(tx, ownerId)
+        if (ownerId === null) return
+        await reports.removeOfOwner(tx, ownerId)
+        await settings.removeOfOwner(tx, ownerId)
       },
       'member.left': (tx, { scope, heirId }) => handOverReports(tx, scope, heirId),
     },
-    exportOf: reportExport(reports),
+    exportOf: reportExport(reports, settings, choices),
     reports,
+    settings,
     samples,
   }
 }

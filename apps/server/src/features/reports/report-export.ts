@@ -1,15 +1,35 @@
 // What the export of an account holds of its reports.
 import type { ExportOf } from '#server/platform/slice.ts'
+import type { ReportChoicesService } from './report-choices.service.ts'
+import type { ReportSettingsService } from './report-settings.service.ts'
 import type { Reports } from './reports.service.ts'
 
-/** In the folder of each inspection: all finished versions, oldest first. */
-export function reportExport(reports: Pick<Reports, 'filesOf'>): ExportOf {
+const SIGNATURE_FILE = 'signature.jpg'
+
+/**
+ * How the owner wants reports to be, and the signature; in the folder of each inspection what was chosen for its report,
+ * and all finished versions, oldest first.
+ */
+export function reportExport(
+  reports: Pick<Reports, 'filesOf'>,
+  settings: Pick<ReportSettingsService, 'get' | 'stored'>,
+  choices: Pick<ReportChoicesService, 'kept'>,
+): ExportOf {
   return {
+    account: async (db, scope) => {
+      const { version: _, signature_image, ...rest } = await settings.get(db, scope)
+      return { report_settings: { ...rest, signature_image: signature_image && SIGNATURE_FILE } }
+    },
+    files: async (db, scope) => {
+      const { signature_key: key } = await settings.stored(db, scope)
+      return key === null ? [] : [{ key, file: SIGNATURE_FILE }]
+    },
     inspection: async (db, inspectionId) => {
       const finished = await reports.filesOf(db, inspectionId)
       const fileOf = (number: string) => `reports/${number}.pdf`
       return {
         content: {
+          report_choices: await choices.kept(db, inspectionId),
           reports: finished.map(({ key, madeAt, number, ...rest }) => ({
             number,
             file: fileOf(number),

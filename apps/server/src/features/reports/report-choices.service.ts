@@ -1,0 +1,64 @@
+// What the inspector says of one report; what was not chosen is proposed from the facts.
+import type { ReportChoices, ReportChoicesFields } from '@plumbline/contract/report-choices'
+import { TEXT } from '@plumbline/contract/texts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { OfOwner, Scope } from '#server/platform/scope.ts'
+import { choicesOf, findChoices, putChoices, type ReportChoicesRow } from './report-choices.repo.ts'
+import type { ReportSettingsService } from './report-settings.service.ts'
+
+export interface ReportChoicesService {
+  /** Fails with 404 for another owner's inspection. */
+  get(db: Queryable, scope: OfOwner, inspectionId: number): Promise<ReportChoices>
+  /** What was chosen of an inspection; null where nothing was. */
+  kept(db: Queryable, inspectionId: number): Promise<ReportChoices | null>
+  /** Fails with 404 for another owner's, with 409 and what is there now where another save came between. */
+  save(tx: Queryable, scope: Scope, fields: ReportChoicesFields): Promise<ReportChoices>
+}
+
+export function reportChoicesService(deps: {
+  clock: Clock
+  settings: Pick<ReportSettingsService, 'stored'>
+  /** Fails with 404 for another owner's inspection. */
+  checkInspection(db: Queryable, scope: OfOwner, inspectionId: number): Promise<void>
+}): ReportChoicesService {
+  const get = async (db: Queryable, scope: OfOwner, inspectionId: number): Promise<ReportChoices> => {
+    await deps.checkInspection(db, scope, inspectionId)
+    const row = await findChoices(db, scope, inspectionId)
+    if (row) return present(row)
+    const { language } = await deps.settings.stored(db, scope)
+    return { conclusion: null, picks: null, agreement: '', language, print_changes: 0, version: 0 }
+  }
+
+  return {
+    get,
+    kept: async (db, inspectionId) => {
+      const row = await choicesOf(db, inspectionId)
+      return row ? present(row) : null
+    },
+    save: async (tx, scope, { inspection_id, conclusion, picks, version, ...choices }) => {
+      await deps.checkInspection(tx, scope, inspection_id)
+      const row = await putChoices(
+        tx,
+        {
+          ...choices,
+          owner_id: scope.ownerId,
+          inspection_id,
+          conclusion: conclusion === undefined || conclusion.trim() === '' ? null : conclusion.trim(),
+          picks: picks === undefined ? null : JSON.stringify(picks),
+          updated_at: deps.clock.now(),
+        },
+        version,
+      )
+      if (row) return present(row)
+      const current = await get(tx, scope, inspection_id)
+      throw new AppError('conflict', { message: TEXT.conflict, extra: { current } })
+    },
+  }
+}
+
+function present(row: ReportChoicesRow): ReportChoices {
+  const { conclusion, picks, agreement, language, print_changes, version } = row
+  return { conclusion, picks, agreement, language, print_changes: print_changes ? 1 : 0, version }
+}

@@ -1,0 +1,91 @@
+// Settings and choices in the report itself: printed, counted as a change, and what changed since the version before.
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { ReportContent } from '@plumbline/domain/report/content'
+import { closeRenderer } from '@plumbline/report/render'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeClient, makeInspector, makePicture, type TestUser } from '#server/testing/factories.ts'
+import { makeReport } from '#server/testing/finished-jobs.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let app: TestApp
+let owner: TestUser
+beforeAll(async () => {
+  app = await testApp({ work: true })
+  owner = await makeInspector(app)
+})
+afterAll(async () => {
+  await app.close()
+  await closeRenderer()
+})
+
+const by = () => ({ token: owner.token })
+
+async function addFinding(inspection_id: number, at: number) {
+  const steps = await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by())
+  const category = steps.body.stepCategories.roofing?.recomendation[0]
+  const place = { category: category?.id ?? '', label: category?.checks[at]?.label ?? '' }
+  const finding = {
+    inspection_id,
+    step_name: 'roofing',
+    ...place,
+    checked: 1,
+    selrecomd: 'Repair',
+    comment: 'It leaks.',
+  }
+  expect((await app.call(inspectionRoutes.saveCommentImages, finding as never, by())).status).toBe(200)
+  return place
+}
+
+const contentOf = async (report_id: number) =>
+  (await app.call(reportRoutes.reportContent, { report_id }, by())).body.content as unknown as ReportContent
+const versionsOf = async (inspection_id: number) =>
+  (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+
+test('settings and choices are printed, make a new version, and tell what changed', async () => {
+  const client = await makeClient(app, owner)
+  const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
+  const first = await addFinding(inspection_id, 0)
+  const { reportId: before } = await makeReport(app, owner, client.id)
+  expect((await contentOf(before)).scope).toMatchObject({ signature: null, changes: null, stateNote: null })
+
+  const second = await addFinding(inspection_id, 1)
+  const { settings } = (await app.call(reportSettingsRoutes.get, {}, by())).body
+  const drawn = {
+    signature: 'picture',
+    signature_image: await makePicture({ width: 600, height: 200 }),
+  } as const
+  const ohio = { standard: 'state', standard_text: 'Ohio Standards', state_note: 'As Ohio asks.' } as const
+  await app.call(reportSettingsRoutes.update, { ...settings, ...ohio, ...drawn, summary: 0 }, by())
+  const choices = {
+    inspection_id,
+    conclusion: 'The house is sound.',
+    picks: [second, first],
+    agreement: 'PA-1',
+    language: 'en' as const,
+    print_changes: 1,
+    version: 0,
+  }
+  expect((await app.call(reportChoicesRoutes.save, choices, by())).status).toBe(200)
+  expect((await versionsOf(inspection_id))[0]?.up_to_date).toBe(false)
+
+  const { reportId } = await makeReport(app, owner, client.id)
+  const { top, scope, summary } = await contentOf(reportId)
+  expect(top.conclusion).toEqual(['The house is sound.'])
+  expect(top.findings.map(({ title }) => title)).toEqual([second.label, first.label])
+  expect(summary.isShown).toBe(false)
+  expect(scope.stateNote?.text).toEqual(['As Ohio asks.'])
+  expect(scope.signature?.image).toMatchObject({ width: 600, height: 200 })
+  expect(scope.facts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ohio Standards', 'PA-1']))
+  expect(scope.changes?.text).toMatch(/1 finding added/)
+
+  // Nothing is new since, although there is no change to tell of a version made now.
+  expect((await versionsOf(inspection_id))[0]?.up_to_date).toBe(true)
+  expect((await makeReport(app, owner, client.id)).reportId).toBe(reportId)
+  expect(await versionsOf(inspection_id)).toHaveLength(2)
+})
