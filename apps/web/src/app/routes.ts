@@ -130,6 +130,13 @@ export const PAGES: readonly Page[] = [
     file: 'account/change-password.page.tsx',
   },
   {
+    path: '/my-account/reports',
+    layout: 'inspector',
+    access: 'session',
+    file: 'account/report-settings.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/plans',
     layout: 'inspector',
     access: 'session',

@@ -17,6 +17,8 @@ export const queryKeys = {
   /** Dates, times and weather of every inspection. */
   inspectionTimes: ['inspection-times'],
   reports: ['reports'],
+  /** How the owner wants reports to be. */
+  reportSettings: ['report-settings'],
   /** How far a report is. */
   reportStatus: (reportId: number | null) => ['reports', 'status', reportId],
   /** Every list of templates, and what is read of one. */

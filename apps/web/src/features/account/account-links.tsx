@@ -1,11 +1,12 @@
 // What else belongs to the account, each a page of its own.
-import { IconCreditCard, IconKey } from '@tabler/icons-react'
+import { IconCreditCard, IconFileText, IconKey } from '@tabler/icons-react'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import classes from './my-account.module.css'
 
 const LINKS = [
+  { to: '/my-account/reports', title: 'Reports', Icon: IconFileText, isOwn: false },
   { to: '/my-account/change-password', title: 'Change Password', Icon: IconKey, isOwn: true },
   { to: '/billinghistory', title: 'Payments/Billing', Icon: IconCreditCard, isOwn: false },
 ]

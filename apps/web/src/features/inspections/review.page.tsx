@@ -2,13 +2,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { TEXT } from '@plumbline/contract/texts'
 import type { ReportContent } from '@plumbline/domain/report/content'
+import { NO_CHOICES } from '@plumbline/domain/report/input'
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { stepPath } from '@plumbline/domain/step-address'
 import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { PicturesContext } from '#web/features/inspections/review/photos.tsx'
+import { useReportChoices } from '#web/features/inspections/review/report-choices.queries.ts'
 import classes from '#web/features/inspections/review/review.module.css'
+import { ReviewChoices } from '#web/features/inspections/review/review-choices.tsx'
 import { type ContentsEntry, ReviewContents } from '#web/features/inspections/review/review-contents.tsx'
 import { ReviewDetails } from '#web/features/inspections/review/review-details.tsx'
 import { reviewInput } from '#web/features/inspections/review/review-input.ts'
@@ -27,11 +30,13 @@ import {
 } from '#web/offline/use-offline.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
+import { useReportSettings } from '#web/shared/profile/report-settings.queries.ts'
 import { LoadError } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 
+const TOP = 'top'
 const SUMMARY = 'summary'
 const DETAILS = 'details'
 
@@ -92,10 +97,14 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
   const { inspectionId, photosOf } = offline
   const waiting = offline.waiting.length
   const catalogue = useCatalogue(data.catalogueVersion)
-  const { content, pictures } = useMemo(() => {
-    const { input, pictures } = reviewInput({ head, data, photosOf, catalogue })
-    return { content: makeReportContent(input, null), pictures }
-  }, [head, data, photosOf, catalogue])
+  const { data: settings } = useReportSettings()
+  const { data: choices } = useReportChoices(inspectionId)
+  const { content, proposed, pictures } = useMemo(() => {
+    const { input, pictures } = reviewInput({ head, data, photosOf, catalogue, settings, choices })
+    const content = makeReportContent(input, null)
+    const { top } = makeReportContent({ ...input, choices: NO_CHOICES }, null)
+    return { content, proposed: top, pictures }
+  }, [head, data, photosOf, catalogue, settings, choices])
   const generate = (
     <Button
       component={Link}
@@ -122,6 +131,7 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
           </p>
         )}
         <NotDone data={data} />
+        <ReviewChoices content={content} proposed={proposed} inspectionId={inspectionId} anchor={TOP} />
         <PicturesContext value={pictures}>
           <ReviewSummary content={content} inspectionId={inspectionId} anchor={SUMMARY} />
           <ReviewDetails
@@ -145,6 +155,7 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
 
 function contentsOf({ total, sections }: ReportContent): ContentsEntry[] {
   return [
+    { anchor: TOP, title: 'What matters most' },
     { anchor: SUMMARY, title: 'Summary of findings', detail: String(total) },
     { anchor: DETAILS, title: 'Inspection details' },
     ...sections.map(({ key, title, state, findings }) => ({

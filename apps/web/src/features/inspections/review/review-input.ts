@@ -1,6 +1,8 @@
 // What the report is made of on a device: the inspection as it is kept here, with the edits that wait. Pure.
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { ReportChoices } from '@plumbline/contract/report-choices'
+import type { ReportSettings } from '@plumbline/contract/report-settings'
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 import { answerInWords, answerOf } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
@@ -13,6 +15,7 @@ import {
   USUAL_SETTINGS,
 } from '@plumbline/domain/report/input'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
+import { choicesInput, settingsInput } from '@plumbline/domain/report/settings'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel } from '#web/offline/edits.ts'
 import {
@@ -34,6 +37,9 @@ export interface Held {
   photosOf: (label: { category: string; label: string }) => readonly PendingPhoto[]
   /** The form's ready findings; null until they were read. */
   catalogue: CatalogueEntries | null
+  /** Left out until they were read: the usual ones, and nothing chosen. */
+  settings?: ReportSettings | undefined
+  choices?: ReportChoices | undefined
 }
 
 /** Without general limits and appendices: those are of the report that is made, and no device keeps them. */
@@ -41,8 +47,8 @@ export function reviewInput(held: Held): { input: ReportInput; pictures: ReviewP
   const { client, property = client, inspection, user } = held.head
   const pictures = new Map<string, ShownPhoto>()
   const input: ReportInput = {
-    settings: USUAL_SETTINGS,
-    choices: NO_CHOICES,
+    settings: held.settings ? settingsInput(held.settings, null) : USUAL_SETTINGS,
+    choices: held.choices ? choicesInput(held.choices) : NO_CHOICES,
     before: null,
     inspector: inspectorInput(user, null),
     client: clientInput(client, property),

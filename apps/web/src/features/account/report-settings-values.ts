@@ -1,0 +1,22 @@
+// The settings of all reports as the form holds them.
+import type { ReportSettings } from '@plumbline/contract/report-settings'
+
+export interface SettingsValues
+  extends Omit<ReportSettings, 'signature_image' | 'summary' | 'lists' | 'costs'>,
+    Record<string, unknown> {
+  summary: boolean
+  lists: boolean
+  costs: boolean
+  /** A new picture; null: the one that is there stays. */
+  signature_image: File | null
+}
+
+export function valuesOf(settings: ReportSettings): SettingsValues {
+  return {
+    ...settings,
+    summary: settings.summary === 1,
+    lists: settings.lists === 1,
+    costs: settings.costs === 1,
+    signature_image: null,
+  }
+}

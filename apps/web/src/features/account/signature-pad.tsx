@@ -1,0 +1,100 @@
+// A pad to sign on with finger, pen or mouse; who cannot draw has the signature typed.
+import { Button } from '@mantine/core'
+import { IconEraser } from '@tabler/icons-react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { pictureOfInk } from '#web/features/account/signature-ink.ts'
+import classes from './report-settings.module.css'
+
+/** Twice what the server keeps, so that lines stay smooth. */
+const SIZE = { width: 1_200, height: 400 }
+const INK = '#1d1b16'
+const LINE_WIDTH = 7
+
+interface SignaturePadProps {
+  /** Called after each stroke with all that is drawn; null: the pad is empty again. */
+  onDrawn: (file: File | null) => void
+  error: string | null
+}
+
+export function SignaturePad({ onDrawn, error }: SignaturePadProps) {
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const [isEmpty, setEmpty] = useState(true)
+
+  function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+    const box = currentTarget.getBoundingClientRect()
+    return {
+      x: ((clientX - box.left) / box.width) * SIZE.width,
+      y: ((clientY - box.top) / box.height) * SIZE.height,
+    }
+  }
+
+  function draw(event: PointerEvent<HTMLCanvasElement>) {
+    const context = canvas.current?.getContext('2d')
+    if (!context || last.current === null) return
+    const to = placeOf(event)
+    context.strokeStyle = INK
+    context.lineWidth = LINE_WIDTH
+    context.lineCap = 'round'
+    context.beginPath()
+    context.moveTo(last.current.x, last.current.y)
+    context.lineTo(to.x, to.y)
+    context.stroke()
+    last.current = to
+  }
+
+  async function lift() {
+    if (last.current === null || canvas.current === null) return
+    last.current = null
+    setEmpty(false)
+    onDrawn(await pictureOfInk(canvas.current))
+  }
+
+  function clear() {
+    canvas.current?.getContext('2d')?.clearRect(0, 0, SIZE.width, SIZE.height)
+    setEmpty(true)
+    onDrawn(null)
+  }
+
+  return (
+    <div>
+      <p className={classes.padLabel} id={id}>
+        Sign here with finger, pen or mouse
+      </p>
+      <canvas
+        ref={canvas}
+        {...SIZE}
+        className={classes.pad}
+        role="img"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        data-wrong={error !== null || undefined}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          last.current = placeOf(event)
+          draw(event)
+        }}
+        onPointerMove={draw}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+      />
+      <p className={classes.padHint} id={`${id}-hint`}>
+        Without a hand free, choose Typed above: your name stands there instead.
+      </p>
+      {error !== null && (
+        <p className={classes.padError} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="default"
+        disabled={isEmpty}
+        leftSection={<IconEraser size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={clear}
+      >
+        Clear
+      </Button>
+    </div>
+  )
+}
