@@ -1,5 +1,7 @@
 // The log of mailed reports as the export of an account lists it.
+
 import { EMAIL_FAILED, EMAIL_PENDING } from '@plumbline/contract/emails'
+import { versionName } from '#server/features/reports/index.ts'
 import type { ExportOf } from '#server/platform/slice.ts'
 import { logsAfter } from './emails.repo.ts'
 
@@ -27,7 +29,7 @@ function valuesOf(mail: Awaited<ReturnType<typeof logsAfter>>[number]): string[]
     mail.created_at.toISOString(),
     mail.updated_at.toISOString(),
     stateOf(mail.status),
-    mail.inspection_id === null ? '' : `${mail.inspection_id}-${mail.version}`,
+    versionName(mail),
     mail.client_name,
     mail.client_email,
     mail.cc.join('; '),

@@ -35,7 +35,13 @@ export function listLogs(db: Queryable, scope: OfOwner, page: { offset: number; 
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
     .selectAll('log')
-    .select(['report.inspection_id', 'report.version', 'report.file_key', 'report.file_name'])
+    .select([
+      'report.inspection_id',
+      'report.version',
+      'report.number',
+      'report.file_key',
+      'report.file_name',
+    ])
     .where('log.owner_id', '=', scope.ownerId)
     .orderBy('log.id', 'desc')
     .offset(page.offset)
@@ -49,7 +55,7 @@ export function logsAfter(db: Queryable, scope: OfOwner, id: number, limit: numb
     .selectFrom('email_logs as log')
     .leftJoin('reports as report', 'report.id', 'log.report_id')
     .selectAll('log')
-    .select(['report.inspection_id', 'report.version'])
+    .select(['report.inspection_id', 'report.version', 'report.number'])
     .where('log.owner_id', '=', scope.ownerId)
     .where('log.id', '>', id)
     .orderBy('log.id')

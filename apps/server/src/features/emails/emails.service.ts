@@ -15,7 +15,7 @@ import { isEmail } from '@plumbline/contract/wire'
 import type { Accounts } from '#server/features/account/index.ts'
 import type { ClientRecord, Clients } from '#server/features/clients/index.ts'
 import type { InspectionsSlice, KeptCover } from '#server/features/inspections/index.ts'
-import type { Reports } from '#server/features/reports/index.ts'
+import { type Reports, versionName } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
@@ -173,7 +173,7 @@ export function emailsService(deps: EmailsDeps): Emails {
         report:
           row.file_key && row.file_name
             ? {
-                number: `${row.inspection_id}-${row.version}`,
+                number: versionName(row),
                 url: links.to({ key: row.file_key, type: 'application/pdf', name: row.file_name }),
               }
             : null,
