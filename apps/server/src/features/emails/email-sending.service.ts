@@ -7,7 +7,7 @@ import { FileMissing, type Storage } from '#server/adapters/storage/storage.port
 import type { Accounts } from '#server/features/account/index.ts'
 import type { InspectionsSlice } from '#server/features/inspections/index.ts'
 import type { Notifications } from '#server/features/notifications/index.ts'
-import type { ReportFile, Reports } from '#server/features/reports/index.ts'
+import type { ReportFile, ReportSettingsService, Reports } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
@@ -17,7 +17,7 @@ import { handOver, TAKEN_AS_SENT } from '#server/platform/mail/handover.ts'
 import { unlinked } from '#server/platform/mail/render-mail.ts'
 import { longDayAt, timeZoneOf } from '#server/platform/time-zones.ts'
 import * as repo from './emails.repo.ts'
-import { isTooLargeToAttach, renderReportMail } from './report-mail.ts'
+import { renderReportMail } from './report-mail.ts'
 
 const DAY_MS = 86_400_000
 /** Pending for longer, a mail has no job any more: tries end after about an hour. */
@@ -40,7 +40,11 @@ export interface EmailSendingDeps {
   trustsUnconfirmed: boolean
   accounts: Pick<Accounts, 'get' | 'mailRights'>
   inspections: Pick<InspectionsSlice, 'propertyOf'>
-  reports: Pick<Reports, 'find'>
+  reports: Pick<Reports, 'find' | 'told'>
+  /** How the owner wants reports to be mailed. */
+  settings: Pick<ReportSettingsService, 'stored'>
+  /** The address of the web app, where a code is looked up. */
+  publicUrl: string
   notify: Notifications['notify']
 }
 
@@ -96,6 +100,8 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     const property = await deps.inspections.propertyOf(db, { ownerId: row.owner_id }, report.inspectionId)
     const { isEmailConfirmed } = await deps.accounts.mailRights(db, row.user_id)
     const { key, name, bytes } = report.file
+    const told = await deps.reports.told(db, report.id)
+    const { mail_megabytes } = await deps.settings.stored(db, { ownerId: row.owner_id })
     const inspector = {
       name: `${account.first_name} ${account.last_name}`.trim(),
       company: account.company_info.split('\n')[0]?.trim() ?? '',
@@ -104,14 +110,12 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     const mayAnswer = isEmailConfirmed || deps.trustsUnconfirmed
     const now = clock.now()
     const ends = new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS)
-    const isLinked = isTooLargeToAttach(bytes)
+    const isAttached = bytes <= mail_megabytes * 1024 * 1024
     const file = { key, type: 'application/pdf', name }
-    const link = isLinked
-      ? {
-          url: links.whole(links.to(file, MAIL_LINK_DAYS)),
-          until: longDayAt(ends, timeZoneOf(property, account)),
-        }
-      : null
+    const link = {
+      url: links.whole(links.to(file, MAIL_LINK_DAYS)),
+      until: longDayAt(ends, timeZoneOf(property, account)),
+    }
     return {
       messageId: row.message_id,
       from: { name: unlinked(inspector.name), address: deps.mailFrom },
@@ -122,12 +126,15 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       ...renderReportMail({
         letter: row.letter,
         inspector,
-        property: [property.address, property.city].filter((part) => part !== '').join(', '),
-        report: { number: report.number, fileName: name, bytes },
+        property: { street: property.address, place: property.city },
+        report: { number: report.number, fileName: name, bytes, pages: report.pages },
+        isAttached,
         link,
+        told,
+        verify: { code: report.code, url: `${deps.publicUrl}/verify` },
         replyTo: mayAnswer ? account.email : null,
       }),
-      attachments: isLinked ? [] : [{ name, type: file.type, bytes: await deps.storage.read(key) }],
+      attachments: isAttached ? [{ name, type: file.type, bytes: await deps.storage.read(key) }] : [],
       at: now,
     }
   }

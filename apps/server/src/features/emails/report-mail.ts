@@ -1,54 +1,71 @@
-// The mail that brings a client the report: the inspector's letter, the report attached or linked, who inspected.
-import { MAIL_ATTACHMENT_MAX_BYTES } from '@plumbline/contract/limits'
+// The mail that brings a client the report: the inspector's letter, what matters most, the report attached or linked.
+import { showVerifyCode } from '@plumbline/contract/verify-code'
+import type { ReportContent } from '@plumbline/domain/report/content'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 
 export interface ReportMail {
   /** As typed, line ends as LF. */
   letter: string
   inspector: { name: string; company: string; phone: string }
-  property: string
-  report: { number: string; fileName: string; bytes: number }
-  /** For a report too large to attach, with the last day that it works on; null: it is attached. */
-  link: { url: string; until: string } | null
+  property: { street: string; place: string }
+  report: { number: string; fileName: string; bytes: number; pages: number | null }
+  isAttached: boolean
+  /** To the file, with the last day that it works on. */
+  link: { url: string; until: string }
+  /** What the version says; null: of before contents were kept as they are now. */
+  told: ToldReport | null
+  /** Where anybody may ask about the file by the version's code. */
+  verify: { code: string; url: string }
   /** Where answers go; null: nowhere. */
   replyTo: string | null
 }
 
-/** Whether a report of so many bytes goes as a link (decision 24). */
-export function isTooLargeToAttach(bytes: number): boolean {
-  return bytes > MAIL_ATTACHMENT_MAX_BYTES
-}
+export type ToldReport = Pick<ReportContent, 'levels' | 'total' | 'top' | 'gaps' | 'inspectedOn'>
 
 export function renderReportMail(mail: ReportMail): RenderedMail {
-  const { letter, report, link, replyTo } = mail
-  const property = unlinked(mail.property)
+  const { letter, report, replyTo } = mail
+  const street = unlinked(mail.property.street)
   const inspector = {
     name: unlinked(mail.inspector.name),
     company: unlinked(mail.inspector.company),
     phone: unlinked(mail.inspector.phone),
   }
-  const typed = letter.trim() === '' ? `Here is the report of the inspection of ${property}.` : letter
-  const facts = [
-    { name: 'Inspector', value: inspector.name },
-    { name: 'Company', value: inspector.company },
-    { name: 'Phone', value: inspector.phone },
-    { name: 'Property', value: property },
-    { name: 'Report', value: report.number },
-  ].filter(({ value }) => value !== '')
+  const typed = letter.trim() === '' ? `Here is the report of the inspection of ${street}.` : letter
+  const who = [inspector.name, inspector.phone].filter((part) => part !== '').join(', ')
+  const answers = replyTo ? `Answers to this mail go to ${replyTo}.` : 'Answers to this address are not read.'
   return renderMail({
-    subject: `Inspection report: ${property}`,
-    preview: link ? 'Your inspection report is ready to download' : 'Your inspection report is attached',
+    subject: `Inspection report: ${[street, unlinked(mail.property.place)].filter((part) => part !== '').join(', ')}`,
+    preview: previewOf(mail),
     sender: inspector.company || inspector.name,
     blocks: [
+      { kind: 'title', text: street },
+      ...noteOf([unlinked(mail.property.place), inspectedText(mail.told)]),
       ...paragraphsOf(typed),
-      ...reportBlocks(report, link),
+      ...(mail.told ? toldBlocks(mail.told) : []),
+      { kind: 'wide', label: 'Open the report', url: mail.link.url },
+      { kind: 'note', text: wayText(mail) },
       { kind: 'rule' },
-      { kind: 'facts', facts },
+      { kind: 'verify', code: showVerifyCode(mail.verify.code), url: mail.verify.url },
     ],
-    footer: `Sent with Plumbline by ${inspector.name}. ${
-      replyTo ? `Answers go to ${replyTo}.` : 'Answers to this address are not read.'
-    }`,
+    footer: `${who}. ${answers} Report ${report.number}. Sent with Plumbline.`,
   })
+}
+
+function noteOf(parts: readonly string[]): MailBlock[] {
+  const text = parts.filter((part) => part !== '').join(' · ')
+  return text === '' ? [] : [{ kind: 'note', text }]
+}
+
+function inspectedText(told: ToldReport | null): string {
+  return told?.inspectedOn ? `inspected ${told.inspectedOn}` : ''
+}
+
+function previewOf({ told, isAttached }: ReportMail): string {
+  const way = isAttached
+    ? 'Your inspection report is attached'
+    : 'Your inspection report is ready to download'
+  const [severest] = told?.levels.filter(({ count }) => count > 0) ?? []
+  return severest ? `${way}: ${severest.count} ${severest.word}` : way
 }
 
 /** A blank line begins a new paragraph. */
@@ -59,35 +76,133 @@ function paragraphsOf(letter: string): MailBlock[] {
     .map((text) => ({ kind: 'paragraph', text }))
 }
 
-function reportBlocks(report: ReportMail['report'], link: ReportMail['link']): MailBlock[] {
-  const size = `${(report.bytes / 1024 / 1024).toFixed(1)} MB`
-  if (!link) return [{ kind: 'note', text: `Attached: ${report.fileName} (${size})` }]
+/** How many of which level, what was not inspected, the few that matter; of no finding one sentence. */
+function toldBlocks({ levels, total, top, gaps }: ToldReport): MailBlock[] {
+  const missed: MailBlock = { kind: 'paragraph', text: missedText(gaps) }
+  if (total === 0) return [...top.conclusion.map((text): MailBlock => ({ kind: 'paragraph', text })), missed]
+  const words = new Map(levels.map(({ key, word }) => [key, word]))
+  const findings = top.findings.map(({ level, title, trade, action, when }) => ({
+    tone: level,
+    title,
+    action: actionText(trade, action),
+    level: words.get(level) ?? level,
+    when,
+  }))
   return [
-    { kind: 'button', label: 'Open the report', url: link.url },
-    {
-      kind: 'note',
-      text: `The report (${size}) is too large to attach, so this is a link to it. It works until ${link.until}.`,
-    },
+    { kind: 'counts', counts: levels.map(({ key, word, count }) => ({ tone: key, word, count })) },
+    missed,
+    ...(findings.length > 0
+      ? ([
+          { kind: 'heading', text: 'What matters most' },
+          { kind: 'findings', findings },
+        ] satisfies MailBlock[])
+      : []),
   ]
+}
+
+/** A report that is not complete says so here, too. */
+function missedText({ cover, completeness }: ReportContent['gaps']): string {
+  const said = completeness.isComplete ? [cover] : [cover, completeness]
+  return said
+    .map(({ lead, text }) => [lead, text].filter((part) => part !== '').join(' '))
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ')
+}
+
+/** `Licensed electrician: replace the panel` */
+function actionText(trade: string | null, action: string | null): string {
+  return [trade, action].filter((part) => part !== null && part !== '').join(': ')
+}
+
+function wayText({ report, isAttached, link }: ReportMail): string {
+  const size = `${(report.bytes / 1024 / 1024).toFixed(1)} MB`
+  const facts = [...(report.pages === null ? [] : [`${report.pages} pages`]), size].join(', ')
+  return isAttached
+    ? `The PDF is attached: ${report.fileName}, ${facts}. The button opens the same file until ${link.until}.`
+    : `The report (${facts}) is too large to attach, so this is a link to it. It works until ${link.until}.`
 }
 
 /** Both ways that a report goes out, with made-up data, to look at. */
 export const REPORT_MAIL_PREVIEWS = [
-  { name: 'report', render: () => renderReportMail(sampleOf(null)) },
-  {
-    name: 'report-link',
-    render: () =>
-      renderReportMail(sampleOf({ url: 'https://reports.example.test/files/x', until: 'December 21, 2026' })),
-  },
+  { name: 'report', render: () => renderReportMail(sampleOf(true)) },
+  { name: 'report-link', render: () => renderReportMail(sampleOf(false)) },
 ]
 
-function sampleOf(link: ReportMail['link']): ReportMail {
+const level = (key: ReportContent['levels'][number]['key'], word: string, count: number) => ({
+  key,
+  word,
+  count,
+  meaning: '',
+})
+
+const finding = (
+  key: ReportContent['levels'][number]['key'],
+  title: string,
+  trade: string,
+  action: string,
+) => ({
+  number: '1.1',
+  title,
+  place: '',
+  trade,
+  action,
+  when: 'Immediately',
+  isUrgent: true,
+  cost: null,
+  level: key,
+  photo: null,
+})
+
+function sampleOf(isAttached: boolean): ReportMail {
   return {
     letter: 'Hello Rosa,\n\nThe report of your new house is ready. Call me with any question.\n\nIda Plumb',
     inspector: { name: 'Ida Plumb', company: 'Plumb Inspections', phone: '+1 512 555 0123' },
-    property: '99 Gable Road, Austin',
-    report: { number: '12-3', fileName: 'Rosa Vega, 99 Gable Road.pdf', bytes: link ? 9_400_000 : 2_300_000 },
-    link,
+    property: { street: '99 Gable Road', place: 'Austin, TX 78704' },
+    report: {
+      number: '7KMQ-42D-2',
+      fileName: 'Rosa Vega, 99 Gable Road.pdf',
+      bytes: isAttached ? 2_300_000 : 9_400_000,
+      pages: 28,
+    },
+    isAttached,
+    link: { url: 'https://reports.example.test/files/x', until: 'December 21, 2026' },
+    told: {
+      total: 23,
+      inspectedOn: 'October 29, 2026',
+      levels: [
+        level('safety', 'Safety issue', 2),
+        level('concern', 'Concern', 3),
+        level('repair', 'Repair', 9),
+        level('improve', 'Improve', 6),
+        level('monitor', 'Monitor', 3),
+      ],
+      top: {
+        conclusion: [],
+        note: null,
+        findings: [
+          finding('safety', 'Panel cover missing, live parts open', 'Licensed electrician', 'fit the cover'),
+          finding('safety', 'Gas odor at the range', 'Gas utility', 'find and close the leak'),
+          finding(
+            'concern',
+            'Shingles missing, decking exposed',
+            'Roofing contractor',
+            'cover the place now',
+          ),
+        ],
+      },
+      gaps: {
+        items: [],
+        count: '4 parts in 2 components',
+        cover: { lead: '4 parts could not be inspected,', text: 'among them the cooling system.' },
+        completeness: {
+          lead: 'Complete:',
+          text: 'none of the 11 components was left open.',
+          isComplete: true,
+        },
+      },
+    },
+    verify: { code: '7K3M2XQF9RTB', url: 'https://reports.example.test/verify' },
     replyTo: 'ida@example.test',
   }
 }

@@ -14,8 +14,9 @@ import { makeClient, makeInspector, type TestUser } from '#server/testing/factor
 import { makeReport } from '#server/testing/finished-jobs.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-/** In every text of the client and of the inspector: it must not be told. */
+/** In every text of the client and of the inspector: it must not be told, but for the street. */
 const MARK = 'Quillfeather'
+const STREET = `1 ${MARK} Road`
 
 let app: TestApp
 let owner: TestUser
@@ -36,7 +37,7 @@ afterAll(async () => {
 const by = () => ({ token: owner.token })
 
 async function start() {
-  const client = await makeClient(app, owner, { client_name: MARK, address: `1 ${MARK} Road` })
+  const client = await makeClient(app, owner, { client_name: MARK, address: STREET })
   const input = { client_id: client.id, template_id: 1, paragraph_text: `${MARK}.` }
   const { body } = await app.call(inspectionRoutes.create, input, by())
   return { clientId: client.id, inspectionId: body.inspection_id }
@@ -84,20 +85,32 @@ describe('a version', () => {
     expect(version.verify_url).toMatch(/^https:\/\/plumbline\.example\/verify\/[0-9A-HJKMNP-TV-Z]{12}$/)
     const pdf = await readPdf(await download(version.url))
     expect(pdf.pages[0]).toContain(showVerifyCode(version.code))
-    expect(pdf.pages[0]).toContain(version.number)
+    expect(pdf.pages[0]).toContain(version.number.replace(/-1$/, ''))
     expect(pdf.links).toContainEqual({ page: 1, to: version.verify_url })
   })
 
-  test('is verified without a token: number, newest, moment and fingerprint, and nothing about the client', async () => {
-    const { code, sha256, url } = await makeVersion(clientId, inspectionId)
+  test('is verified without a token: company, street, number, newest, moment and fingerprint, and nothing else', async () => {
+    const { code, sha256, url, number } = await makeVersion(clientId, inspectionId)
     const { status, body } = await verify(code)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { status: true, version: 1, newest: true, made_at: expect.any(String), sha256 },
+      body: {
+        status: true,
+        version: 1,
+        newest: true,
+        made_at: expect.any(String),
+        company: expect.any(String),
+        street: STREET,
+        number: number.replace(/-1$/, ''),
+        made_at_text: expect.stringMatching(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M \S+$/),
+        sha256,
+      },
     })
     expect(new Date(body.made_at).toISOString()).toBe(body.made_at)
     expect(sha256Of(await download(url))).toBe(sha256)
-    expect(JSON.stringify(body)).not.toContain(MARK)
+    expect(JSON.stringify(body).replaceAll(STREET, '')).not.toContain(MARK)
+    expect(body.company).not.toBe('')
+    expect((await readPdf(await download(url))).pages[0]).toContain(body.company)
   })
 
   test('of an inspector’s own sample inspection says that it is a sample', async () => {

@@ -1,4 +1,4 @@
-// What anybody may know of a report by the code on its cover: its version and fingerprint, nothing of the client.
+// What anybody may know of a report by the code on its cover: company, street, number, version and fingerprint.
 
 import type { reportRoutes } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
@@ -37,9 +37,22 @@ export async function verifyReport(
     newest: found.version === newest,
     made_at: found.made_at.toISOString(),
     sha256: found.file_key,
-    ...(found.is_sample ? { is_sample: true as const } : {}),
+    ...(found.is_sample ? { is_sample: true as const } : printedFacts(found)),
   }
   return { ...verification, ...fileAmong(versions, fileSha256) }
+}
+
+/** What stands on the cover of whoever holds the report anyway. */
+function printedFacts(found: {
+  company: string | null
+  street: string | null
+  printed_number: string | null
+  made_at_text: string | null
+}): Pick<Verification, 'company' | 'street' | 'number' | 'made_at_text'> {
+  const { company, street, printed_number: number, made_at_text } = found
+  return company === null || street === null || number === null || made_at_text === null
+    ? {}
+    : { company, street, number, made_at_text }
 }
 
 /** The sample report has one code and as many versions as were made here. Fails with 503 before the first. */

@@ -6,13 +6,36 @@ import { join } from 'node:path'
 export type MailBlock =
   /** Plain text; its line breaks are kept. */
   | { kind: 'paragraph'; text: string }
+  /** What the mail is about, large. */
+  | { kind: 'title'; text: string }
+  /** Above a list. */
+  | { kind: 'heading'; text: string }
+  /** Findings by level, beside each other. */
+  | { kind: 'counts'; counts: readonly { tone: MailTone; word: string; count: number }[] }
+  | { kind: 'findings'; findings: readonly MailFinding[] }
+  /** Where anybody may ask whether a file is genuine. */
+  | { kind: 'verify'; code: string; url: string }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
-  | { kind: 'button'; label: string; url: string }
+  /** Wide: the one thing to do. */
+  | { kind: 'button' | 'wide'; label: string; url: string }
   /** A code to type in, large. */
   | { kind: 'code'; code: string }
   /** In smaller letters. */
   | { kind: 'note'; text: string }
   | { kind: 'rule' }
+
+/** Of the level that a finding has. */
+export type MailTone = 'safety' | 'concern' | 'repair' | 'improve' | 'monitor' | 'unset'
+
+export interface MailFinding {
+  tone: MailTone
+  title: string
+  /** What is to be done, and by whom; empty: nothing is said. */
+  action: string
+  /** The level as a word. */
+  level: string
+  when: string | null
+}
 
 export interface MailContent {
   subject: string
@@ -86,7 +109,17 @@ function partsOf(block: MailBlock): Record<string, string> {
       return { lines: linesOf(block.text) }
     case 'facts':
       return { rows: block.facts.map(rowOf).join('') }
+    case 'title':
+    case 'heading':
+      return { lines: linesOf(block.text) }
+    case 'counts':
+      return { rows: `<tr>${block.counts.map(countCell).join('')}</tr>` }
+    case 'findings':
+      return { rows: block.findings.map(findingRow).join('') }
+    case 'verify':
+      return { rows: verifyRow(block) }
     case 'button':
+    case 'wide':
       return { label: escapeHtml(block.label), url: escapeHtml(block.url) }
     case 'code':
       return { code: escapeHtml(block.code) }
@@ -102,13 +135,68 @@ function textOf(block: MailBlock): string {
       return block.text
     case 'facts':
       return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+    case 'title':
+    case 'heading':
+      return block.text
+    case 'counts':
+      return block.counts.map(({ count, word }) => `${count} ${word}`).join(', ')
+    case 'findings':
+      return block.findings.map(findingText).join('\n\n')
+    case 'verify':
+      return `Is a copy genuine? Enter ${block.code} at ${block.url}`
     case 'button':
+    case 'wide':
       return `${block.label}:\n${block.url}`
     case 'code':
       return block.code
     case 'rule':
       return '-----'
   }
+}
+
+/** Text and line of each level; in the dark the layout has others. */
+const TONES: Readonly<Record<MailTone, readonly [text: string, line: string]>> = {
+  safety: ['#A62A0E', '#C8391A'],
+  concern: ['#7A4A00', '#A86200'],
+  repair: ['#1E4FA3', '#2E66C6'],
+  improve: ['#5A3CA0', '#7350BE'],
+  monitor: ['#42545F', '#587180'],
+  unset: ['#5F5A51', '#8C857A'],
+}
+
+function countCell({ tone, word, count }: { tone: MailTone; word: string; count: number }): string {
+  const cell = 'padding: 6px 4px 6px 0; border-top: 1px solid #E2DED7; border-bottom: 1px solid #E2DED7;'
+  const number = `color: ${TONES[tone][0]}; font-size: 20px; line-height: 26px; font-weight: 700;`
+  return (
+    `<td style="${cell} vertical-align: top;"><span class="${tone}" style="${number}">${count}</span><br />` +
+    `<span class="strong">${escapeHtml(word)}</span></td>`
+  )
+}
+
+/** A rule in the level's colour at its left; the level stands there as a word, too. */
+function findingRow({ tone, title, action, level, when }: MailFinding): string {
+  const [text, line] = TONES[tone]
+  const small = 'font-size: 13px; line-height: 20px;'
+  return (
+    '<tr><td style="padding: 8px 0; border-bottom: 1px solid #E2DED7;">' +
+    `<div class="${tone}" style="padding-left: 12px; border-left: 4px solid ${line};">` +
+    `<b class="strong" style="color: #1F1D1A;">${escapeHtml(title)}</b><br />` +
+    (action === '' ? '' : `<span class="strong" style="color: #1F1D1A;">${escapeHtml(action)}</span><br />`) +
+    `<span style="${small}"><b class="${tone}" style="color: ${text};">${escapeHtml(level)}</b>` +
+    (when === null ? '' : ` · <b class="strong" style="color: #1F1D1A;">${escapeHtml(when)}</b>`) +
+    '</span></div></td></tr>'
+  )
+}
+
+function findingText({ title, action, level, when }: MailFinding): string {
+  const facts = [level, ...(when === null ? [] : [when])].join(', ')
+  return [title, ...(action === '' ? [] : [action]), facts].join('\n')
+}
+
+function verifyRow({ code, url }: { code: string; url: string }): string {
+  const shown = escapeHtml(url.replace(/^https?:\/\//, ''))
+  const link = `<a href="${escapeHtml(url)}" style="color: #0E5260; font-weight: 600;">${shown}</a>`
+  return `<tr><td>Is a copy genuine? Enter <b class="strong">${escapeHtml(code)}</b> at ${link}.</td></tr>`
 }
 
 function rowOf({ name, value }: { name: string; value: string }): string {

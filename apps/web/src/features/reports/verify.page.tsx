@@ -106,7 +106,8 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
   )
 }
 
-function VersionWords({ version: { version, newest, made_at } }: { version: Verification }) {
+function VersionWords({ version: facts }: { version: Verification }) {
+  const { version, newest, made_at, company, street, number, made_at_text } = facts
   return (
     <>
       {newest ? (
@@ -117,8 +118,14 @@ function VersionWords({ version: { version, newest, made_at } }: { version: Veri
         </StateTag>
       )}
       <p className={classes.strong}>
-        Version {version} of this report, made <time dateTime={made_at}>{momentOf(made_at)}</time>
+        Version {version} of this report, made{' '}
+        <time dateTime={made_at}>{made_at_text ?? momentOf(made_at)}</time>
       </p>
+      {company !== undefined && (
+        <p>
+          Report {number}, {street}, by {company}
+        </p>
+      )}
       <p className={classes.dimmed}>
         {newest ? 'It is the newest.' : 'A newer version exists: ask your inspector for it.'}
       </p>
@@ -151,7 +158,7 @@ function SampleWords({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-/** "Nov 21, 2026, 4:05 PM PST", where the reader is: what is known of the property stays with the report. */
+/** "Nov 21, 2026, 4:05 PM PST", where the reader is: of a version that does not keep its own words. */
 function momentOf(iso: string): string {
   return momentAt(new Date(iso), null)
 }
