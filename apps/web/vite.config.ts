@@ -18,6 +18,7 @@ const SERVER_PATHS = [
   '/phone',
   '/verify-report',
   '/sample-report.pdf',
+  '/photo',
   '/contact',
   '/sandbox',
   '/stripe',

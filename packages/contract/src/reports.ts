@@ -4,7 +4,7 @@ import { route } from './route.ts'
 import { FIELD } from './texts.ts'
 import { VERIFY_CODE_TYPED_MAX } from './verify-code.ts'
 import { whichInspection } from './which-inspection.ts'
-import { Count, Flag, Id, optional, requiredText, TimeZone, text } from './wire.ts'
+import { Count, Flag, Id, NoOutput, optional, requiredText, TimeZone, text } from './wire.ts'
 
 export const ReportState = z.enum(['queued', 'running', 'done', 'failed'])
 export type ReportState = z.infer<typeof ReportState>
@@ -25,7 +25,7 @@ export type ReportHistoryItem = z.infer<typeof ReportHistoryItem>
 export const ReportVersion = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  /** "{inspection id}-{version}". */
+  /** "{report number}-{version}"; of versions of before "{inspection id}-{version}". */
   number: z.string(),
   state: ReportState,
   created_date: z.string(),
@@ -43,6 +43,8 @@ export const ReportVersion = z.object({
   /** 1 or 0: the appendices that it has. */
   appendixA: z.number().int().min(0).max(1),
   appendixB: z.number().int().min(0).max(1),
+  /** 1: its photos lead to their originals; 0: of before, or ended. */
+  photo_links: z.number().int().min(0).max(1),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
 
@@ -104,6 +106,16 @@ export const reportRoutes = {
       content_made: z.enum(['with', 'later']),
     }),
   }),
+  endPhotoLinks: route({
+    method: 'POST',
+    path: '/v1/oauth/inspection/end-photo-links',
+    access: 'paid',
+    tag: 'reports',
+    isBeyond: true,
+    summary: 'End the addresses of the original photos in all versions of a report made so far',
+    input: z.object({ inspection_id: Id.of('inspection') }),
+    output: NoOutput,
+  }),
   reportHistory: route({
     method: 'GET',
     path: '/v1/oauth/inspection/report-history',
@@ -124,7 +136,7 @@ export const reportRoutes = {
     access: 'public',
     tag: 'reports',
     summary:
-      'What a code on a cover stands for: version, whether it is the newest, fingerprint; nothing about the client',
+      'What a code on a cover stands for: company, street, number, version, whether it is the newest, fingerprint; nothing else',
     isBeyond: true,
     rateLimit: 'verify-report',
     input: z.object({
@@ -137,6 +149,12 @@ export const reportRoutes = {
       newest: z.boolean(),
       /** ISO 8601. */
       made_at: z.string(),
+      /** As the report itself names them; left out of samples, and of versions whose words are not kept. */
+      company: z.string().optional(),
+      street: z.string().optional(),
+      number: z.string().optional(),
+      /** With the zone of the property: `November 18, 2026, 3:20 PM PST`. */
+      made_at_text: z.string().optional(),
       /** Of the file, 64 hexadecimal digits. */
       sha256: z.string(),
       /** True: the sample report, or an inspector's sample inspection: of an invented house. Left out of all others. */

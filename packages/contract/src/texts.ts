@@ -126,6 +126,7 @@ export const TEXT = {
   bodyTooLarge: 'This is more than can be sent at once',
   unavailable: 'This cannot be done right now. Try again in a moment',
   unsupportedMedia: 'Send JSON, a form or multipart form data',
+  photoLinksEnded: 'The links to the original photos are ended',
   noSuchReport: 'There is no report with this code',
   tooManyRequests: 'Too many tries. Wait a little and try again',
   diskFull: 'There is no room on the server. Try again in a little while',

@@ -106,11 +106,13 @@ export interface InspectionImagesTable {
   print_width: number
   print_height: number
   print_bytes: number
-  /** For reports of very many photos: as wide and high as the print size, lighter. */
+  /** For reports of very many photos: of the same shape, lighter. */
   small_print_key: string
   small_print_bytes: number
   /** Among the photos of its label (0020). */
   position: number
+  /** yyyy-MM-ddTHH:mm by the camera's clock; null: its file did not say (0068). */
+  taken_at: string | null
 }
 
 export interface InspectionTables {

@@ -9,6 +9,8 @@ export interface ReportsTable {
   user_id: number
   client_id: number
   inspection_id: number
+  /** Of all versions of an inspection, drawn with the first; null: a version of before (0067). */
+  number: string | null
   /** 1, 2, … within the inspection. */
   version: number
   /** Printed on the cover, so made with the row; by it anybody may ask whether a file is genuine (0011). */
@@ -33,6 +35,8 @@ export interface ReportsTable {
   standard: string | null
   /** Whether the inspector asked for it, and not a mail alone, and is told when it is ready (0009). */
   is_announced: Generated<boolean>
+  /** Signs the addresses of its photos' originals; null: of before, or the inspector ended them (0068). */
+  photo_secret: string | null
   /** What to tell the inspector when it failed. */
   failure: string | null
 }

@@ -41,6 +41,11 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
     expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThan(within)
 }
 
+/** The first step of a JPEG's first table: the coarser, the lower its quality. */
+const lumaStepOf = (bytes: Buffer) => bytes[bytes.indexOf(Buffer.from([0xff, 0xdb])) + 5] ?? 255
+const STEP_AT_80 = 6
+const STEP_AT_55 = 14
+
 const OWNER = 1
 const GPS = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' }, IFD0: { Artist: 'Ida Secret' } }
 
@@ -115,14 +120,25 @@ describe('upright, sRGB, on white', () => {
 })
 
 describe('sizes and weights', () => {
-  test('a print is baseline, 1000x750, and within its weight; the thumbnail is 320 wide', async () => {
+  test('a print is baseline, 1.5 megapixels, of quality 80; the thumbnail is 320 wide', async () => {
+    const upload = await detailed(1600, 1200, 12).blur(1.2).jpeg({ quality: 95 }).toBuffer()
+    const { print, smallPrint, thumbnail } = await preparePhoto(OWNER, upload)
+    expect([print.width, print.height]).toEqual([1414, 1061])
+    expect(lumaStepOf(print.bytes)).toBe(STEP_AT_80)
+    expect([thumbnail.width, thumbnail.height]).toEqual([320, 240])
+    expect(smallPrint.bytes.length).toBeLessThanOrEqual(53_000)
+  })
+
+  test('a heavy picture is made smaller rather than worse than quality 55, and is within its weight', async () => {
     const upload = await detailed(1600, 1200).jpeg({ quality: 90 }).toBuffer()
     const { original, print, smallPrint, thumbnail } = await preparePhoto(OWNER, upload)
     expect([original.width, original.height]).toEqual([1600, 1200])
-    expect([print.width, print.height]).toEqual([1000, 750])
-    expect([thumbnail.width, thumbnail.height]).toEqual([320, 240])
-    expect(print.bytes.length).toBeLessThanOrEqual(80_000)
-    expect(smallPrint.bytes.length).toBeLessThanOrEqual(56_500)
+    expect(print.bytes.length).toBeLessThanOrEqual(120_000)
+    expect(smallPrint.bytes.length).toBeLessThanOrEqual(53_000)
+    for (const { bytes, width, height } of [print, smallPrint]) {
+      expect(lumaStepOf(bytes)).toBeLessThanOrEqual(STEP_AT_55)
+      expect(width / height).toBeCloseTo(4 / 3, 1)
+    }
     for (const { bytes, width, height } of [print, smallPrint, thumbnail])
       expect(await sharp(bytes).metadata()).toMatchObject({
         width,
@@ -135,17 +151,17 @@ describe('sizes and weights', () => {
   test('a light picture takes the best quality, for both prints', async () => {
     const upload = await detailed(1000, 750, 40).blur(3).jpeg({ quality: 95 }).toBuffer()
     const { print, smallPrint } = await preparePhoto(OWNER, upload)
-    expect(print.bytes.equals(await sharp(upload).jpeg({ quality: 78 }).toBuffer())).toBe(true)
+    expect(print.bytes.equals(await sharp(upload).jpeg({ quality: 80 }).toBuffer())).toBe(true)
     expect(smallPrint).toEqual(print)
   })
 
   test('a panorama is longer, a small picture is never made larger', async () => {
     const wide = await preparePhoto(OWNER, await (await twoColours(3000, 800)).jpeg().toBuffer())
-    expect(wide.print.width).toBe(1600)
+    expect(wide.print.width).toBe(2200)
     const small = await preparePhoto(OWNER, await detailed(200, 100, 5).jpeg().toBuffer())
     expect([small.print.width, small.thumbnail.width]).toEqual([200, 200])
     const thread = await preparePhoto(OWNER, await detailed(2000, 1, 5).jpeg().toBuffer())
-    expect([thread.print.width, thread.print.height]).toEqual([1600, 1])
+    expect([thread.print.width, thread.print.height]).toEqual([2000, 1])
   })
 
   test('a cover is kept whole up to 3000 px and cut to 225x170', async () => {

@@ -2,6 +2,7 @@
 // the sizes that screens and the report need (decision 15).
 import { availableParallelism } from 'node:os'
 import { COVER_HEIGHT, COVER_WIDTH, IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { readCaptureTime } from '@plumbline/domain/capture-time'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { pictureFormatOf } from './image-formats.ts'
 import { decodeHeic } from './image-heic.ts'
@@ -9,10 +10,12 @@ import { attachProfile, isSrgbProfile, pixelsOfHeic, profileOfHeic, stripJpeg } 
 import {
   encodeWithin,
   estimatedFrom,
+  type Known,
   type Picture,
   type Pixels,
   PRINT_WEIGHT,
   SMALL_PRINT_WEIGHT,
+  type Weight,
 } from './image-weight.ts'
 import { isDamaged } from './jpeg-damage.ts'
 import { THREADS } from './threads.ts'
@@ -28,8 +31,10 @@ export interface PreparedPhoto {
   thumbnail: Picture
   /** For the report. */
   print: Picture
-  /** For a report of very many photos; may be the print size itself. */
+  /** For a report of very many photos, lighter and smaller; may be the print size itself. */
   smallPrint: Picture
+  /** yyyy-MM-ddTHH:mm by the camera's clock; null where the file does not say. */
+  takenAt: string | null
 }
 
 /** A cover picture: whole for the report, cut for the lists. */
@@ -52,11 +57,10 @@ const PORTRAIT_QUALITY = 88
 /** Twice the cut's specified size would blur nothing on a dense screen, but 225x170 is what is specified. */
 const CUT = { width: COVER_WIDTH, height: COVER_HEIGHT }
 
-/**
- * The report shows a photo at most 200 pt wide (report-look.md), a panorama 500 pt: 1000x750 pixels are 370 dots per
- * inch there.
- */
-const PRINT_SIZE = { pixels: 750_000, edge: 1_600 }
+/** Of the report's photos: 1414x1061 pixels, so that a crack can still be seen on a screen (ADR 96). */
+const PRINT_SIZE = { pixels: 1_500_000, edge: 2_200 }
+/** Of those in a report of very many photos: 856x642 pixels, where a photo is at most 200 pt wide. */
+const SMALL_PRINT_SIZE = { pixels: 550_000, edge: 1_400 }
 
 /** Files and passwords need threads too. */
 const FREE_THREADS = 4
@@ -86,7 +90,7 @@ export function preparePhoto(
 ): Promise<PreparedPhoto> {
   return inTurn(owner, file, async (source) => {
     const original = await keepWhole(source)
-    const pixels = await shrink(original)
+    const pixels = await shrink(sharp(original.bytes, INPUT), original, scaleTo(PRINT_SIZE, original))
     const thumbnail = toPicture(
       await openPixels(pixels)
         .resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true })
@@ -95,7 +99,7 @@ export function preparePhoto(
     )
     const prints = await encodePrints(pixels, thumbnail, options.smallPrint)
     letGo(pixels.data)
-    return { original, thumbnail, ...prints }
+    return { original, thumbnail, ...prints, takenAt: readCaptureTime(file) }
   })
 }
 
@@ -202,20 +206,18 @@ function upright(source: Source): Sharp {
     .toColourspace('srgb')
 }
 
-/** The picture's pixels at the print size: a panorama may be longer than others, not larger. */
-async function shrink(whole: Picture): Promise<Pixels> {
-  const scale = Math.min(
-    1,
-    Math.sqrt(PRINT_SIZE.pixels / (whole.width * whole.height)),
-    PRINT_SIZE.edge / Math.max(whole.width, whole.height),
-  )
-  const width = Math.max(1, Math.round(whole.width * scale))
-  const height = Math.max(1, Math.round(whole.height * scale))
-  const { data, info } = await sharp(whole.bytes, INPUT)
-    .resize(width, height, { fit: 'fill' })
+/** How much smaller a picture is at a print size: a panorama may be longer than others, not larger. */
+function scaleTo(size: typeof PRINT_SIZE, { width, height }: { width: number; height: number }): number {
+  return Math.min(1, Math.sqrt(size.pixels / (width * height)), size.edge / Math.max(width, height))
+}
+
+/** The pixels of a picture, scaled. */
+async function shrink(source: Sharp, { width, height }: Pick<Pixels, 'width' | 'height'>, scale: number) {
+  const { data, info } = await source
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  return { data, width: info.width, height: info.height, channels: info.channels } satisfies Pixels
 }
 
 async function encodePrints(
@@ -223,14 +225,24 @@ async function encodePrints(
   thumbnail: Picture,
   wantsSmall: boolean,
 ): Promise<Pick<PreparedPhoto, 'print' | 'smallPrint'>> {
+  const print = await encodeLight(pixels, PRINT_WEIGHT, estimatedFrom(pixels, thumbnail))
+  if (!wantsSmall || print.bytes.length <= SMALL_PRINT_WEIGHT.most) return { print, smallPrint: print }
+  const small = await shrink(openPixels(pixels), pixels, scaleTo(SMALL_PRINT_SIZE, pixels))
+  const smallPrint = await encodeLight(small, SMALL_PRINT_WEIGHT, estimatedFrom(small, thumbnail))
+  letGo(small.data)
+  return { print, smallPrint }
+}
+
+/** Encodes within a weight; what is too heavy at the least quality is made smaller until it is not. */
+async function encodeLight(pixels: Pixels, weight: Weight, first: Known): Promise<Picture> {
   const encode = async (quality: number) =>
     toPicture(await openPixels(pixels).jpeg({ quality }).toBuffer({ resolveWithObject: true }))
-  const first = estimatedFrom(pixels, thumbnail)
-  const print = await encodeWithin(encode, PRINT_WEIGHT, first)
-  if (!wantsSmall || print.picture.bytes.length <= SMALL_PRINT_WEIGHT.most)
-    return { print: print.picture, smallPrint: print.picture }
-  const small = await encodeWithin(encode, SMALL_PRINT_WEIGHT, print)
-  return { print: print.picture, smallPrint: small.picture }
+  const { bytes, picture } = await encodeWithin(encode, weight, first)
+  if (bytes <= weight.most) return picture
+  const smaller = await shrink(openPixels(pixels), pixels, Math.sqrt(weight.aim / bytes))
+  const light = await encodeLight(smaller, weight, { quality: weight.quality.least, bytes: weight.aim })
+  letGo(smaller.data)
+  return light
 }
 
 /**

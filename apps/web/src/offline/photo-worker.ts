@@ -1,5 +1,8 @@
 // Makes a photo small enough to send, off the main thread: upright, at most 3000x3000, as JPEG.
 import { IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { readCaptureTime, withCaptureTime } from '@plumbline/domain/capture-time'
+
+const EXIF_WITHIN_BYTES = 1_000_000
 
 export interface ShrinkRequest {
   id: number
@@ -26,10 +29,17 @@ async function shrink({ picture, quality }: ShrinkRequest): Promise<Blob | null>
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    return await dated(await canvas.convertToBlob({ type: 'image/jpeg', quality }), picture)
   } catch {
     return null
   }
+}
+
+/** The canvas forgets when the picture was taken, which a report says beside it. */
+async function dated(made: Blob, picture: Blob): Promise<Blob> {
+  const time = readCaptureTime(new Uint8Array(await picture.slice(0, EXIF_WITHIN_BYTES).arrayBuffer()))
+  if (time === null) return made
+  return new Blob([withCaptureTime(new Uint8Array(await made.arrayBuffer()), time)], { type: made.type })
 }
 
 self.addEventListener('message', async (event: MessageEvent<ShrinkRequest>) => {

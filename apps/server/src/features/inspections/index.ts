@@ -47,7 +47,7 @@ import { lockMeant, type Meant } from './which-inspection.ts'
 export { presentCard } from './client-cards.ts'
 export type { Covers } from './covers.service.ts'
 export type { KeptCover } from './photos.service.ts'
-export type { ReportedLabel, ReportedSection, ReportSource } from './report-source.ts'
+export type { ReportedLabel, ReportedSection, ReportPhoto, ReportSource } from './report-source.ts'
 export { printSizeOf } from './report-source.ts'
 export { sampleSource } from './sample-source.ts'
 

@@ -312,10 +312,7 @@ function keysOf(
 }
 
 /** A photo with everything that a report needs of it. */
-export type PrintedImage = Omit<
-  Selectable<InspectionImagesTable>,
-  'original_key' | 'thumbnail_key' | 'position'
->
+export type PrintedImage = Omit<Selectable<InspectionImagesTable>, 'thumbnail_key' | 'position'>
 
 /** All photos of an inspection in their order. */
 export function findPrintedImages(db: Queryable, inspectionId: number): Promise<PrintedImage[]> {
@@ -327,6 +324,8 @@ export function findPrintedImages(db: Queryable, inspectionId: number): Promise<
       'i.id',
       'i.label_id',
       'i.caption',
+      'i.taken_at',
+      'i.original_key',
       'i.original_width',
       'i.original_height',
       'i.print_key',

@@ -28,8 +28,12 @@ export interface PrintFile {
 export interface ReportPhoto {
   id: number
   caption: string | null
+  /** yyyy-MM-ddTHH:mm by the camera's clock; null: unknown. */
+  takenAt: string | null
+  /** Storage key of the upload at its full size. */
+  originalKey: string
   print: PrintFile
-  /** As wide and high, lighter: at most about 56 KB. */
+  /** Of the same shape, lighter: at most about 53 KB. */
   smallPrint: PrintFile
 }
 
@@ -146,6 +150,8 @@ function toReportPhoto(image: PrintedImage): ReportPhoto {
   return {
     id: image.id,
     caption: image.caption,
+    takenAt: image.taken_at,
+    originalKey: image.original_key,
     print: { ...size, key: image.print_key, bytes: image.print_bytes },
     smallPrint: { ...size, key: image.small_print_key, bytes: image.small_print_bytes },
   }

@@ -106,6 +106,8 @@ function imageOf(
     id: label_id,
     label_id,
     caption: caption ?? null,
+    taken_at: null,
+    original_key: key,
     original_width: width,
     original_height: height,
     print_key: key,

@@ -108,7 +108,10 @@ test('is what its PDF says, to the word, and stays so whatever changes afterward
   const version = await makeVersion()
   const { content, made } = await contentOf(version.reportId)
   expect(made).toBe('with')
-  expect(content.issue.number).toBe(`${version.inspection.id}-1`)
+  expect(content.issue).toMatchObject({
+    number: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{3}$/),
+    version: 1,
+  })
   expect(content.sections[1]?.findings).toMatchObject([
     {
       number: '2.1',
@@ -157,7 +160,7 @@ test('its pictures stay with it when they leave the inspection, and go when its 
   expect(keys).toHaveLength(2)
   const originals = await app.database.db
     .selectFrom('inspection_images')
-    .select('original_key')
+    .select(['original_key', 'thumbnail_key'])
     .where(
       'id',
       'in',
@@ -168,8 +171,10 @@ test('its pictures stay with it when they leave the inspection, and go when its 
     remove_images: version.images.map(({ id }) => id),
   })
   expect(removed.status).toBe(200)
-  for (const { original_key } of originals)
-    await expect.poll(() => app.storage.stat(original_key), PATIENCE).toBeNull()
+  // What no version shows or leads to goes.
+  for (const { thumbnail_key } of originals)
+    await expect.poll(() => app.storage.stat(thumbnail_key), PATIENCE).toBeNull()
+  for (const { original_key } of originals) keys.push(original_key)
   for (const key of keys) expect(await app.storage.stat(key)).not.toBeNull()
 
   await app.call(clientRoutes.remove, { client_id: version.inspection.client.id }, { token: owner.token })
@@ -191,6 +196,7 @@ test("another inspector's version, one that is not there, one that is not made: 
       user_id: owner.id,
       client_id: inspection.client.id,
       inspection_id: inspection.id,
+      number: null,
       version: 9,
       state: 'failed',
       appendix_a: false,

@@ -1,12 +1,13 @@
 // What each version says, kept as JSON beside its file: made with it, and never changed afterwards.
 import type { IssuedReport } from '@plumbline/domain/report/content'
 import { picturesOf } from '@plumbline/domain/report/pictures'
+import type { PhotoOriginals } from '#server/migrations/0036_report_contents.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
-import { type Appendices, issueContent, type ReportDraft } from './report-draft.ts'
+import { type DraftOf, issueContent } from './report-draft.ts'
 import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
@@ -19,7 +20,7 @@ export interface KeptContent {
 
 export interface ReportContents {
   /** Keeps what a version says, in the transaction that makes it done. */
-  keep(tx: Queryable, reportId: number, content: IssuedReport): Promise<void>
+  keep(tx: Queryable, reportId: number, content: IssuedReport, originals: PhotoOriginals): Promise<void>
   /**
    * What a finished version says; one that has none gets it now. Fails with 404 for another owner's version, and
    * for one that is not made.
@@ -30,11 +31,17 @@ export interface ReportContents {
 export function reportContents(deps: {
   clock: Clock
   publicUrl: string
-  draftOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportDraft>
+  draftOf: DraftOf
   holdFiles(tx: Queryable, keys: readonly string[]): Promise<void>
 }): ReportContents {
-  const keep = async (tx: Queryable, reportId: number, { content, made }: KeptContent) => {
-    const pictures = [...new Set(picturesOf(content).map(({ key }) => key))]
+  const keep = async (
+    tx: Queryable,
+    reportId: number,
+    { content, made }: KeptContent,
+    originals: PhotoOriginals,
+  ) => {
+    const shown = [...picturesOf(content), ...Object.values(originals)]
+    const pictures = [...new Set(shown.map(({ key }) => key))]
     await deps.holdFiles(tx, pictures)
     await repo.keepContent(tx, {
       report_id: reportId,
@@ -42,11 +49,12 @@ export function reportContents(deps: {
       made_at: deps.clock.now(),
       content: JSON.stringify(content),
       pictures,
+      originals: JSON.stringify(originals),
     })
   }
 
   return {
-    keep: (tx, reportId, content) => keep(tx, reportId, { content, made: 'with' }),
+    keep: (tx, reportId, content, originals) => keep(tx, reportId, { content, made: 'with' }, originals),
 
     of: async (tx, scope, reportId) => {
       const row = await repo.findOwnReport(tx, scope, reportId)
@@ -62,7 +70,7 @@ export function reportContents(deps: {
         madeAtText: momentAt(row.made_at, row.time_zone ?? draft.timeZone),
         verify: { code: row.code, url: verifyUrl(deps.publicUrl, row.code) },
       })
-      await keep(tx, reportId, { content, made: 'later' })
+      await keep(tx, reportId, { content, made: 'later' }, {})
       // Whoever asked at the same time may have been first: what is kept counts.
       return (await repo.findContent(tx, reportId)) ?? { content, made: 'later' }
     },

@@ -23,8 +23,12 @@ import {
   printSizeOf,
   type ReportedLabel,
   type ReportedSection,
+  type ReportPhoto,
   type ReportSource,
 } from '#server/features/inspections/index.ts'
+import type { PhotoOriginal } from '#server/migrations/0036_report_contents.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { OfOwner } from '#server/platform/scope.ts'
 import { NO_ZONE, timeZoneOf } from '#server/platform/time-zones.ts'
 
 export interface Appendices {
@@ -38,30 +42,59 @@ export interface ReportDraft {
   paper: Paper
   /** Of the property: what moments are printed in. */
   timeZone: string
+  /** What changed since the version before is to be printed. */
+  printsChanges: boolean
+  /** Of photos, by the keys of the pictures that stand for them. */
+  originals: ReadonlyMap<string, PhotoOriginal>
 }
 
-/** Photos of one report together, in bytes: what mail and phones still take with ease. */
-const PHOTOS_TOTAL_BYTES = 9_500_000
-/** No photo of a large report need be lighter than this, in bytes. */
-const PHOTO_BYTES = 57_000
+/** Fails with 404 for another owner's inspection. */
+export type DraftOf = (
+  db: Queryable,
+  scope: OfOwner,
+  inspectionId: number,
+  wish: Appendices,
+) => Promise<ReportDraft>
 
-interface Sources {
+/** So many photos are printed at their best: 120 of 120 KB are within 15 MB. */
+const BEST_PRINTS = 120
+/** Photos of a larger report together, in bytes: 300 are within 18 MB, text and fonts included. */
+const PHOTOS_TOTAL_BYTES = 17_300_000
+/** No photo of a large report need be lighter than this, in bytes. */
+const PHOTO_BYTES = 53_000
+
+export interface Sources {
   source: Omit<ReportSource, 'inspectionId' | 'clientId' | 'userId'>
   client: Pick<ClientRecord, 'client_name' | 'email' | 'phone'>
   account: Parameters<typeof inspectorInput>[0] & Pick<Account, 'country'>
   /** Storage key of the inspector's logo. */
   logoKey: string | null
+  /** Left out: the usual settings, and nothing chosen. */
+  saying?: Saying
 }
 
-export function makeDraft({ source, client, account, logoKey }: Sources, wish: Appendices): ReportDraft {
+/** What the owner wants of all reports, and what was chosen for this one. */
+export interface Saying extends Pick<ReportInput, 'settings' | 'choices'> {
+  printsChanges: boolean
+}
+
+const USUAL: Saying = { settings: USUAL_SETTINGS, choices: NO_CHOICES, printsChanges: false }
+
+export function makeDraft(
+  { source, client, account, logoKey, saying = USUAL }: Sources,
+  wish: Appendices,
+): ReportDraft {
   const { template } = source
+  const { settings, choices, printsChanges } = saying
   const budget = photoBudget(source.sections)
   return {
     paper: paperOf(account.country),
     timeZone: timeZoneOf(source.property, account) ?? NO_ZONE,
+    printsChanges,
+    originals: originalsIn(source.sections, budget),
     input: {
-      settings: USUAL_SETTINGS,
-      choices: NO_CHOICES,
+      settings,
+      choices,
       before: null,
       inspector: inspectorInput(
         account,
@@ -87,22 +120,30 @@ export function makeDraft({ source, client, account, logoKey }: Sources, wish: A
   }
 }
 
-/** What the version of this issue says. */
-export function issueContent({ input }: ReportDraft, issue: ReportIssue): IssuedReport {
-  return { ...makeReportContent(input, issue), issue }
+/**
+ * What the version of this issue says.
+ * @param before the version before, where what changed since is to be printed
+ */
+export function issueContent(
+  { input }: ReportDraft,
+  issue: ReportIssue,
+  before: IssuedReport | null = null,
+): IssuedReport {
+  return { ...makeReportContent({ ...input, before }, issue), issue }
 }
 
 /** Read once: templates do not change under a running server. */
 const TEMPLATE = templateVersion()
 
 /** Equal prints mean an equal report: over what it says, and the look it is set in. */
-export function fingerprintOf({ input, paper, timeZone }: ReportDraft): string {
-  const said = JSON.stringify([paper, timeZone, makeReportContent(input, null)])
+export function fingerprintOf({ input, paper, timeZone, printsChanges }: ReportDraft): string {
+  const said = JSON.stringify([paper, timeZone, printsChanges, makeReportContent(input, null)])
   return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
 }
 
 /**
  * The renderer's input. Files that are not on this machine are brought into `folder` first.
+ * @param originals addresses by the keys of pictures
  * Fails with FileMissing when a photo is gone.
  */
 export async function toReportData(
@@ -110,6 +151,7 @@ export async function toReportData(
   paper: Paper,
   storage: Pick<Storage, 'pathOf' | 'open'>,
   folder: string,
+  originals: Readonly<Record<string, string>> = {},
 ): Promise<ReportData> {
   const keys = [...new Set(picturesOf(content).map(({ key }) => key))]
   const files = await Promise.all(
@@ -118,7 +160,7 @@ export async function toReportData(
       return [key, path] as const
     }),
   )
-  return { content, paper, files: Object.fromEntries(files) }
+  return { content, paper, files: Object.fromEntries(files), originals }
 }
 
 async function bring(storage: Pick<Storage, 'open'>, key: string, path: string): Promise<string> {
@@ -139,17 +181,30 @@ function sectionInput({ categories, ...section }: ReportedSection, budget: numbe
 function imagesOf(photos: ReportedLabel['photos'], budget: number): InputImage[] {
   return photos.map((photo) => {
     const { key, width, height } = printSizeOf(photo, budget)
-    return { key, width, height, caption: photo.caption }
+    return { key, width, height, caption: photo.caption, takenAt: photo.takenAt }
   })
 }
 
-/** What one photo may weigh, in bytes, so that all together stay within what mail takes; Infinity: its best print. */
-function photoBudget(sections: readonly ReportedSection[]): number {
-  const photos = sections.flatMap(({ categories }) =>
+function photosIn(sections: readonly ReportedSection[]): ReportPhoto[] {
+  return sections.flatMap(({ categories }) =>
     categories.flatMap((category) => category.checked.flatMap((label) => label.photos)),
   )
+}
+
+function originalsIn(sections: readonly ReportedSection[], budget: number): Map<string, PhotoOriginal> {
+  return new Map(
+    photosIn(sections).map((photo) => [
+      printSizeOf(photo, budget).key,
+      { key: photo.originalKey, taken_at: photo.takenAt },
+    ]),
+  )
+}
+
+/** What one photo may weigh, in bytes, so that all together stay within what is sent with ease; Infinity: its best print. */
+function photoBudget(sections: readonly ReportedSection[]): number {
+  const photos = photosIn(sections)
   const total = photos.reduce((sum, photo) => sum + photo.print.bytes, 0)
-  if (total <= PHOTOS_TOTAL_BYTES) return Number.POSITIVE_INFINITY
+  if (photos.length <= BEST_PRINTS || total <= PHOTOS_TOTAL_BYTES) return Number.POSITIVE_INFINITY
   return Math.max(PHOTO_BYTES, PHOTOS_TOTAL_BYTES / photos.length)
 }
 

@@ -11,6 +11,7 @@ import { isDiskFull } from '#server/platform/disk-full.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
+import { originalsOf, photoLinks } from './photo-links.ts'
 import type { ReportContents } from './report-contents.ts'
 import { fingerprintOf, issueContent, type ReportDraft, toReportData } from './report-draft.ts'
 import { reportNumber } from './report-number.ts'
@@ -65,14 +66,18 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
       const madeAt = clock.now()
       const make = async (folder: string) => {
         const { version, code } = row
-        const content = issueContent(draft, {
+        const issue = {
           number: reportNumber(row),
           version,
           madeAt: madeAt.toISOString(),
           madeAtText: momentAt(madeAt, draft.timeZone),
           verify: { code, url: verifyUrl(publicUrl, code) },
-        })
-        const data = await toReportData(content, draft.paper, storage, folder)
+        }
+        const before = draft.printsChanges ? await repo.contentBefore(database.db, row) : undefined
+        const content = issueContent(draft, issue, before?.content ?? null)
+        const originals = originalsOf(content, draft.originals)
+        const links = photoLinks(content, originals, { publicUrl, code, secret: row.photo_secret })
+        const data = await toReportData(content, draft.paper, storage, folder, links)
         const outFile = join(folder, 'report.pdf')
         const made = await renderReport(data, {
           outFile,
@@ -101,7 +106,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
               await storage.remove(stored.key)
             return
           }
-          await deps.contents.keep(tx, reportId, content)
+          await deps.contents.keep(tx, reportId, content, originals)
           await deps.onMade(tx, reportId)
           if (!finished.is_announced) return
           await deps.notifyReportReady(tx, {

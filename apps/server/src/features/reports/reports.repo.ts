@@ -1,7 +1,7 @@
 // The reports table: one row for each version of an inspection's report.
 import { type Insertable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
-import type { ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
+import type { PhotoOriginal, ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
@@ -29,6 +29,16 @@ export function versionsOfInspection(tx: Queryable, inspectionId: number) {
     .execute()
 }
 
+export async function isNumberTaken(tx: Queryable, number: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export function findReport(tx: Queryable, id: number) {
   return tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -48,7 +58,14 @@ export function findMadeByCode(tx: Queryable, code: string) {
   return tx
     .selectFrom('reports')
     .innerJoin('clients', 'clients.id', 'reports.client_id')
-    .select(['inspection_id', 'version', 'made_at', 'file_key', 'clients.is_sample'])
+    .leftJoin('report_contents', 'report_contents.report_id', 'reports.id')
+    .select(['inspection_id', 'version', 'reports.made_at', 'file_key', 'clients.is_sample'])
+    .select([
+      sql<string | null>`content #>> '{maker,company}'`.as('company'),
+      sql<string | null>`content ->> 'address'`.as('street'),
+      sql<string | null>`content #>> '{issue,number}'`.as('printed_number'),
+      sql<string | null>`content #>> '{issue,madeAtText}'`.as('made_at_text'),
+    ])
     .where('code', '=', code)
     .where('reports.state', '=', 'done')
     .executeTakeFirst()
@@ -241,7 +258,51 @@ export function findContent(tx: Queryable, reportId: number) {
     .executeTakeFirst()
 }
 
-/** Whether a version shows this file. */
+/** What the last finished version before this one says. */
+export function contentBefore(
+  db: Queryable,
+  { inspection_id, version }: Pick<ReportsTable, 'inspection_id' | 'version'>,
+) {
+  return db
+    .selectFrom('report_contents')
+    .innerJoin('reports', 'reports.id', 'report_contents.report_id')
+    .select(['content', 'reports.version'])
+    .where('inspection_id', '=', inspection_id)
+    .where('reports.state', '=', 'done')
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** No address of an original of these versions is right any more. */
+export async function forgetPhotoSecrets(tx: Queryable, scope: OfOwner, inspectionId: number): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ photo_secret: null })
+    .where('owner_id', '=', scope.ownerId)
+    .where('inspection_id', '=', inspectionId)
+    .execute()
+}
+
+/** A numbered photo of a finished version whose addresses were not ended, by the code on its cover. */
+export function findOriginal(db: Queryable, code: string, number: number) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('report_contents', 'report_contents.report_id', 'reports.id')
+    .select([
+      'photo_secret as secret',
+      'reports.inspection_id',
+      'reports.version',
+      'reports.number',
+      sql<PhotoOriginal | null>`originals -> ${String(number)}::text`.as('original'),
+    ])
+    .where('code', '=', code)
+    .where('reports.state', '=', 'done')
+    .executeTakeFirst()
+}
+
+/** Whether a version shows this file, or leads to it. */
 export async function isPictureKept(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .selectFrom('report_contents')

@@ -28,6 +28,10 @@ export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
       const { content, made } = await reports.content(tx, caller.scope, input.report_id)
       return { content: { ...content }, content_made: made }
     }),
+    write(reportRoutes.endPhotoLinks, async ({ tx, caller, input }) => {
+      await reports.endPhotoLinks(tx, caller.scope, input.inspection_id)
+      return { message: TEXT.photoLinksEnded }
+    }),
     read(reportRoutes.reportHistory, async ({ tx, caller, input }) => ({
       reports: await reports.history(tx, caller.scope, {
         search: input.search ?? '',

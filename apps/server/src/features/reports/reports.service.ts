@@ -6,6 +6,7 @@ import type { ReportEvent } from '@plumbline/contract/notifications'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
+import { type IssuedReport, REPORT_FORMAT } from '@plumbline/domain/report/content'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -14,11 +15,12 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import type { ReportNews } from '#server/platform/slice.ts'
+import { newPhotoSecret } from './photo-links.ts'
 import type { KeptContent, ReportContents } from './report-contents.ts'
 import { createdDateOf } from './report-dates.ts'
-import { type Appendices, fingerprintOf, type ReportDraft } from './report-draft.ts'
+import { type Appendices, type DraftOf, fingerprintOf } from './report-draft.ts'
 import { removeReportFilesJob, renderReportJob } from './report-job-definitions.ts'
-import { reportNumber } from './report-number.ts'
+import { drawReportNumber, versionName } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 
@@ -37,7 +39,7 @@ export interface ReportSources {
     which: WhichInspection,
   ): Promise<{ clientId: number; isArchived: boolean; inspectionId: number | null }>
   /** What a report of this inspection would say now; 404 for a foreign one. */
-  draftOf(db: Queryable, scope: OfOwner, inspectionId: number, wish: Appendices): Promise<ReportDraft>
+  draftOf: DraftOf
   notifyReportReady(tx: Queryable, news: ReportNews): Promise<void>
   /** Called in the transaction in which a report becomes done, or failed: mails may wait for it. */
   onMade(tx: Queryable, reportId: number): Promise<void>
@@ -62,10 +64,13 @@ export interface ReportsDeps extends ReportSources {
 export interface ReportFile {
   id: number
   inspectionId: number
-  /** "{inspection id}-{version}". */
+  /** "{report number}-{version}". */
   number: string
   state: ReportState
   wish: Appendices
+  /** By which anybody may ask whether the file is genuine. */
+  code: string
+  pages: number | null
   /** Null until it is done. */
   file: { key: string; name: string; bytes: number } | null
 }
@@ -120,6 +125,10 @@ export interface Reports {
   ): Promise<ReportHistoryItem[]>
   /** What a finished version says. Fails with 404 for another inspector's, and for one that is not made. */
   content(tx: Queryable, scope: OfOwner, reportId: number): Promise<KeptContent>
+  /** Ends the addresses of photos' originals of all versions so far. Fails with 404 for another owner's inspection. */
+  endPhotoLinks(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
+  /** What a version says; null where nothing is kept of it, or in the first format. */
+  told(db: Queryable, reportId: number): Promise<IssuedReport | null>
   /** All finished versions of an inspection, oldest first. */
   filesOf(db: Queryable, inspectionId: number): Promise<FinishedReport[]>
   /** Before an inspection's rows go: asks for the removal of its files. The rows go by foreign key. */
@@ -191,6 +200,8 @@ export function reportsService(deps: ReportsDeps): Reports {
         user_id: scope.userId,
         client_id: clientId,
         inspection_id: inspectionId,
+        photo_secret: newPhotoSecret(),
+        number: newest?.number ?? (await freshNumber(tx)),
         version: (newest?.version ?? 0) + 1,
         state: 'queued',
         is_announced: !isQuiet,
@@ -239,7 +250,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       return rows.map((row) => ({
         id: row.id,
         version: row.version,
-        number: reportNumber(row),
+        number: versionName(row),
         state: row.state,
         created_date: createdDateOf(row.made_at ?? row.requested_at),
         time_zone: row.time_zone,
@@ -252,6 +263,7 @@ export function reportsService(deps: ReportsDeps): Reports {
         up_to_date: row === newest && row.state === 'done' && row.fingerprint === fingerprint,
         appendixA: row.appendix_a ? 1 : 0,
         appendixB: row.appendix_b ? 1 : 0,
+        photo_links: row.photo_secret === null ? 0 : 1,
       }))
     },
 
@@ -279,13 +291,23 @@ export function reportsService(deps: ReportsDeps): Reports {
 
     content: deps.contents.of,
 
+    told: async (db, reportId) => {
+      const content = (await repo.findContent(db, reportId))?.content
+      return content?.format === REPORT_FORMAT ? content : null
+    },
+
+    endPhotoLinks: async (tx, scope, inspectionId) => {
+      await deps.lockInspection(tx, scope, { inspection_id: inspectionId })
+      await repo.forgetPhotoSecrets(tx, scope, inspectionId)
+    },
+
     filesOf: async (db, inspectionId) => {
       const finished: FinishedReport[] = []
       for (const row of (await repo.versionsOfInspection(db, inspectionId)).reverse()) {
         const { id, file_key: key, made_at: madeAt, pages, bytes, code } = row
         if (row.state !== 'done' || !key || !madeAt) continue
         const content = (await repo.findContent(db, id)) ?? null
-        finished.push({ number: reportNumber(row), madeAt, key, pages, bytes, code, content })
+        finished.push({ number: versionName(row), madeAt, key, pages, bytes, code, content })
       }
       return finished
     },
@@ -301,6 +323,14 @@ export function reportsService(deps: ReportsDeps): Reports {
       for (let from = 0; from < keys.length; from += FILES_PER_JOB)
         await jobs.enqueue(tx, removeReportFilesJob, { keys: keys.slice(from, from + FILES_PER_JOB) })
     },
+  }
+}
+
+/** One that no report has. */
+async function freshNumber(tx: Queryable): Promise<string> {
+  for (;;) {
+    const number = drawReportNumber()
+    if (!(await repo.isNumberTaken(tx, number))) return number
   }
 }
 
@@ -322,7 +352,8 @@ function presentFile(row: Row | undefined): ReportFile | null {
   const { id, state, file_key: key, file_name: name, bytes } = row
   const file = state === 'done' && key && name && bytes !== null ? { key, name, bytes } : null
   const wish = { appendixA: row.appendix_a, appendixB: row.appendix_b }
-  return { id, inspectionId: row.inspection_id, number: reportNumber(row), state, wish, file }
+  const { code, pages } = row
+  return { id, inspectionId: row.inspection_id, number: versionName(row), state, wish, code, pages, file }
 }
 
 /** Whether a version has no file yet and may take this wish: it failed, or waits with the same appendices. */

@@ -4,6 +4,7 @@ import type { ReportVersion } from '@plumbline/contract/reports'
 import { IconAlertCircle, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
+import { PhotoLinks } from '#web/features/reports/photo-links.tsx'
 import { factsOf, fileNameOf, freshnessOf } from '#web/features/reports/report-file.ts'
 import { FreshTag, ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { Appendices, ReportJob } from '#web/features/reports/use-report-job.ts'
@@ -15,6 +16,7 @@ import { toneStyle } from '#web/ui/tone.ts'
 import classes from './reports.module.css'
 
 interface ReportCardProps {
+  inspectionId: number
   job: ReportJob
   appendices: Appendices
   onAppendices: (appendices: Appendices) => void
@@ -28,6 +30,7 @@ interface ReportCardProps {
 }
 
 export function ReportCard({
+  inspectionId,
   job,
   appendices,
   onAppendices,
@@ -51,6 +54,9 @@ export function ReportCard({
             {job.progress !== null && <Making progress={job.progress} />}
             {job.failure !== null && <Failed text={job.failure} onRetry={onGenerate} />}
             {earlier.length > 0 && <Earlier versions={earlier} />}
+            {job.finished.some(({ photo_links }) => photo_links === 1) && (
+              <PhotoLinks inspectionId={inspectionId} />
+            )}
           </>
         )}
       </div>

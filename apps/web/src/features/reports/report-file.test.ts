@@ -25,6 +25,7 @@ const version: ReportVersion = {
   up_to_date: true,
   appendixA: 1,
   appendixB: 0,
+  photo_links: 1,
 }
 
 test('the name is that of the download, or the number where there is no link', () => {

@@ -196,6 +196,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
         </div>
         <div className={classes.column}>
           <ReportCard
+            inspectionId={subject?.inspectionId ?? 0}
             job={job}
             appendices={appendices}
             onAppendices={setAppendices}

@@ -7,7 +7,7 @@ import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/lim
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
@@ -71,6 +71,15 @@ export function useReportVersions(inspectionId: number) {
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) =>
       (await callOk(reportRoutes.reportVersions, { inspection_id: inspectionId }, { signal })).reports,
+  })
+}
+
+/** Ends the addresses of the original photos in all versions made so far. */
+export function useEndPhotoLinks(inspectionId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callOk(reportRoutes.endPhotoLinks, { inspection_id: inspectionId }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: versionsKey(inspectionId) }),
   })
 }
 

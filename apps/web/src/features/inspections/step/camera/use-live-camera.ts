@@ -1,5 +1,6 @@
 // The device's camera as a live picture: starts, says why not, and gives a photo of what is seen.
 import { IMAGE_MAX_EDGE } from '@plumbline/contract/limits'
+import { captureTimeOf, withCaptureTime } from '@plumbline/domain/capture-time'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** `refused` by the person or the browser, `missing` where there is none, `lost` when something else took it. */
@@ -128,5 +129,6 @@ async function shoot(video: HTMLVideoElement | null): Promise<File> {
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
   if (!bytes) throw new Error('The camera gave no picture')
   const name = `photo-${taken.toISOString().replaceAll(/\D/g, '')}.jpg`
-  return new File([bytes], name, { type: 'image/jpeg', lastModified: taken.getTime() })
+  const dated = withCaptureTime(new Uint8Array(await bytes.arrayBuffer()), captureTimeOf(taken))
+  return new File([dated], name, { type: 'image/jpeg', lastModified: taken.getTime() })
 }

@@ -1,0 +1,34 @@
+// Which photo an address stands for: of a version that is there, whose addresses were not ended.
+import { readVerifyCode } from '@plumbline/contract/verify-code'
+import type { PhotoOriginal } from '#server/migrations/0036_report_contents.tables.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { isSigned } from './photo-links.ts'
+import { findOriginal } from './reports.repo.ts'
+
+/** The parts of an address as they came. */
+export interface PhotoAddress {
+  code: string
+  number: string
+  signature: string
+}
+
+export interface FoundPhoto {
+  inspection_id: number
+  version: number
+  number: string | null
+  /** Its number in the report. */
+  photo: number
+  original: PhotoOriginal
+}
+
+/** Null for an address that is made up, changed, ended, or of a version that is gone. */
+export async function findPhoto(db: Queryable, address: PhotoAddress): Promise<FoundPhoto | null> {
+  const photo = /^[1-9]\d{0,5}$/.test(address.number) ? Number(address.number) : null
+  const code = readVerifyCode(address.code)
+  if (photo === null || code === null) return null
+  const found = await findOriginal(db, code, photo)
+  if (!found?.original || found.secret === null) return null
+  if (!isSigned(found.secret, photo, address.signature)) return null
+  const { inspection_id, version, number, original } = found
+  return { inspection_id, version, number, photo, original }
+}

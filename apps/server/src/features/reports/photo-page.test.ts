@@ -1,0 +1,157 @@
+// The originals of a report's photos: led to by signed addresses, until the version or the links end.
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportRoutes } from '@plumbline/contract/reports'
+import { TEXT } from '@plumbline/contract/texts'
+import { withCaptureTime } from '@plumbline/domain/capture-time'
+import { closeRenderer } from '@plumbline/report/render'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  makeClient,
+  makeInspector,
+  makePicture,
+  randomAddress,
+  type TestUser,
+} from '#server/testing/factories.ts'
+import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
+import { LABEL_PATH } from '#server/testing/owned-ids.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { photoLinks } from './photo-links.ts'
+import { findContent } from './reports.repo.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let app: TestApp
+let owner: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  app = await testApp({ work: true })
+  owner = await makeInspector(app)
+  stranger = await makeInspector(app)
+})
+afterAll(async () => {
+  await app.close()
+  await closeRenderer()
+})
+
+const by = () => ({ token: owner.token })
+
+/** A report of two photos, of which the first says when it was taken. */
+async function makeVersion() {
+  const client = await makeClient(app, owner)
+  const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
+  const [one, other] = [await makePicture({ width: 1_800 }), await makePicture({ shade: 30 })]
+  const dated = withCaptureTime(new Uint8Array(await one.arrayBuffer()), '2026-10-30T09:42')
+  const images = [new File([dated], 'one.jpg', { type: 'image/jpeg' }), other]
+  const label = { ...LABEL_PATH, inspection_id, checked: 1, images }
+  expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by())).status).toBe(200)
+  const { reportId } = await makeReport(app, owner, client.id)
+  return { clientId: client.id, inspectionId: inspection_id, reportId, paths: await pathsOf(reportId) }
+}
+
+/** Of the addresses that its photos lead to, in their order. */
+async function pathsOf(reportId: number): Promise<string[]> {
+  const { db } = app.database
+  const row = await db.selectFrom('reports').selectAll().where('id', '=', reportId).executeTakeFirstOrThrow()
+  const kept = await db
+    .selectFrom('report_contents')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .executeTakeFirstOrThrow()
+  const signing = { publicUrl: 'https://x.test', code: row.code, secret: row.photo_secret }
+  return Object.values(photoLinks(kept.content, kept.originals, signing)).map((url) => new URL(url).pathname)
+}
+
+const open = (url: string, remoteAddress = randomAddress()) => app.inject({ url, remoteAddress })
+
+test('a photo leads to its original and says when it was taken, to be kept by nobody', async () => {
+  const { paths } = await makeVersion()
+  expect(paths).toHaveLength(2)
+  const page = await open(paths[0] ?? '')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(page.body).toContain('Photo 1 of report ')
+  expect(page.body).toContain('Taken October 30, 2026 at 9:42 AM by the camera’s clock.')
+  expect((await open(paths[1] ?? '')).body).toContain('The file does not say when it was taken.')
+  const picture = await open(`${paths[0]}/picture`)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(picture.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  const kept = await app.database.db
+    .selectFrom('inspection_images')
+    .selectAll()
+    .where('taken_at', '=', '2026-10-30T09:42')
+    .executeTakeFirstOrThrow()
+  expect(picture.rawPayload).toEqual(Buffer.from(await app.storage.read(kept.original_key)))
+  expect(kept.original_width).toBe(1_800)
+})
+
+test('an address that is changed, of another photo or of another version, leads nowhere', async () => {
+  const [one, other] = [await makeVersion(), await makeVersion()]
+  const [, , code = '', , signature = ''] = (one.paths[0] ?? '').split('/')
+  const [, , otherCode = ''] = (other.paths[0] ?? '').split('/')
+  for (const path of [
+    `/photo/${code}/2/${signature}`,
+    `/photo/${otherCode}/1/${signature}`,
+    `/photo/${code}/1/${signature.slice(1)}A`,
+    `/photo/${code}/1/x`,
+    `/photo/${code}/99/${signature}`,
+    `/photo/${code}/-1/${signature}`,
+    `/photo/nothing/1/${signature}`,
+    `/photo/%00/1/${signature}`,
+  ])
+    for (const url of [path, `${path}/picture`]) {
+      const { statusCode, body } = await open(url)
+      expect([url, statusCode, body.includes('This photo is not here')]).toEqual([url, 404, true])
+    }
+})
+
+test('the original stays while the version does, whatever becomes of the photo', async () => {
+  const { clientId, inspectionId, paths } = await makeVersion()
+  const [path = ''] = paths
+  const ids = await app.database.db
+    .selectFrom('inspection_images as i')
+    .innerJoin('inspection_labels as l', 'l.id', 'i.label_id')
+    .select(['i.id', 'i.thumbnail_key'])
+    .where('l.inspection_id', '=', inspectionId)
+    .execute()
+  const remove_images = ids.map(({ id }) => id)
+  const label = { ...LABEL_PATH, inspection_id: inspectionId, comment: 'Gone.', remove_images }
+  expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by())).status).toBe(200)
+  // Removed after the original would be.
+  for (const { thumbnail_key } of ids)
+    await expect.poll(async () => app.storage.stat(thumbnail_key), PATIENCE).toBeNull()
+  expect((await open(`${path}/picture`)).statusCode).toBe(200)
+  expect((await app.call(clientRoutes.remove, { client_id: clientId }, by())).status).toBe(200)
+  await expect.poll(async () => (await open(path)).statusCode, PATIENCE).toBe(404)
+})
+
+test('its inspector ends the links of all versions at once, and nobody else does', async () => {
+  const { inspectionId, reportId, paths } = await makeVersion()
+  const [path = ''] = paths
+  const end = (token?: string) =>
+    app.call(reportRoutes.endPhotoLinks, { inspection_id: inspectionId }, token ? { token } : {})
+  expect((await end()).status).toBe(401)
+  expect((await end(stranger.token)).status).toBe(404)
+  expect((await open(path)).statusCode).toBe(200)
+  const invalid = await app.call(reportRoutes.endPhotoLinks, { inspection_id: 'x' as never }, by())
+  expect(invalid.status).toBe(422)
+  const linksOf = async () =>
+    (await app.call(reportRoutes.reportVersions, { inspection_id: inspectionId }, by())).body.reports.map(
+      ({ photo_links }) => photo_links,
+    )
+  expect(await linksOf()).toEqual([1])
+  expect((await end(owner.token)).body.message).toBe(TEXT.photoLinksEnded)
+  expect(await linksOf()).toEqual([0])
+  for (const url of [path, `${path}/picture`]) expect((await open(url)).statusCode).toBe(404)
+  expect((await end(owner.token)).status).toBe(200)
+  expect((await findContent(app.database.db, reportId))?.made).toBe('with')
+})
+
+test('who asks too often waits', async () => {
+  const address = randomAddress()
+  const answers = new Set<number>()
+  for (let tries = 0; tries < 601; tries += 1)
+    answers.add((await open('/photo/nothing/1/x', address)).statusCode)
+  expect([...answers]).toEqual([404, 429])
+})

@@ -1,0 +1,46 @@
+// That photos of the report lead to their originals, and one click to end it.
+import { Button } from '@mantine/core'
+import { TEXT } from '@plumbline/contract/texts'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useEndPhotoLinks } from '#web/features/reports/reports.queries.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './reports.module.css'
+
+export function PhotoLinks({ inspectionId }: { inspectionId: number }) {
+  const end = useEndPhotoLinks(inspectionId)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={classes.photoLinks}>
+      <p>Photos lead to their originals, for whoever has the report.</p>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconLinkOff size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        End these links
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="End the links to the original photos?"
+        confirmLabel="End links"
+        isDestructive
+        onConfirm={() => {
+          setAsking(false)
+          end.mutate(undefined, {
+            onSuccess: () => toast.success(TEXT.photoLinksEnded),
+            onError: (error) => toast.error(failureText(error)),
+          })
+        }}
+      >
+        <p>
+          In every version made so far. The photos in the report stay. A version made later has links again.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
