@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Place
- * @property {'contract'|'domain'|'catalogue'|'report'|'sheets'|'server'|'web'|'tools'} part
+ * @property {'contract'|'domain'|'catalogue'|'report'|'sheets'|'translations'|'server'|'web'|'tools'} part
  * @property {string} layer within a part: features, adapters, platform, migrations, testing, app, ui, lib, offline, shared; or ''
  * @property {string} slice the folder's name in features/, or ''
  * @property {string} role `clients.repo.ts` is `repo`, `index.ts` is `index`
@@ -11,7 +11,7 @@
 
 /** @param {string} path relative to the root, with slashes @returns {Place} */
 export function placeOf(path) {
-  const inPackage = /^packages\/(contract|domain|catalogue|report|sheets)\/(.*)$/.exec(path)
+  const inPackage = /^packages\/(contract|domain|catalogue|report|sheets|translations)\/(.*)$/.exec(path)
   const inApp = /^apps\/(server|web)\/src\/(.*)$/.exec(path)
   const part = inPackage?.[1] ?? inApp?.[1] ?? 'tools'
   const inner = (inPackage?.[2] ?? inApp?.[2] ?? path).split('/')

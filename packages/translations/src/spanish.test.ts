@@ -1,0 +1,79 @@
+// Every built-in text has its Spanish, of the same figures and blanks, and none is left of a text that is no more.
+import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
+import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
+import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
+import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
+import { builtInTemplate } from '@plumbline/catalogue/template'
+import type { Template } from '@plumbline/contract/template'
+import { expect, test } from 'vitest'
+import { spanishOf, translatedTexts } from './spanish.ts'
+
+/** What no report prints: names of things, and words to search by. */
+const NOT_PRINTED = new Set([
+  'key',
+  'icon',
+  'synonyms',
+  'level',
+  'answer',
+  'format',
+  'kind',
+  'standard_refs',
+  'units',
+])
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (NOT_PRINTED.has(name) ? [] : textsOf(part)))
+}
+
+const templates: Template[] = [
+  firstTemplate,
+  secondTemplate,
+  builtInTemplate,
+  condominiumTemplate,
+  warrantyTemplate,
+]
+const texts = [...new Set(textsOf(templates))]
+
+test('no built-in text is without its Spanish', () => {
+  expect(texts.length).toBeGreaterThan(3000)
+  expect(texts.filter((text) => spanishOf(text) === null)).toEqual([])
+})
+
+test('none is the Spanish of a text that no template has', () => {
+  const known = new Set(texts)
+  expect(translatedTexts().filter((text) => !known.has(text))).toEqual([])
+})
+
+test('figures and blanks are the same, and no Spanish is empty', () => {
+  const figures = (text: string) => (text.match(/\d+(?:[./]\d+)?/g) ?? []).toSorted().join(' ')
+  const blanks = (text: string) => text.match(/\[/g)?.length ?? 0
+  const lines = (text: string) => text.split('\n').length
+  const different = texts.filter((text) => {
+    const spanish = spanishOf(text) ?? ''
+    return (
+      spanish.trim() === '' ||
+      figures(text) !== figures(spanish) ||
+      blanks(text) !== blanks(spanish) ||
+      lines(text) !== lines(spanish)
+    )
+  })
+  expect(different).toEqual([])
+})
+
+/** `Have a mason …`, but not `Have a cover made`. */
+const TRADE =
+  /^Have an? (?:[\w-]+ ){0,4}?(?:contractor|electrician|plumber|engineer|mason|sweep|professional|technician|company|carpenter|painter|landscaper)\b/i
+
+test('a task for a trade begins so that the trade can stand in front of it', () => {
+  const tasks = templates
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ recommendation }) => recommendation)
+    .flatMap(({ recommendations }) => recommendations)
+    .map(({ task }) => task)
+    .filter((task) => TRADE.test(task))
+  const elsewise = tasks.filter((task) => !/^Haga que /.test(spanishOf(task) ?? ''))
+  expect(elsewise).toEqual([])
+})
