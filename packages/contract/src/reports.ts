@@ -45,6 +45,18 @@ export const ReportVersion = z.object({
   appendixB: z.number().int().min(0).max(1),
   /** 1: its photos lead to their originals; 0: of before, or ended. */
   photo_links: z.number().int().min(0).max(1),
+  /** That its file speaks. */
+  language: z.enum(['en', 'es']),
+  /** The same report in the other language; null where it was not asked for. */
+  translation: z
+    .object({
+      language: z.enum(['en', 'es']),
+      url: z.string(),
+      sha256: z.string(),
+      pages: z.number().int(),
+      bytes: z.number().int(),
+    })
+    .nullable(),
 })
 export type ReportVersion = z.infer<typeof ReportVersion>
 

@@ -1,4 +1,5 @@
 // The tables of reports and notifications.
+import type { ReportLanguage } from '@plumbline/domain/report/content'
 import type { Generated } from 'kysely'
 
 export interface ReportsTable {
@@ -33,6 +34,8 @@ export interface ReportsTable {
   pages: number | null
   bytes: number | null
   standard: string | null
+  /** That its file speaks (0075). */
+  language: Generated<ReportLanguage>
   /** Whether the inspector asked for it, and not a mail alone, and is told when it is ready (0009). */
   is_announced: Generated<boolean>
   /** Signs the addresses of its photos' originals; null: of before, or the inspector ended them (0068). */

@@ -52,6 +52,7 @@ import * as reportSettings from './0065_report_settings.ts'
 import * as reportChoices from './0066_report_choices.ts'
 import * as reportNumbers from './0067_report_numbers.ts'
 import * as photoOriginals from './0068_photo_originals.ts'
+import * as reportTranslations from './0075_report_translations.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0066_report_choices': reportChoices,
   '0067_report_numbers': reportNumbers,
   '0068_photo_originals': photoOriginals,
+  '0075_report_translations': reportTranslations,
 }

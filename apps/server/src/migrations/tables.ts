@@ -22,6 +22,7 @@ import type { DeviceIdTables } from './0044_device_ids.tables.ts'
 import type { OwnTemplateTables } from './0045_own_templates.tables.ts'
 import type { ReportSettingsTables } from './0065_report_settings.tables.ts'
 import type { ReportChoicesTables } from './0066_report_choices.tables.ts'
+import type { ReportTranslationTables } from './0075_report_translations.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -46,7 +47,8 @@ export interface Tables
     DeviceIdTables,
     OwnTemplateTables,
     ReportSettingsTables,
-    ReportChoicesTables {}
+    ReportChoicesTables,
+    ReportTranslationTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -79,6 +81,7 @@ export const TABLE_OWNERS = {
   reports: 'reports',
   sample_reports: 'reports',
   report_contents: 'reports',
+  report_translations: 'reports',
   report_settings: 'reports',
   report_choices: 'reports',
   notifications: 'notifications',

@@ -40,7 +40,7 @@ export interface EmailSendingDeps {
   trustsUnconfirmed: boolean
   accounts: Pick<Accounts, 'get' | 'mailRights'>
   inspections: Pick<InspectionsSlice, 'propertyOf'>
-  reports: Pick<Reports, 'find' | 'told'>
+  reports: Pick<Reports, 'find' | 'told' | 'translation'>
   /** How the owner wants reports to be mailed. */
   settings: Pick<ReportSettingsService, 'stored'>
   /** The address of the web app, where a code is looked up. */
@@ -95,6 +95,12 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
       })
     })
 
+  const attached = async ({ key, name }: { key: string; name: string }) => ({
+    name,
+    type: 'application/pdf',
+    bytes: await deps.storage.read(key),
+  })
+
   const compose = async (row: repo.EmailLogRow, report: MadeReport): Promise<Mail> => {
     const account = await deps.accounts.get(db, row.user_id)
     const property = await deps.inspections.propertyOf(db, { ownerId: row.owner_id }, report.inspectionId)
@@ -110,8 +116,15 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     const mayAnswer = isEmailConfirmed || deps.trustsUnconfirmed
     const now = clock.now()
     const ends = new Date(now.getTime() + MAIL_LINK_DAYS * DAY_MS)
-    const isAttached = bytes <= mail_megabytes * 1024 * 1024
+    const translation = await deps.reports.translation(db, report.id)
+    const files = [{ key, name, bytes }, ...(translation ? [translation] : [])]
+    const total = files.reduce((sum, file) => sum + file.bytes, 0)
+    const isAttached = total <= mail_megabytes * 1024 * 1024
     const file = { key, type: 'application/pdf', name }
+    const translated = translation && {
+      fileName: translation.name,
+      url: links.whole(links.to({ ...translation, type: file.type }, MAIL_LINK_DAYS)),
+    }
     const link = {
       url: links.whole(links.to(file, MAIL_LINK_DAYS)),
       until: longDayAt(ends, timeZoneOf(property, account)),
@@ -130,11 +143,12 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
         report: { number: report.number, fileName: name, bytes, pages: report.pages },
         isAttached,
         link,
+        translated,
         told,
         verify: { code: report.code, url: `${deps.publicUrl}/verify` },
         replyTo: mayAnswer ? account.email : null,
       }),
-      attachments: isAttached ? [{ name, type: file.type, bytes: await deps.storage.read(key) }] : [],
+      attachments: isAttached ? await Promise.all(files.map(attached)) : [],
       at: now,
     }
   }

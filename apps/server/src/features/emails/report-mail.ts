@@ -12,6 +12,8 @@ export interface ReportMail {
   isAttached: boolean
   /** To the file, with the last day that it works on. */
   link: { url: string; until: string }
+  /** The same report in another language, with its link; null: there is none. */
+  translated: { fileName: string; url: string } | null
   /** What the version says; null: of before contents were kept as they are now. */
   told: ToldReport | null
   /** Where anybody may ask about the file by the version's code. */
@@ -44,11 +46,22 @@ export function renderReportMail(mail: ReportMail): RenderedMail {
       ...(mail.told ? toldBlocks(mail.told) : []),
       { kind: 'wide', label: 'Open the report', url: mail.link.url },
       { kind: 'note', text: wayText(mail) },
+      ...translatedBlocks(mail),
       { kind: 'rule' },
       { kind: 'verify', code: showVerifyCode(mail.verify.code), url: mail.verify.url },
     ],
     footer: `${who}. ${answers} Report ${report.number}. Sent with Plumbline.`,
   })
+}
+
+/** One button leads on; the second file is attached beside the first, or linked in a line of its own. */
+function translatedBlocks({ translated, isAttached }: ReportMail): MailBlock[] {
+  if (!translated) return []
+  const { fileName, url } = translated
+  const text = isAttached
+    ? `The same report in the other language is attached: ${fileName}.`
+    : `The same report in the other language: ${url}`
+  return [{ kind: 'note', text }]
 }
 
 function noteOf(parts: readonly string[]): MailBlock[] {
@@ -166,6 +179,7 @@ function sampleOf(isAttached: boolean): ReportMail {
       pages: 28,
     },
     isAttached,
+    translated: null,
     link: { url: 'https://reports.example.test/files/x', until: 'December 21, 2026' },
     told: {
       total: 23,

@@ -59,6 +59,7 @@ export function reportsSlice(
       settings: await settings.input(db, scope),
       choices: chosen ? choicesInput(chosen) : NO_CHOICES,
       printsChanges: chosen?.print_changes === 1,
+      language: chosen?.language ?? (await settings.stored(db, scope)).language,
     }
     return makeDraft({ ...sources, saying }, wish)
   }

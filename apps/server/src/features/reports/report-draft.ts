@@ -4,7 +4,8 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '@plumbline/contract/account'
-import type { IssuedReport, ReportIssue } from '@plumbline/domain/report/content'
+import type { ReportLanguages } from '@plumbline/contract/report-settings'
+import type { IssuedReport, ReportIssue, ReportLanguage } from '@plumbline/domain/report/content'
 import {
   type InputImage,
   type InputSection,
@@ -15,8 +16,11 @@ import {
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { picturesOf } from '@plumbline/domain/report/pictures'
+import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
+import { englishVoice, type Voice } from '@plumbline/domain/report/voice'
 import type { Paper, ReportData } from '@plumbline/report/report-data'
 import { templateVersion } from '@plumbline/report/template-version'
+import { spanishOf } from '@plumbline/translations/spanish'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { ClientRecord } from '#server/features/clients/index.ts'
 import {
@@ -44,6 +48,8 @@ export interface ReportDraft {
   timeZone: string
   /** What changed since the version before is to be printed. */
   printsChanges: boolean
+  /** Of its files, one or two; the first is the version's own. */
+  languages: readonly [ReportLanguage, ...ReportLanguage[]]
   /** Of photos, by the keys of the pictures that stand for them. */
   originals: ReadonlyMap<string, PhotoOriginal>
 }
@@ -76,21 +82,28 @@ export interface Sources {
 /** What the owner wants of all reports, and what was chosen for this one. */
 export interface Saying extends Pick<ReportInput, 'settings' | 'choices'> {
   printsChanges: boolean
+  language: ReportLanguages
 }
 
-const USUAL: Saying = { settings: USUAL_SETTINGS, choices: NO_CHOICES, printsChanges: false }
+const USUAL: Saying = {
+  settings: USUAL_SETTINGS,
+  choices: NO_CHOICES,
+  printsChanges: false,
+  language: 'en',
+}
 
 export function makeDraft(
   { source, client, account, logoKey, saying = USUAL }: Sources,
   wish: Appendices,
 ): ReportDraft {
   const { template } = source
-  const { settings, choices, printsChanges } = saying
+  const { settings, choices, printsChanges, language } = saying
   const budget = photoBudget(source.sections)
   return {
     paper: paperOf(account.country),
     timeZone: timeZoneOf(source.property, account) ?? NO_ZONE,
     printsChanges,
+    languages: language === 'both' ? ['en', 'es'] : [language],
     originals: originalsIn(source.sections, budget),
     input: {
       settings,
@@ -121,23 +134,31 @@ export function makeDraft(
 }
 
 /**
- * What the version of this issue says.
+ * What the version of this issue says, in its first language where none is named.
  * @param before the version before, where what changed since is to be printed
  */
 export function issueContent(
-  { input }: ReportDraft,
+  { input, languages }: ReportDraft,
   issue: ReportIssue,
-  before: IssuedReport | null = null,
+  {
+    before = null,
+    language = languages[0],
+  }: { before?: IssuedReport | null; language?: ReportLanguage } = {},
 ): IssuedReport {
-  return { ...makeReportContent({ ...input, before }, issue), issue }
+  return { ...makeReportContent({ ...input, before }, issue, voiceOf(language)), issue }
+}
+
+function voiceOf(language: ReportLanguage): Voice {
+  return language === 'es' ? spanishVoice(spanishOf) : englishVoice()
 }
 
 /** Read once: templates do not change under a running server. */
 const TEMPLATE = templateVersion()
 
 /** Equal prints mean an equal report: over what it says, and the look it is set in. */
-export function fingerprintOf({ input, paper, timeZone, printsChanges }: ReportDraft): string {
-  const said = JSON.stringify([paper, timeZone, printsChanges, makeReportContent(input, null)])
+export function fingerprintOf({ input, paper, timeZone, printsChanges, languages }: ReportDraft): string {
+  const contents = languages.map((language) => makeReportContent(input, null, voiceOf(language)))
+  const said = JSON.stringify([paper, timeZone, printsChanges, contents])
   return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
 }
 

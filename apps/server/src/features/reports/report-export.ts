@@ -26,19 +26,28 @@ export function reportExport(
     },
     inspection: async (db, inspectionId) => {
       const finished = await reports.filesOf(db, inspectionId)
-      const fileOf = (number: string) => `reports/${number}.pdf`
+      const fileOf = (number: string, language?: string) =>
+        `reports/${number}${language ? ` ${language}` : ''}.pdf`
       return {
         content: {
           report_choices: await choices.kept(db, inspectionId),
-          reports: finished.map(({ key, madeAt, number, ...rest }) => ({
+          reports: finished.map(({ key, madeAt, number, translation, ...rest }) => ({
             number,
             file: fileOf(number),
             made_at: madeAt.toISOString(),
             sha256: key,
+            translation: translation && {
+              language: translation.language,
+              file: fileOf(number, translation.language),
+              sha256: translation.key,
+            },
             ...rest,
           })),
         },
-        files: finished.map(({ key, number }) => ({ key, file: fileOf(number) })),
+        files: finished.flatMap(({ key, number, translation }) => [
+          { key, file: fileOf(number) },
+          ...(translation ? [{ key: translation.key, file: fileOf(number, translation.language) }] : []),
+        ]),
       }
     },
   }

@@ -1,26 +1,21 @@
 // The making of one report: the inspection as it is now, rendered, kept, and told of.
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { TEXT } from '@plumbline/contract/texts'
-import { type RenderProgress, renderReport } from '@plumbline/report/render'
+import type { RenderProgress } from '@plumbline/report/render'
 import { ReportError } from '@plumbline/report/report-error'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
-import { originalsOf, photoLinks } from './photo-links.ts'
 import type { ReportContents } from './report-contents.ts'
-import { fingerprintOf, issueContent, type ReportDraft, toReportData } from './report-draft.ts'
+import { fingerprintOf, type ReportDraft } from './report-draft.ts'
+import { renderFiles, type StoredFile, storeFiles } from './report-files.ts'
 import { reportNumber } from './report-number.ts'
 import { verifyUrl } from './report-verification.ts'
 import * as repo from './reports.repo.ts'
 import type { ReportSources } from './reports.service.ts'
-
-/** A render that takes longer, or more memory, is killed. */
-export const RENDER_LIMITS = { timeoutMs: 120_000, memoryMb: 900 }
 
 export interface RenderingDeps
   extends Pick<ReportSources, 'draftOf' | 'notifyReportReady' | 'onMade' | 'onFailed'> {
@@ -43,6 +38,15 @@ export interface ReportRendering {
   removeFiles(keys: readonly string[]): Promise<void>
 }
 
+type ReportRow = NonNullable<Awaited<ReturnType<typeof repo.startReport>>>
+
+/** What became of a draft. */
+interface Made {
+  draft: ReportDraft
+  madeAt: Date
+  stored: readonly StoredFile[]
+}
+
 export function reportRendering(deps: RenderingDeps): ReportRendering {
   const { clock, database, storage, publicUrl } = deps
 
@@ -50,6 +54,50 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
     const percent = Math.min(99, Math.max(1, Math.round(progress.share * 100)))
     // A lost mark harms nobody: the next one, or the end, puts it right.
     repo.setProgress(database.db, reportId, percent).catch(() => {})
+  }
+
+  /** Marks the version as made, with its files; false where it is made already, or gone. */
+  const keepFiles = async (
+    tx: Queryable,
+    row: ReportRow,
+    { draft, madeAt, stored }: Made,
+  ): Promise<boolean> => {
+    const [main, translation] = stored
+    if (!main) throw new RangeError('a report has a language')
+    const { client } = draft.input
+    const finished = await repo.finishReport(tx, row.id, {
+      fingerprint: fingerprintOf(draft),
+      client_name: client.name,
+      client_email: client.email,
+      made_at: madeAt,
+      time_zone: draft.timeZone,
+      language: main.language,
+      ...rowOf(main),
+    })
+    if (!finished) return false
+    if (translation)
+      await repo.insertTranslation(tx, {
+        report_id: row.id,
+        language: translation.language,
+        ...rowOf(translation),
+        content: JSON.stringify(translation.content),
+      })
+    await deps.contents.keep(tx, row.id, main.content, main.originals)
+    await deps.onMade(tx, row.id)
+    if (finished.is_announced)
+      await deps.notifyReportReady(tx, {
+        userId: row.user_id,
+        reportId: row.id,
+        clientName: client.name,
+        fileKey: main.key,
+        fileName: main.name,
+      })
+    return true
+  }
+
+  const forgetUnnamed = async (tx: Queryable, reportId: number, stored: readonly StoredFile[]) => {
+    const named = new Set(await repo.fileKeysOfReport(tx, reportId))
+    for (const { key } of stored) if (!named.has(key)) await storage.remove(key)
   }
 
   return {
@@ -62,7 +110,6 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           appendixB: row.appendix_b,
         }),
       )
-      const { client } = draft.input
       const madeAt = clock.now()
       const make = async (folder: string) => {
         const { version, code } = row
@@ -74,48 +121,20 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           verify: { code, url: verifyUrl(publicUrl, code) },
         }
         const before = draft.printsChanges ? await repo.contentBefore(database.db, row) : undefined
-        const content = issueContent(draft, issue, before?.content ?? null)
-        const originals = originalsOf(content, draft.originals)
-        const links = photoLinks(content, originals, { publicUrl, code, secret: row.photo_secret })
-        const data = await toReportData(content, draft.paper, storage, folder, links)
-        const outFile = join(folder, 'report.pdf')
-        const made = await renderReport(data, {
-          outFile,
+        const rendered = await renderFiles(draft, {
+          issue,
+          before: before?.content ?? null,
+          storage,
+          folder,
           signal,
-          ...RENDER_LIMITS,
           onProgress: writeProgress(reportId),
+          links: { publicUrl, code, secret: row.photo_secret },
         })
-        const stored = await storage.put(createReadStream(outFile))
-        const fileName = fileNameOf(client)
+        const stored = await storeFiles(storage, rendered)
         await database.transaction(async (tx) => {
-          const finished = await repo.finishReport(tx, reportId, {
-            fingerprint: fingerprintOf(draft),
-            client_name: client.name,
-            client_email: client.email,
-            made_at: madeAt,
-            time_zone: draft.timeZone,
-            file_key: stored.key,
-            file_name: fileName,
-            pages: made.pages,
-            bytes: stored.bytes,
-            standard: made.standard,
-          })
-          if (!finished) {
-            // Made twice at once, or removed meanwhile: a file that no row names would stay for ever.
-            if ((await repo.findReport(tx, reportId))?.file_key !== stored.key)
-              await storage.remove(stored.key)
-            return
-          }
-          await deps.contents.keep(tx, reportId, content, originals)
-          await deps.onMade(tx, reportId)
-          if (!finished.is_announced) return
-          await deps.notifyReportReady(tx, {
-            userId: row.user_id,
-            reportId,
-            clientName: client.name,
-            fileKey: stored.key,
-            fileName,
-          })
+          const isKept = await keepFiles(tx, row, { draft, madeAt, stored })
+          // Made twice at once, or removed meanwhile: a file that no row names would stay for ever.
+          if (!isKept) await forgetUnnamed(tx, reportId, stored)
         })
       }
       await inWorkFolder('report', make).catch((error: unknown) => {
@@ -145,10 +164,7 @@ export function failureOf(error: unknown): string {
   return cause instanceof ReportError ? cause.message : TEXT.somethingWrong
 }
 
-const NAME_MAX = 120
-
-/** The name to save it under: whose house, and which. */
-function fileNameOf({ name: clientName, address }: ReportDraft['input']['client']): string {
-  const name = `${clientName}, ${address}`.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
-  return `${name.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).trimEnd()}.pdf`
+/** What rows say of a file. */
+function rowOf({ key, name, pages, bytes, standard }: StoredFile) {
+  return { file_key: key, file_name: name, pages, bytes, standard }
 }

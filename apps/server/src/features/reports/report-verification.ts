@@ -31,6 +31,7 @@ export async function verifyReport(
   const found = code === null ? undefined : await repo.findMadeByCode(db, code)
   if (!found?.made_at || !found.file_key) throw new AppError('not_found', { message: TEXT.noSuchReport })
   const versions = await repo.fingerprintsOfInspection(db, found.inspection_id)
+  const translations = await repo.translationsOfInspection(db, found.inspection_id)
   const newest = versions[0]?.version
   const verification = {
     version: found.version,
@@ -39,7 +40,7 @@ export async function verifyReport(
     sha256: found.file_key,
     ...(found.is_sample ? { is_sample: true as const } : printedFacts(found)),
   }
-  return { ...verification, ...fileAmong(versions, fileSha256) }
+  return { ...verification, ...fileAmong([...versions, ...translations], fileSha256) }
 }
 
 /** What stands on the cover of whoever holds the report anyway. */
@@ -77,5 +78,5 @@ function fileAmong(
 ): Pick<Verification, 'file'> {
   if (sha256 === null) return {}
   const held = versions.find(({ file_key }) => file_key === sha256.toLowerCase())
-  return { file: held ? { version: held.version, newest: held === versions[0] } : null }
+  return { file: held ? { version: held.version, newest: held.version === versions[0]?.version } : null }
 }

@@ -1,7 +1,9 @@
 // The reports table: one row for each version of an inspection's report.
+import type { ReportLanguage } from '@plumbline/domain/report/content'
 import { type Insertable, sql } from 'kysely'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { PhotoOriginal, ReportContentsTable } from '#server/migrations/0036_report_contents.tables.ts'
+import type { ReportTranslationsTable } from '#server/migrations/0075_report_translations.tables.ts'
 import { longList, type Queryable } from '#server/platform/database.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 
@@ -154,7 +156,7 @@ export type FinishedReport = Pick<
   | 'pages'
   | 'bytes'
   | 'standard'
->
+> & { language: ReportLanguage }
 
 /** Keeps what was made; a report that is finished already, or gone, stays as it is and gives undefined. */
 export function finishReport(tx: Queryable, id: number, made: FinishedReport) {
@@ -209,26 +211,64 @@ export function historyOfOwner(tx: Queryable, scope: OfOwner, page: HistoryPage)
   return longList(tx, rows)
 }
 
-/** Storage keys of all files made for an owner. */
-export async function fileKeysOfOwner(tx: Queryable, scope: OfOwner): Promise<string[]> {
-  const rows = await tx
+/** Storage keys of all files made for an owner, of an inspection, or of one version; the rows go with them. */
+async function fileKeys(
+  tx: Queryable,
+  whose: 'owner_id' | 'inspection_id' | 'id',
+  id: number,
+): Promise<string[]> {
+  const own = await tx
     .selectFrom('reports')
     .select('file_key')
-    .where('owner_id', '=', scope.ownerId)
+    .where(whose, '=', id)
     .where('file_key', 'is not', null)
     .execute()
-  return rows.flatMap(({ file_key }) => file_key ?? [])
+  const translated = await tx
+    .selectFrom('report_translations as t')
+    .innerJoin('reports', 'reports.id', 't.report_id')
+    .select('t.file_key')
+    .where(`reports.${whose}`, '=', id)
+    .execute()
+  return [...own, ...translated].flatMap(({ file_key }) => file_key ?? [])
 }
 
-/** The same of an inspection; the rows go with it. */
-export async function fileKeysOfInspection(tx: Queryable, inspectionId: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('reports')
-    .select('file_key')
-    .where('inspection_id', '=', inspectionId)
-    .where('file_key', 'is not', null)
+export const fileKeysOfOwner = (tx: Queryable, scope: OfOwner) => fileKeys(tx, 'owner_id', scope.ownerId)
+export const fileKeysOfInspection = (tx: Queryable, inspectionId: number) =>
+  fileKeys(tx, 'inspection_id', inspectionId)
+export const fileKeysOfReport = (tx: Queryable, reportId: number) => fileKeys(tx, 'id', reportId)
+
+export async function insertTranslation(
+  tx: Queryable,
+  row: Insertable<ReportTranslationsTable>,
+): Promise<void> {
+  await tx.insertInto('report_translations').values(row).execute()
+}
+
+/** The second files of an inspection's versions, without what they say. */
+export function translationsOfInspection(tx: Queryable, inspectionId: number) {
+  return tx
+    .selectFrom('report_translations as t')
+    .innerJoin('reports', 'reports.id', 't.report_id')
+    .select([
+      't.report_id',
+      'reports.version',
+      't.language',
+      't.file_key',
+      't.file_name',
+      't.pages',
+      't.bytes',
+    ])
+    .where('reports.inspection_id', '=', inspectionId)
     .execute()
-  return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
+/** The second file of a version; undefined where it has one alone. */
+export function translationOf(tx: Queryable, reportId: number) {
+  return tx
+    .selectFrom('report_translations')
+    .select(['file_key', 'file_name', 'bytes'])
+    .where('report_id', '=', reportId)
+    .executeTakeFirst()
 }
 
 /** What a member made of an owner's is another member's now. */

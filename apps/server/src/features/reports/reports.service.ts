@@ -6,7 +6,7 @@ import type { ReportEvent } from '@plumbline/contract/notifications'
 import type { ReportHistoryItem, ReportState, ReportVersion } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
-import { type IssuedReport, REPORT_FORMAT } from '@plumbline/domain/report/content'
+import { type IssuedReport, REPORT_FORMAT, type ReportLanguage } from '@plumbline/domain/report/content'
 import type { ReportsTable } from '#server/migrations/0004_reports.tables.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -86,6 +86,8 @@ export interface FinishedReport {
   bytes: number | null
   /** By which anybody may ask whether the file is genuine. */
   code: string
+  /** The same report in another language. */
+  translation: { language: ReportLanguage; key: string } | null
   /** What it says; null for a version of before that nobody asked for it. */
   content: KeptContent | null
 }
@@ -127,6 +129,8 @@ export interface Reports {
   content(tx: Queryable, scope: OfOwner, reportId: number): Promise<KeptContent>
   /** Ends the addresses of photos' originals of all versions so far. Fails with 404 for another owner's inspection. */
   endPhotoLinks(tx: Queryable, scope: Scope, inspectionId: number): Promise<void>
+  /** The second file of a version; null where it has one alone. */
+  translation(db: Queryable, reportId: number): Promise<{ key: string; name: string; bytes: number } | null>
   /** What a version says; null where nothing is kept of it, or in the first format. */
   told(db: Queryable, reportId: number): Promise<IssuedReport | null>
   /** All finished versions of an inspection, oldest first. */
@@ -247,23 +251,13 @@ export function reportsService(deps: ReportsDeps): Reports {
         appendixB: newest?.appendix_b ?? false,
       })
       const fingerprint = fingerprintOf(draft)
+      const translations = await translationsByReport(db, inspectionId)
       return rows.map((row) => ({
-        id: row.id,
-        version: row.version,
-        number: versionName(row),
-        state: row.state,
-        created_date: createdDateOf(row.made_at ?? row.requested_at),
-        time_zone: row.time_zone,
-        sha256: row.file_key,
-        pages: row.pages,
-        bytes: row.bytes,
+        ...presentVersion(row),
         url: linkTo(row),
-        failure: row.failure,
         verify_url: row.state === 'done' ? verifyUrl(publicUrl, row.code) : null,
         up_to_date: row === newest && row.state === 'done' && row.fingerprint === fingerprint,
-        appendixA: row.appendix_a ? 1 : 0,
-        appendixB: row.appendix_b ? 1 : 0,
-        photo_links: row.photo_secret === null ? 0 : 1,
+        translation: presentTranslation(translations.get(row.id), linkTo),
       }))
     },
 
@@ -291,6 +285,11 @@ export function reportsService(deps: ReportsDeps): Reports {
 
     content: deps.contents.of,
 
+    translation: async (db, reportId) => {
+      const file = await repo.translationOf(db, reportId)
+      return file ? { key: file.file_key, name: file.file_name, bytes: file.bytes } : null
+    },
+
     told: async (db, reportId) => {
       const content = (await repo.findContent(db, reportId))?.content
       return content?.format === REPORT_FORMAT ? content : null
@@ -301,16 +300,7 @@ export function reportsService(deps: ReportsDeps): Reports {
       await repo.forgetPhotoSecrets(tx, scope, inspectionId)
     },
 
-    filesOf: async (db, inspectionId) => {
-      const finished: FinishedReport[] = []
-      for (const row of (await repo.versionsOfInspection(db, inspectionId)).reverse()) {
-        const { id, file_key: key, made_at: madeAt, pages, bytes, code } = row
-        if (row.state !== 'done' || !key || !madeAt) continue
-        const content = (await repo.findContent(db, id)) ?? null
-        finished.push({ number: versionName(row), madeAt, key, pages, bytes, code, content })
-      }
-      return finished
-    },
+    filesOf: finishedReports,
 
     removeOfInspection: async (tx, inspectionId) => {
       await deps.forgetFiles(tx, await repo.keptPictures(tx, 'inspection_id', inspectionId))
@@ -345,6 +335,60 @@ export function showLatest(links: Links, report: ShownReport): LatestReport | nu
   const url = linkToReport(links, report)
   if (!url || !report.made_at) return null
   return { created_date: createdDateOf(report.made_at), time_zone: report.time_zone, url }
+}
+
+/** What a version's row alone says of it. */
+function presentVersion(row: Row) {
+  return {
+    id: row.id,
+    version: row.version,
+    number: versionName(row),
+    state: row.state,
+    created_date: createdDateOf(row.made_at ?? row.requested_at),
+    time_zone: row.time_zone,
+    sha256: row.file_key,
+    pages: row.pages,
+    bytes: row.bytes,
+    failure: row.failure,
+    appendixA: row.appendix_a ? 1 : 0,
+    appendixB: row.appendix_b ? 1 : 0,
+    language: row.language,
+    photo_links: row.photo_secret === null ? 0 : 1,
+  }
+}
+
+async function finishedReports(db: Queryable, inspectionId: number): Promise<FinishedReport[]> {
+  const finished: FinishedReport[] = []
+  const translations = await translationsByReport(db, inspectionId)
+  for (const row of (await repo.versionsOfInspection(db, inspectionId)).reverse()) {
+    const { id, file_key: key, made_at: madeAt, pages, bytes, code } = row
+    if (row.state !== 'done' || !key || !madeAt) continue
+    const content = (await repo.findContent(db, id)) ?? null
+    const second = translations.get(id)
+    const translation = second ? { language: second.language, key: second.file_key } : null
+    finished.push({ number: versionName(row), madeAt, key, pages, bytes, code, translation, content })
+  }
+  return finished
+}
+
+async function translationsByReport(
+  db: Queryable,
+  inspectionId: number,
+): Promise<Map<number, TranslationRow>> {
+  const files = await repo.translationsOfInspection(db, inspectionId)
+  return new Map(files.map((file) => [file.report_id, file]))
+}
+
+type TranslationRow = Awaited<ReturnType<typeof repo.translationsOfInspection>>[number]
+
+function presentTranslation(
+  file: TranslationRow | undefined,
+  linkTo: (file: TranslationRow) => string | null,
+): ReportVersion['translation'] {
+  const url = file && linkTo(file)
+  if (!file || !url) return null
+  const { language, file_key: sha256, pages, bytes } = file
+  return { language, url, sha256, pages, bytes }
 }
 
 function presentFile(row: Row | undefined): ReportFile | null {

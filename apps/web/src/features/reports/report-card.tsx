@@ -5,7 +5,7 @@ import { IconAlertCircle, IconDownload, IconExternalLink } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { AppendixChoice } from '#web/features/reports/appendix-choice.tsx'
 import { PhotoLinks } from '#web/features/reports/photo-links.tsx'
-import { factsOf, fileNameOf, freshnessOf } from '#web/features/reports/report-file.ts'
+import { factsOf, fileNameOf, freshnessOf, LANGUAGE_NAMES } from '#web/features/reports/report-file.ts'
 import { FreshTag, ReportFileLine } from '#web/features/reports/report-file-line.tsx'
 import type { Appendices, ReportJob } from '#web/features/reports/use-report-job.ts'
 import { VersionList } from '#web/features/reports/version-list.tsx'
@@ -98,6 +98,11 @@ function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undef
         >
           Download
         </Button>
+      )}
+      {newest.translation && (
+        <a href={newest.translation.url} download target="_blank" rel="noreferrer">
+          Download in {LANGUAGE_NAMES[newest.translation.language]}
+        </a>
       )}
     </ReportFileLine>
   )

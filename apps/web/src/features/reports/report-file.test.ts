@@ -25,6 +25,8 @@ const version: ReportVersion = {
   up_to_date: true,
   appendixA: 1,
   appendixB: 0,
+  language: 'en',
+  translation: null,
   photo_links: 1,
 }
 

@@ -5,6 +5,9 @@ import type { ReportVersion } from '@plumbline/contract/reports'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { counted, momentAt, reportDate } from '#web/lib/format.ts'
 
+/** Of a report's files, as screens name them. */
+export const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
+
 const KB = 1024
 const MB = 1024 * KB
 

@@ -1,0 +1,112 @@
+// A report in English, in Spanish, or in both as two files of one version.
+import { createHash } from 'node:crypto'
+import { clientRoutes } from '@plumbline/contract/clients'
+import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { reportRoutes } from '@plumbline/contract/reports'
+import type { ReportContent } from '@plumbline/domain/report/content'
+import { closeRenderer } from '@plumbline/report/render'
+import { readPdf } from '@plumbline/report/testing/pdf'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
+import { makeReport, PATIENCE } from '#server/testing/finished-jobs.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let app: TestApp
+let owner: TestUser
+beforeAll(async () => {
+  app = await testApp({ work: true })
+  owner = await makeInspector(app)
+})
+afterAll(async () => {
+  await app.close()
+  await closeRenderer()
+})
+
+const by = () => ({ token: owner.token })
+
+/** An inspection with one finding of the built-in words, and one text of the inspector's own. */
+async function inspect(language: 'en' | 'es' | 'both') {
+  const client = await makeClient(app, owner)
+  const start = { client_id: client.id, template_id: 1, paragraph_text: 'It has been cared for.' }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
+  const steps = await app.call(inspectionRoutes.getStepCategories, { inspection_id }, by())
+  const category = steps.body.stepCategories.roofing?.recomendation[0]
+  const place = { category: category?.id ?? '', label: category?.checks[0]?.label ?? '' }
+  const finding = {
+    inspection_id,
+    step_name: 'roofing',
+    ...place,
+    checked: 1,
+    selrecomd: 'Repair',
+    comment: 'Seen from a ladder.',
+  }
+  expect((await app.call(inspectionRoutes.saveCommentImages, finding as never, by())).status).toBe(200)
+  const choices = { inspection_id, language, print_changes: 0, version: 0 }
+  expect((await app.call(reportChoicesRoutes.save, choices as never, by())).status).toBe(200)
+  const { reportId } = await makeReport(app, owner, client.id)
+  const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  if (!version) throw new Error('a report was made')
+  return { client, inspection_id, reportId, version }
+}
+
+async function bytesOf(url: string): Promise<Buffer> {
+  const { pathname, search } = new URL(url)
+  return (await app.inject({ method: 'GET', url: pathname + search })).rawPayload
+}
+const textOf = async (bytes: Buffer) =>
+  (await readPdf(new Uint8Array(bytes))).pages.join(' ').replaceAll(/\s+/g, ' ')
+
+test('both languages are two files of one version, each genuine by the same code', async () => {
+  const { version, client, inspection_id } = await inspect('both')
+  expect(version).toMatchObject({ version: 1, language: 'en', translation: { language: 'es' } })
+  const { translation, url } = version
+  if (!translation || !url) throw new Error('there are two files')
+  const [english, spanish] = [await bytesOf(url), await bytesOf(translation.url)]
+  expect(createHash('sha256').update(spanish).digest('hex')).toBe(translation.sha256)
+  expect(spanish.length).toBe(translation.bytes)
+  const [said, dicho] = [await textOf(english), await textOf(spanish)]
+  expect(said).toContain('Summary of findings')
+  expect(dicho).toContain('Informe de inspección'.toUpperCase())
+  expect(dicho).toContain('Techo')
+  // The inspector's words stay as they are.
+  expect(dicho).toContain('Seen from a ladder.')
+
+  const code = version.verify_url?.split('/').at(-1) ?? ''
+  for (const sha256 of [version.sha256 ?? '', translation.sha256]) {
+    const { body } = await app.call(reportRoutes.verifyReport, { code, sha256 })
+    expect(body.file).toEqual({ version: 1, newest: true })
+  }
+
+  // Nothing new: the same version, also with its second file.
+  await makeReport(app, owner, client.id)
+  const again = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  expect(again.map(({ version: number, up_to_date }) => [number, up_to_date])).toEqual([[1, true]])
+
+  // Both files go with their client.
+  expect((await app.call(clientRoutes.remove, { client_id: client.id }, by())).status).toBe(200)
+  for (const key of [version.sha256 ?? '', translation.sha256])
+    await expect.poll(async () => app.storage.stat(key), PATIENCE).toBeNull()
+})
+
+test('Spanish alone is one file, whose content speaks it and marks what is not said in it', async () => {
+  const { version, reportId } = await inspect('es')
+  expect(version).toMatchObject({ language: 'es', translation: null })
+  const { body } = await app.call(reportRoutes.reportContent, { report_id: reportId }, by())
+  const content = body.content as unknown as ReportContent
+  expect([content.language, content.sections[1]?.title]).toEqual(['es', 'Techo'])
+  expect(content.own).toContain('Seen from a ladder.')
+})
+
+test('another language makes another version', async () => {
+  const { inspection_id, client } = await inspect('en')
+  const choices = { inspection_id, language: 'both', print_changes: 0, version: 1 }
+  await app.call(reportChoicesRoutes.save, choices as never, by())
+  const versions = async () =>
+    (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  expect((await versions())[0]?.up_to_date).toBe(false)
+  await makeReport(app, owner, client.id)
+  expect((await versions()).map(({ translation }) => translation?.language ?? null)).toEqual(['es', null])
+})
