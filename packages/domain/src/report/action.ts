@@ -10,7 +10,7 @@ export interface Action {
 /** What ends the name of a trade. */
 const TRADE =
   '(?:electrician|plumber|roofer|carpenter|mason|painter|engineer|contractor|technician|specialist|professional|company|' +
-  'utility|sweep|landscaper|locksmith|arborist|inspector|service|builder|laboratory)'
+  'utility|sweep|landscaper|locksmith|arborist|inspector|service|builder|laboratory|setter|handyman|exterminator|surveyor)'
 const HAVE = new RegExp(
   `^(?:have|hire|ask) (?:an?|the|your) ((?:[\\p{L}’'-]+ ){0,4}?${TRADE}) (?:to )?(.+)$`,
   'iu',

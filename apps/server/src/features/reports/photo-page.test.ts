@@ -36,12 +36,17 @@ afterAll(async () => {
 
 const by = () => ({ token: owner.token })
 
+/** Of the next pictures: equal ones are kept once, for all who show them. */
+let shade = 10
+
 /** A report of two photos, of which the first says when it was taken. */
 async function makeVersion() {
   const client = await makeClient(app, owner)
   const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
   const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
-  const [one, other] = [await makePicture({ width: 1_800 }), await makePicture({ shade: 30 })]
+  shade += 7
+  const one = await makePicture({ width: 1_800, shade })
+  const other = await makePicture({ shade: shade + 3 })
   const dated = withCaptureTime(new Uint8Array(await one.arrayBuffer()), '2026-10-30T09:42')
   const images = [new File([dated], 'one.jpg', { type: 'image/jpeg' }), other]
   const label = { ...LABEL_PATH, inspection_id, checked: 1, images }
