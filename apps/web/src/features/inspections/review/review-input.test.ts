@@ -145,10 +145,10 @@ describe('what the review says', () => {
     expect(content.issue).toBeNull()
     expect(content.maker).toMatchObject({ name: 'Nora Sill', company: 'Sill Inspections' })
     expect(content.inspection.facts.map(({ key, text }) => `${key}: ${text}`)).toEqual([
-      'date: November 20, 2026',
+      'day: November 20, 2026',
       'time: 9:00 AM',
       'property: 99 Gable Road, Austin, TX 78701',
-      'client: Rosa Vega',
+      'forClient: Rosa Vega',
       'contact: rosa@example.test',
     ])
   })

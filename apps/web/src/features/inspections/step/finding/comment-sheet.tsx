@@ -15,7 +15,6 @@ import type { LabelPath } from '#web/offline/edits.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { PhotoSection } from '../photos/photo-section.tsx'
-import { areCostsAsked } from '../state/cost-range.ts'
 import type { OpenSheet } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { entryOf, sectionTitle } from '../state/step-model.ts'
@@ -187,7 +186,7 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                   kept={sheet.now.texts.trade}
                   keep={(value) => sheet.keepText('trade', value)}
                 />
-                {areCostsAsked() && <CostFields kept={sheet.costs} keep={sheet.keepCosts} />}
+                <CostFields kept={sheet.costs} keep={sheet.keepCosts} />
               </MoreLines>
             </>
           )}

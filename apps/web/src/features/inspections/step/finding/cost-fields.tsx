@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { FIELD } from '@plumbline/contract/texts'
 import { type FocusEvent, useId, useState } from 'react'
+import { useReportSettings } from '#web/shared/profile/report-settings.queries.ts'
 import { asAmount, asRange, type CostRange, isReversed } from '../state/cost-range.ts'
 import classes from './comment-sheet.module.css'
 
@@ -15,8 +16,15 @@ const ENDS = [
   ['to', 'To'],
 ] as const
 
-/** Kept as it is typed, as soon as it is a range; left the wrong way round it is put into order. */
+/** Nobody is asked for what no report prints: where the account wants costs, or a range is there already. */
 export function CostFields({ kept, keep }: CostFieldsProps) {
+  const settings = useReportSettings()
+  const isAsked = settings.data?.costs === 1 || kept.from !== '' || kept.to !== ''
+  return isAsked ? <Range kept={kept} keep={keep} /> : null
+}
+
+/** Kept as it is typed, as soon as it is a range; left the wrong way round it is put into order. */
+function Range({ kept, keep }: CostFieldsProps) {
   const [typed, setTyped] = useState<CostRange | null>(null)
   const id = useId()
   const shown = typed ?? kept

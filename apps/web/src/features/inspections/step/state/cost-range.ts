@@ -6,11 +6,6 @@ export interface CostRange {
   to: string
 }
 
-/** Off until the account has a setting for it: nobody is asked for what no report prints. */
-export function areCostsAsked(): boolean {
-  return false
-}
-
 /** "1,200" as "1200"; null for what is no whole amount of at most ten million. */
 export function asAmount(typed: string): string | null {
   const digits = typed.replaceAll(/[\s,]/g, '')
