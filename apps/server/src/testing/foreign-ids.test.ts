@@ -32,6 +32,9 @@ const BESIDE = new Map([
 /** Where a foreign id is refused otherwise than with 404, yet as one that nobody has. */
 const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images positions.{}', 422]])
 
+/** Right values of one call alone. */
+const RIGHT_FOR = new Map([['/v1/oauth/inspection/save-report-choices', { version: 0 }]])
+
 /** Kinds of ids that stay with a user whoever else works for the owner. */
 const USERS_OWN = new Set(['notification', 'session', 'dataJob', 'transaction', 'payment'])
 
@@ -71,7 +74,6 @@ beforeAll(async () => {
     text: 'double tap',
     language: 'en',
     print_changes: 0,
-    version: 0,
     book_mark: 2,
     checks: [],
     old_value: LABEL_PATH.label,
@@ -116,9 +118,10 @@ function idFrom(ids: Ids, kind: string): number | string {
 function requestOf(route: Route, path: readonly string[], id: number | string): never {
   const { all, required } = fieldsOf(route.input)
   const beside = BESIDE.get(`${route.path} ${path.join('.')}`)
-  let request: unknown = Object.fromEntries(
-    all.filter((name) => name in right).map((name) => [name, right[name]]),
-  )
+  let request: unknown = {
+    ...Object.fromEntries(all.filter((name) => name in right).map((name) => [name, right[name]])),
+    ...RIGHT_FOR.get(route.path),
+  }
   for (const other of idFieldsOf(route.input))
     if (other.kind && [...required, beside].includes(other.path[0]))
       request = withId(request, other.path, idFrom(own, other.kind))

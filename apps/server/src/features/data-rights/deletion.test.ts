@@ -86,7 +86,8 @@ test('after it, no column of any table holds anything personal, and no file is l
       ].map((column) => `${column}: ${MARK}`),
     ),
   )
-  expect(files.length).toBeGreaterThanOrEqual(12)
+  // Prints of pictures that are small and plain are the very originals.
+  expect(files.length).toBeGreaterThanOrEqual(10)
   expect(await keptOf(app, files)).toBe(files.length)
 
   const { status, body } = await app.call(

@@ -98,7 +98,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
       made: 'with',
       content: {
         format: 'plumbline-report/2',
-        issue: { number: `${inspectionId}-1` },
+        issue: { number: report.slice(`${folder}/reports/`.length, -'-1.pdf'.length), version: 1 },
         client: `${MARK} Two: a/b`,
       },
     },
@@ -146,7 +146,7 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     app.database.db.selectFrom('clients').select(columns).where('user_id', '=', id).orderBy('id').execute()
   expect(await clientsOf(other.id)).toEqual(await clientsOf(user.id))
   const mails = String(files.get('email-log.csv'))
-  expect(mails).toContain(`,Sent,${inspectionId}-1,${MARK} Two: a/b,${MARK}.client@example.test,`)
+  expect(mails).toContain(`,Sent,${json.reports[0].number},${MARK} Two: a/b,${MARK}.client@example.test,`)
   expect(String(files.get('README.txt'))).toContain('No file is missing.')
 
   const letters = await app.keptMail()
