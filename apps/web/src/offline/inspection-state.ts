@@ -22,6 +22,8 @@ export interface InspectionState {
   isLoaded: boolean
   /** As the server last told it; null where it never was read on this device. */
   server: InspectionData | null
+  /** What another tab may have brought to the disk, where that did not take `server`; else null. */
+  beside: InspectionData | null
   /** All waiting edits in order. */
   queue: readonly StoredEdit[]
   /** Server data with the queue applied. */
@@ -41,6 +43,7 @@ export interface InspectionState {
 export const EMPTY_STATE: InspectionState = {
   isLoaded: false,
   server: null,
+  beside: null,
   queue: [],
   view: null,
   offDisk: new Map(),
@@ -56,6 +59,8 @@ export interface Memory {
   server: KeptInspection | null
   /** Whether the disk did not take that. */
   isServerAhead: boolean
+  /** As the disk had it when it was read last. */
+  serverOnDisk: KeptInspection | null
   /** As they are on the disk, and ahead of it. */
   committed: readonly StoredEdit[]
   /** Not on the disk, in the order made. */
@@ -82,6 +87,7 @@ export function emptyMemory(): Memory {
     isLoaded: false,
     server: null,
     isServerAhead: false,
+    serverOnDisk: null,
     committed: [],
     unwritten: [],
     refused: new Set(),
@@ -112,6 +118,7 @@ export function stateOf(memory: Memory): InspectionState {
   return {
     isLoaded,
     server,
+    beside: memory.isServerAhead ? memory.serverOnDisk : null,
     queue,
     view: server ? overlay(server, queue) : null,
     offDisk,

@@ -294,6 +294,23 @@ describe('a full device', () => {
     expect(commentOf(outbox.stateOf(INSPECTION).server)).toBe('Newer')
   })
 
+  it('puts a photo behind those of another tab, though the disk did not take an answer before', async () => {
+    const tab = await open()
+    await tab.outbox.apply(INSPECTION, finding())
+    await drained(tab)
+    const other = await open()
+    const disk = fillDisk('edits', 'inspections')
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    await drained(tab)
+    disk.free()
+    await other.outbox.applyPhotos(INSPECTION, [photo('first')])
+    await drained(other)
+    await tab.outbox.ledger.reload(INSPECTION)
+    await tab.outbox.applyPhotos(INSPECTION, [photo('last')])
+    await drained(tab)
+    expect(imagesOnServer().map(({ position }) => position)).toEqual([1, 2])
+  })
+
   it('refuses everything: all is sent from memory in order, and kept once there is room', async () => {
     const tab = await open()
     const disk = fillDisk('edits', 'bytes', 'pictures', 'inspections')

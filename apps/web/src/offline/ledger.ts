@@ -194,6 +194,7 @@ export class Ledger {
         ])
       })
       memory.committed = aheadOf(memory.ahead, queue)
+      memory.serverOnDisk = server ?? null
       takeServer(memory, newer(server, memory), true)
       this.#takeParked(memory, photoIds)
     } catch {

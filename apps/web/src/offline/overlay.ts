@@ -270,13 +270,15 @@ function positionOf(shown: ShownPhoto): number {
 
 interface Shown {
   server: InspectionData | null
+  /** As another tab has it. */
+  beside: InspectionData | null
   queue: readonly StoredEdit[]
   view: Overlaid | null
 }
 
 /** The place behind all photos of a label, also those that a removal hides: it may be taken back. */
-export function nextPosition({ server, queue, view }: Shown, { label, ...path }: LabelPath): number {
-  const images = [server, view?.data].flatMap(
+export function nextPosition({ server, beside, queue, view }: Shown, { label, ...path }: LabelPath): number {
+  const images = [server, beside, view?.data].flatMap(
     (data) => (data && recordOf(categoryOf(data, path), label)?.images) ?? [],
   )
   const waiting = view?.photos.get(photoSlot(path.category, label)) ?? []
