@@ -1,6 +1,6 @@
 // What a week must end with: the server and every device hold the same, and all that was entered, once and in order.
 import { expect } from 'vitest'
-import { photoOf } from '../../edits.ts'
+import { type DetailsEdit, photoOf, type TextField } from '../../edits.ts'
 import { categoryOf, type InspectionData, recordOf } from '../../inspection-data.ts'
 import type { FakeServer } from '../fake-server.ts'
 import { FINDING, INSPECTION } from '../sample.ts'
@@ -23,13 +23,14 @@ export function checkEnd(
     expect([...disk.edits().keys()], `edits left on ${user}`).toEqual([])
     expect([...disk.files.keys()], `files left on ${user}`).toEqual([])
   }
-  checkOnce(server, noted)
+  const forgotten = inspectors.flatMap((inspector) => inspector.forgotten)
+  checkOnce(server, noted, forgotten)
   for (const inspector of inspectors) {
     const sent = server.tries.filter(({ key }) => inspector.takenBack.has(key))
     expect(sent, 'sent though it was taken back').toEqual([])
     expect(inspector.missingOn(server), 'lost').toEqual([])
     checkWhole(server, inspector)
-    checkTexts(server, inspector)
+    checkTexts(server, inspector, forgotten)
     checkPhotos(server.data, inspector)
   }
 }
@@ -55,20 +56,30 @@ function checkWhole(server: FakeServer, { whole, photos, isOwn }: Inspector): vo
 
 /**
  * What says something new is done once, under one key. A page that died may have noted an edit that had joined another:
- * it is done once more, under the key that it had from the first.
+ * it is done once more, under the key that it had from the first. What a full disk forgot is decided, and done, again.
  */
-function checkOnce({ applied, appliedBy }: FakeServer, noted: ReadonlySet<string>): void {
+function checkOnce(
+  { applied, appliedBy }: FakeServer,
+  noted: ReadonlySet<string>,
+  forgotten: readonly DetailsEdit[],
+): void {
+  const again = new Set(forgotten.map((edit) => JSON.stringify(edit)))
   const seen = new Set<string>()
   for (const [place, edit] of applied.entries()) {
     if (edit.kind !== 'details' && edit.kind !== 'photo' && edit.kind !== 'cover') continue
     const said = JSON.stringify(photoOf(edit) ?? edit)
-    if (!noted.has(appliedBy[place] ?? '')) expect(seen.has(said), `${said} was done twice`).toBe(false)
+    const mayRepeat = noted.has(appliedBy[place] ?? '') || again.has(said)
+    if (!mayRepeat) expect(seen.has(said), `${said} was done twice`).toBe(false)
     seen.add(said)
   }
 }
 
 /** Each text of a field came after those typed before it, and none came back after another. */
-function checkTexts(server: FakeServer, { owns, chosen, unkept }: Inspector): void {
+function checkTexts(
+  server: FakeServer,
+  { owns, chosen, unkept }: Inspector,
+  forgotten: readonly DetailsEdit[],
+): void {
   const values = new Map<string, string[]>()
   for (const edit of server.applied) {
     if (edit.kind !== 'details') continue
@@ -77,7 +88,8 @@ function checkTexts(server: FakeServer, { owns, chosen, unkept }: Inspector): vo
       const before = values.get(place) ?? []
       // The first comment goes along with what is typed beside it.
       if (before.at(-1) === text) continue
-      if (field !== 'comment') expect(before, `a text of ${place} came back`).not.toContain(text)
+      const isAgain = forgotten.some(({ texts }) => texts?.[field as TextField] === text)
+      if (field !== 'comment' && !isAgain) expect(before, `a text of ${place} came back`).not.toContain(text)
       const own = before.filter((one) => owns(one) && !unkept.has(one)).map(numberOf)
       if (owns(text) && field !== 'comment' && !chosen.has(text))
         expect(numberOf(text), `texts of ${place} out of order`).toBeGreaterThan(Math.max(0, ...own))

@@ -1,5 +1,6 @@
 // Somebody at work on a simulated device, who remembers all that was entered: what must come to the server.
 import {
+  type DetailsEdit,
   type Edit,
   isOrphaned,
   type LabelPath,
@@ -56,6 +57,8 @@ export class Inspector {
   readonly chosen = new Set<string>()
   /** Texts that went with a page, as was said: what the disk has from before may go out behind them. */
   readonly unkept = new Set<string>()
+  /** Done under keys that the full disk did not take before their page died: the next asks about them, and does them, again. */
+  readonly forgotten: DetailsEdit[] = []
   /** The last tap on this inspector's own check; null where nobody answers for it. */
   tapped: boolean | null = false
 
@@ -165,10 +168,19 @@ export class Inspector {
     // Nobody says of the opened step whether it is kept.
     for (const entry of queue)
       if (entry.edit.kind === 'bookmark' && offDisk.has(entry.key)) this.release(entry)
+    this.#forget(page)
     // The next page does not know the answers that the disk did not take.
     const known = imagesIn(this.device.disk.inspection())
     for (const photoId of imagesOn(page)) if (!known.includes(photoId)) this.#loosen(photoId)
     this.#beingPlaced.clear()
+  }
+
+  #forget({ outbox }: Page): void {
+    const { appliedBy } = this.device.world.server
+    for (const { from, to } of outbox.ledger.memory(INSPECTION).ahead.values()) {
+      const isUnderAnother = to ? to.key !== from.key : !appliedBy.includes(from.key)
+      if (isUnderAnother && from.edit.kind === 'details') this.forgotten.push(from.edit)
+    }
   }
 
   #loosen(photoId: string): void {
