@@ -5,7 +5,6 @@ import { drawPhoto } from './support/photos.ts'
 import { expectSent, sheetOf } from './support/step-screen.ts'
 
 const MOST_TAPS = 4
-const MOST_SECONDS = 10
 
 test('a finding with a photo takes four taps', async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
@@ -39,7 +38,6 @@ test('a finding with a photo takes four taps', async ({ page, inspector, inspect
     `a finding: ${taps} taps, entered in ${entered.toFixed(1)} s, on the server in ${saved.toFixed(1)} s`,
   )
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
-  expect(entered).toBeLessThan(MOST_SECONDS)
 
   const kept = labelIn(
     await readStep(inspector, inspection.id, 'roofing'),

@@ -58,7 +58,7 @@ describe('a whole report', () => {
     ]
     sectionOf(data, 4).findings = [
       finding('Open splice', {
-        comment: 'Wires end in the open. '.repeat(20),
+        comment: 'Wires end in the open. '.repeat(120),
         photos: await photos.many(12),
       }),
       finding('No GFCI', { level: 'Safety issue', timeframe: 'Before first use', comment: 'See 1.1.' }),
