@@ -290,7 +290,7 @@ async function review(page: Page, isMobile: boolean): Promise<void> {
   await expect(reviewPage.getByText('Safety issue').first()).toBeVisible()
   await expect(reviewPage.getByText('A single-family house of two storeys').first()).toBeVisible()
   await reviewPage
-    .getByRole('link', { name: /^Roofing, / })
+    .getByRole('link', { name: /^North slope/ })
     .first()
     .click()
   await expect(reviewPage).toHaveURL(/\/roofing\/2.*#recomendation$/)
