@@ -91,7 +91,7 @@ test('what is tapped is as large as a thumb', async ({ page }) => {
   await signIn(page, demo.inspector)
   await page.goto(`/inspection-review/${demo.finished.inspectionId}/${demo.finished.clientId}`)
   await expectTargets(page.getByRole('link', { name: /^Edit / }))
-  await expectTargets(page.getByRole('link', { name: /^Roofing, / }))
+  await expectTargets(page.getByRole('region', { name: 'Summary of findings' }).getByRole('link'))
   await page.goto(`/reports?client=${demo.finished.clientId}`)
   await expectTargets(page.locator('label').filter({ hasText: /^Appendix / }))
 })
