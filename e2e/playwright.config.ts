@@ -30,14 +30,15 @@ export default defineConfig({
   // What passes at the second try is listed as flaky, to be mended next.
   retries: process.env.CI ? 1 : 0,
   // Ends with a report, unlike the limit of the script that runs it.
-  globalTimeout: 49 * 60_000,
+  globalTimeout: 64 * 60_000,
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL,
-    // Its snapshots tell enough; filming every journey would cost all of them time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its snapshots tell enough; filming every journey would cost all of them time, and so do the snapshots where what
+    // fails is tried again anyway.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     locale: 'en-US',

@@ -8,7 +8,7 @@ import { SLOW_FILES } from './slow-files.mjs'
 
 export const RESULTS = join(root, 'test-results')
 const UNIT_TIMEOUT_MS = 25 * 60_000
-const JOURNEYS_TIMEOUT_MS = 50 * 60_000
+const JOURNEYS_TIMEOUT_MS = 65 * 60_000
 const inCi = Boolean(process.env.CI)
 
 /** Empties the folder that reports, traces and pictures of failures are kept in. */
