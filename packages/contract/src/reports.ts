@@ -63,6 +63,20 @@ export type ReportVersion = z.infer<typeof ReportVersion>
 /** A version that a file proved to be. */
 const VerifiedFile = z.object({ version: z.number().int(), newest: z.boolean() })
 
+export const ReportCheck = z.object({
+  /** Null where no version is made yet, or none whose words are kept. */
+  since: z
+    .object({
+      version: z.number().int(),
+      /** Sentences, in the language of that version. */
+      changes: z.string(),
+    })
+    .nullable(),
+  /** The first 20 texts with signs that no font of a report has, each cut to 200 characters. */
+  unprintable: z.array(z.object({ text: z.string(), signs: z.array(z.string()) })),
+})
+export type ReportCheck = z.infer<typeof ReportCheck>
+
 export const reportRoutes = {
   generatePdf: route({
     method: 'POST',
@@ -117,6 +131,21 @@ export const reportRoutes = {
       /** `later`: made when it was first asked for, for a version of before contents were kept. */
       content_made: z.enum(['with', 'later']),
     }),
+  }),
+  reportCheck: route({
+    method: 'GET',
+    path: '/v1/oauth/inspection/report-check',
+    access: 'paid',
+    tag: 'reports',
+    isBeyond: true,
+    summary:
+      'What a report made now would change since the last version, and which texts it could not print whole',
+    input: z.object({
+      inspection_id: Id.of('inspection'),
+      appendixA: optional(Flag),
+      appendixB: optional(Flag),
+    }),
+    output: ReportCheck,
   }),
   endPhotoLinks: route({
     method: 'POST',

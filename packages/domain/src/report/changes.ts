@@ -47,14 +47,17 @@ function byPlace({ sections }: Told): Map<string, ReportFinding> {
   )
 }
 
-/** Words, place and photos: numbers in it may move without anything being reworded. */
+/**
+ * Words, place and photos: numbers in it may move without anything being reworded. A photo is known by when it was taken,
+ * since its file is another where many photos have to share the room of a report.
+ */
 function said({ title, place, paragraphs, photos, trade, cost }: ReportFinding): string {
   const texts = paragraphs.map(({ label, runs }) => [label, runs.map(({ text }) => text).join('')])
   return JSON.stringify([
     title,
     place,
     texts,
-    photos.map(({ key, caption }) => [key, caption]),
+    photos.map(({ key, caption, takenAt }) => [takenAt ?? key, caption]),
     trade ?? null,
     cost ?? null,
   ])

@@ -75,7 +75,7 @@ export function reportsSlice(
   const samples = sampleReportsService(deps)
   return {
     name: 'reports',
-    endpoints: [...reportEndpoints(reports, tell), ...reportSettingsEndpoints(settings, choices)],
+    endpoints: [...reportEndpoints(reports, draftOf, tell), ...reportSettingsEndpoints(settings, choices)],
     jobs: reportJobHandlers(reportRendering(deps), samples),
     on: {
       'inspection.removed': (tx, { id }) => reports.removeOfInspection(tx, id),

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Account } from '@plumbline/contract/account'
 import type { ReportLanguages } from '@plumbline/contract/report-settings'
-import type { IssuedReport, ReportIssue, ReportLanguage } from '@plumbline/domain/report/content'
+import type {
+  IssuedReport,
+  ReportContent,
+  ReportIssue,
+  ReportLanguage,
+} from '@plumbline/domain/report/content'
 import {
   type InputImage,
   type InputSection,
@@ -148,7 +153,12 @@ export function issueContent(
   return { ...makeReportContent({ ...input, before }, issue, voiceOf(language)), issue }
 }
 
-function voiceOf(language: ReportLanguage): Voice {
+/** What a version made now would say, before it has a number. */
+export function contentNow({ input }: ReportDraft, language: ReportLanguage): ReportContent {
+  return makeReportContent(input, null, voiceOf(language))
+}
+
+export function voiceOf(language: ReportLanguage): Voice {
   return language === 'es' ? spanishVoice(spanishOf) : englishVoice()
 }
 
@@ -156,8 +166,9 @@ function voiceOf(language: ReportLanguage): Voice {
 const TEMPLATE = templateVersion()
 
 /** Equal prints mean an equal report: over what it says, and the look it is set in. */
-export function fingerprintOf({ input, paper, timeZone, printsChanges, languages }: ReportDraft): string {
-  const contents = languages.map((language) => makeReportContent(input, null, voiceOf(language)))
+export function fingerprintOf(draft: ReportDraft): string {
+  const { paper, timeZone, printsChanges, languages } = draft
+  const contents = languages.map((language) => contentNow(draft, language))
   const said = JSON.stringify([paper, timeZone, printsChanges, contents])
   return createHash('sha256').update(TEMPLATE).update(said).digest('hex')
 }

@@ -89,3 +89,35 @@ test('settings and choices are printed, make a new version, and tell what change
   expect((await makeReport(app, owner, client.id)).reportId).toBe(reportId)
   expect(await versionsOf(inspection_id)).toHaveLength(2)
 })
+
+test('before sending it is told what changed since the last version, and what no font can print', async () => {
+  const client = await makeClient(app, owner)
+  const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
+  const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
+  const check = async (token = owner.token) =>
+    await app.call(reportRoutes.reportCheck, { inspection_id, appendixA: 1 }, { token })
+  await addFinding(inspection_id, 0)
+  expect((await check()).body).toMatchObject({ since: null, unprintable: [] })
+
+  await makeReport(app, owner, client.id)
+  const same = 'No finding was added, removed or reworded.'
+  expect((await check()).body.since).toEqual({ version: 1, changes: same })
+  const { category, label } = await addFinding(inspection_id, 1)
+  const comment = 'Cracked \u{10FFFD} here.'
+  const worded = { inspection_id, step_name: 'roofing', category, label, checked: 1, comment } as never
+  expect((await app.call(inspectionRoutes.saveCommentImages, worded, by())).status).toBe(200)
+  expect((await check()).body).toMatchObject({
+    since: { version: 1, changes: expect.stringContaining('1 finding added') },
+    unprintable: [{ text: comment, signs: ['\u{10FFFD}'] }],
+  })
+
+  // Whatever language the next one is to speak: nothing was reworded by that.
+  const choices = { inspection_id, conclusion: '', picks: [], agreement: '', print_changes: 0, version: 0 }
+  const spanish = { ...choices, language: 'es' as const }
+  expect((await app.call(reportChoicesRoutes.save, spanish, by())).status).toBe(200)
+  expect((await check()).body.since?.changes).toMatch(/^1 finding added \(\d+\.\d+\)\.$/)
+
+  const stranger = await makeInspector(app)
+  expect((await check(stranger.token)).status).toBe(404)
+  expect((await check('')).status).toBe(401)
+})

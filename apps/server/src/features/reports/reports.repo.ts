@@ -298,10 +298,10 @@ export function findContent(tx: Queryable, reportId: number) {
     .executeTakeFirst()
 }
 
-/** What the last finished version before this one says. */
+/** What the last finished version before this one says; that of the newest where no version is named. */
 export function contentBefore(
   db: Queryable,
-  { inspection_id, version }: Pick<ReportsTable, 'inspection_id' | 'version'>,
+  { inspection_id, version }: Pick<ReportsTable, 'inspection_id'> & { version?: number },
 ) {
   return db
     .selectFrom('report_contents')
@@ -309,7 +309,7 @@ export function contentBefore(
     .select(['content', 'reports.version'])
     .where('inspection_id', '=', inspection_id)
     .where('reports.state', '=', 'done')
-    .where('version', '<', version)
+    .$if(version !== undefined, (query) => query.where('version', '<', version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

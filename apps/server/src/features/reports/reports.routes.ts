@@ -3,10 +3,12 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Tell } from '#server/platform/slice.ts'
+import { checkReport } from './report-check.ts'
+import type { DraftOf } from './report-draft.ts'
 import { verifyReport } from './report-verification.ts'
 import type { Reports } from './reports.service.ts'
 
-export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
+export function reportEndpoints(reports: Reports, draftOf: DraftOf, tell: Tell): Endpoint[] {
   return [
     write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
       const asked = await reports.ask(tx, caller.scope, input, {
@@ -28,6 +30,12 @@ export function reportEndpoints(reports: Reports, tell: Tell): Endpoint[] {
       const { content, made } = await reports.content(tx, caller.scope, input.report_id)
       return { content: { ...content }, content_made: made }
     }),
+    read(reportRoutes.reportCheck, ({ tx, caller, input }) =>
+      checkReport(tx, draftOf, caller.scope, input.inspection_id, {
+        appendixA: input.appendixA ?? false,
+        appendixB: input.appendixB ?? false,
+      }),
+    ),
     write(reportRoutes.endPhotoLinks, async ({ tx, caller, input }) => {
       await reports.endPhotoLinks(tx, caller.scope, input.inspection_id)
       return { message: TEXT.photoLinksEnded }

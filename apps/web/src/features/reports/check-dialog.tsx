@@ -1,7 +1,7 @@
 // What stands between the inspector and the report: blocks to be waited for, warnings that may be passed.
 import { Button } from '@mantine/core'
 import { CheckList } from '#web/features/reports/check-list.tsx'
-import { type CheckLine, isBlocked } from '#web/features/reports/report-check.ts'
+import { type CheckLine, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 
 interface CheckDialogProps {
@@ -34,9 +34,7 @@ export function CheckDialog({ opened, onClose, lines, onGenerate, onRetrySending
           {isHeld ? (
             <Button onClick={onRetrySending}>Send now</Button>
           ) : (
-            <Button onClick={onGenerate}>
-              {toLookAt.length > 0 ? 'Generate anyway' : 'Generate report'}
-            </Button>
+            <Button onClick={onGenerate}>{hasWarnings(lines) ? 'Generate anyway' : 'Generate report'}</Button>
           )}
         </>
       }

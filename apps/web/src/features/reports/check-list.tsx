@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconCircleCheckFilled,
   IconCloudOff,
+  IconInfoCircle,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { CheckLine } from '#web/features/reports/report-check.ts'
@@ -11,12 +12,14 @@ import classes from './reports.module.css'
 
 const ICONS = {
   ok: IconCircleCheckFilled,
+  note: IconInfoCircle,
   warn: IconAlertTriangleFilled,
   block: IconCloudOff,
 } as const
 
 const WORDS: Readonly<Record<CheckLine['verdict'], string>> = {
   ok: 'Good',
+  note: 'To know',
   warn: 'Look again',
   block: 'Not possible yet',
 }

@@ -314,4 +314,26 @@ describe('the check before sending (decision 19)', () => {
       { id: 'dates', places: [{ to: '#time-and-weather' }] },
     ])
   })
+
+  it('says what changed since the last version, and warns of signs that cannot be printed', () => {
+    const since = { version: 2, changes: '1 finding added (1.2).' }
+    const unprintable = [{ text: 'Cracked \u{10FFFD} here.', signs: ['\u{10FFFD}'] }]
+    const lines = checkReport(reportOf(), [], { since, unprintable })
+    expect(lineOf(lines, 'changes')).toMatchObject({
+      verdict: 'note',
+      text: 'Since version 2: 1 finding added (1.2).',
+    })
+    expect(warningsOf(lines)).toMatchObject([
+      { id: 'unprintable', places: [{ title: 'Cracked \u{10FFFD} here.' }] },
+    ])
+    const calm = checkReport(reportOf(), [], { since, unprintable: [] })
+    expect([hasWarnings(calm), isBlocked(calm)]).toEqual([false, false])
+  })
+
+  it('says nothing of changes while the server does not have them all', () => {
+    const since = { version: 2, changes: 'No finding was added, removed or reworded.' }
+    const waiting = [{ title: 'Slate', reason: 'Network Error!', to: '/', isPhoto: false }]
+    const lines = checkReport(reportOf(), waiting, { since, unprintable: [] })
+    expect(lineOf(lines, 'changes')).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 // The check before sending (decision 19): what blocks, what to look at again, and where each stands. Pure.
 import type { Category, inspectionRoutes, LabelDetails, Step } from '@plumbline/contract/inspections'
+import type { ReportCheck } from '@plumbline/contract/reports'
 import type { OutputOf } from '@plumbline/contract/route'
 import { LEVEL_NOT_SET, type Level, SECTIONS } from '@plumbline/contract/steps'
 import { levelOf } from '@plumbline/domain/levels'
@@ -48,8 +49,10 @@ export interface CheckLine {
     | 'steps'
     | 'description'
     | 'dates'
-  /** Only `block` keeps a report from being made. */
-  verdict: 'ok' | 'warn' | 'block'
+    | 'unprintable'
+    | 'changes'
+  /** Only `block` keeps a report from being made; a `note` asks for nothing. */
+  verdict: 'ok' | 'note' | 'warn' | 'block'
   text: string
   places: Place[]
 }
@@ -57,8 +60,15 @@ export interface CheckLine {
 /** The address of the card on the reports page where dates and weather are set. */
 export const TIME_CARD_ID = 'time-and-weather'
 
-/** Lines that hold are given too, so that the screen can say what was looked at. */
-export function checkReport(report: CheckedReport, waiting: readonly WaitingEdit[]): CheckLine[] {
+/**
+ * Lines that hold are given too, so that the screen can say what was looked at.
+ * @param onServer what the server alone knows; left out where it did not answer, or does not have all edits
+ */
+export function checkReport(
+  report: CheckedReport,
+  waiting: readonly WaitingEdit[],
+  onServer?: ReportCheck,
+): CheckLine[] {
   const findings = findingsOf(report)
   return [
     checkSaved(waiting),
@@ -69,6 +79,7 @@ export function checkReport(report: CheckedReport, waiting: readonly WaitingEdit
     checkSteps(report),
     checkDescription(report),
     checkDates(report),
+    ...(onServer && waiting.length === 0 ? [checkPrint(report, onServer), tellChanges(onServer)] : []),
   ].filter((line) => line !== null)
 }
 
@@ -342,6 +353,28 @@ function checkDates({ inspection }: CheckedReport): CheckLine | null {
     text: 'Date, time and weather are not set',
     places: [{ title: 'Time and weather', detail: 'On this page', to: `#${TIME_CARD_ID}` }],
   }
+}
+
+/** Signs that no font has: an empty box in the report, and a file that is not for screen readers any more. */
+function checkPrint({ client, inspection }: CheckedReport, { unprintable }: ReportCheck): CheckLine | null {
+  if (unprintable.length === 0) return null
+  const verb = unprintable.length === 1 ? 'has' : 'have'
+  return {
+    id: 'unprintable',
+    verdict: 'warn',
+    text: `${counted(unprintable.length, 'text')} ${verb} signs that print as an empty box and that screen readers cannot read`,
+    places: unprintable.map(({ text, signs }) => ({
+      title: text,
+      detail: `Write ${signs.join(' ')} in another way`,
+      to: paths.review(inspection.id, client.id),
+    })),
+  }
+}
+
+function tellChanges({ since }: ReportCheck): CheckLine | null {
+  if (since === null) return null
+  const text = `Since version ${since.version}: ${since.changes}`
+  return { id: 'changes', verdict: 'note', text, places: [] }
 }
 
 function isBlank(text: string | null | undefined): boolean {

@@ -15,7 +15,7 @@ import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import classes from '#web/features/reports/reports.module.css'
-import { useClientChoice, useReportSubject } from '#web/features/reports/reports.queries.ts'
+import { useClientChoice, useReportCheck, useReportSubject } from '#web/features/reports/reports.queries.ts'
 import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
@@ -130,7 +130,9 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const [appendices, setAppendices] = useAppendixChoice()
   const [isAsking, setIsAsking] = useState(false)
   const { isEmpty: hasNoClients } = useClientChoice('')
-  const lines = subject?.report ? checkReport(subject.report, waiting) : null
+  const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
+  const told = onServer.error ? undefined : onServer.data
+  const lines = subject?.report ? checkReport(subject.report, waiting, told) : null
 
   const [isEmailing, setIsEmailing] = useState(false)
 
@@ -153,8 +155,8 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const askToGenerate = async () => {
     if (!mayChange()) return
     // What was changed a moment ago, here or elsewhere, counts.
-    const fresh = await refresh()
-    const now = fresh?.report ? checkReport(fresh.report, waiting) : []
+    const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
+    const now = fresh?.report ? checkReport(fresh.report, waiting, check.data) : []
     if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
     else generate()
   }

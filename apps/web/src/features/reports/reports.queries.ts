@@ -5,7 +5,7 @@ import { type Client, clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { LIST_ALL_MAX, PICKER_SEARCH_DEBOUNCE_MS } from '@plumbline/contract/limits'
 import { reportRoutes } from '@plumbline/contract/reports'
-import type { OutputOf } from '@plumbline/contract/route'
+import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
@@ -71,6 +71,17 @@ export function useReportVersions(inspectionId: number) {
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) =>
       (await callOk(reportRoutes.reportVersions, { inspection_id: inspectionId }, { signal })).reports,
+  })
+}
+
+/** What the server alone knows of a report before it is made. */
+export function useReportCheck(input: InputOf<typeof reportRoutes.reportCheck>) {
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'check', input],
+    enabled: Number(input.inspection_id) > 0,
+    staleTime: 2_000,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => callOk(reportRoutes.reportCheck, input, { signal }),
   })
 }
 

@@ -16,6 +16,7 @@ interface SendCheckProps {
 export function SendCheck({ lines, onRetrySending }: SendCheckProps) {
   const blocks = lines.filter((line) => line.verdict === 'block')
   const warnings = lines.filter((line) => line.verdict === 'warn')
+  const notes = lines.filter((line) => line.verdict === 'note')
   return (
     <>
       {blocks.map((line) => (
@@ -42,6 +43,7 @@ export function SendCheck({ lines, onRetrySending }: SendCheckProps) {
           <CheckList lines={warnings} />
         </details>
       )}
+      {notes.length > 0 && <CheckList lines={notes} />}
     </>
   )
 }
