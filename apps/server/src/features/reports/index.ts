@@ -15,19 +15,20 @@ import {
   type ReportSettingsService,
   reportSettingsService,
 } from './report-settings.service.ts'
+import type { ReportFile } from './report-versions.ts'
 import { reportJobHandlers } from './reports.jobs.ts'
 import { handOverReports } from './reports.repo.ts'
 import { reportEndpoints } from './reports.routes.ts'
-import { type ReportFile, type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
+import { type Reports, type ReportsDeps, reportsService } from './reports.service.ts'
 import { type SampleReports, type SampleReportsDeps, sampleReportsService } from './sample-report.service.ts'
 
 export { servePhotoPages } from './photo-page.routes.ts'
 export { versionName } from './report-number.ts'
 /** Whether somebody signs with this file, by its storage key. */
 export { isSignature } from './report-settings.repo.ts'
+export { showLatest } from './report-versions.ts'
 /** Whether a version shows this file, by its storage key. */
 export { isPictureKept } from './reports.repo.ts'
-export { showLatest } from './reports.service.ts'
 export { serveSampleReport } from './sample-report.routes.ts'
 export type { ReportFile, ReportSettingsService, Reports }
 
