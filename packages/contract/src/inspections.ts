@@ -1,4 +1,4 @@
-// The inspection: its list, its steps, labels, comments and photos, times, cover, and the whole as one answer.
+// The calls of an inspection: its list, its steps, labels, comments and photos, times, cover, and the whole as one answer.
 import { z } from 'zod'
 import { Account } from './account.ts'
 import { CatalogueEntries } from './catalogue-entries.ts'
@@ -6,7 +6,6 @@ import { Client } from './clients.ts'
 import {
   CategoryPath,
   CommentRecord,
-  FindingParts,
   InspectionId,
   Label,
   LabelImage,
@@ -15,13 +14,12 @@ import {
 } from './comment-records.ts'
 import { idOf } from './ids.ts'
 import { InspectionCard, PinnedTemplate } from './inspection-cards.ts'
+import { Category, Step, SummaryItem } from './inspection-steps.ts'
 import { InspectionTime, InspectionTimeFields } from './inspection-times.ts'
 import { LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { Property } from './properties.ts'
 import { PropertyDescription } from './property-description.ts'
 import { route } from './route.ts'
-import { Level } from './steps.ts'
-import { ANSWERS } from './template.ts'
 import { whichInspection } from './which-inspection.ts'
 import {
   Count,
@@ -37,85 +35,7 @@ import {
   UploadedFile,
 } from './wire.ts'
 
-export const LabelDetails = FindingParts.extend({
-  label: z.string(),
-  comments: z.string(),
-  /** The level, or null. */
-  radio: Level.nullable(),
-  images: z.array(LabelImage),
-  version: z.number().int(),
-})
-export type LabelDetails = z.infer<typeof LabelDetails>
-
-/**
- * The value is that of a question which takes one, null where there is none; `checked` is true while there is one. A
- * device that keeps steps of a former build, and categories of choices, have none of the three.
- */
-export const Check = z.object({
-  label: z.string(),
-  checked: z.boolean(),
-  value: z.string().nullable().optional(),
-  /** The upper end of a range. */
-  value_to: z.string().nullable().optional(),
-  unit: z.string().nullable().optional(),
-  /**
-   * The inspection that brought this answer, and its day: a proposal, `checked` false with its value, which says nothing
-   * until it is confirmed. Left out where there is none.
-   */
-  carried_from: z.number().int().optional(),
-  carried_on: z.string().optional(),
-  /** The template has no label of this name: it was added or renamed here. Left out of those that it has. */
-  own: z.literal(true).optional(),
-})
-export type Check = z.infer<typeof Check>
-
-export const Category = z.object({
-  /** Unique within the inspection: `roofing.description.covering-material`. */
-  id: z.string(),
-  label: z.string(),
-  header: z.string(),
-  header_id: z.number().int(),
-  /** How it is answered, and in which units; steps that a former build kept are all answered by choices. */
-  answer: z.enum(ANSWERS).optional(),
-  units: z.array(z.string()).optional(),
-  /** What is usually answered, of a value that is typed: told in its field, never an answer. Absent where there is none. */
-  usual: z.string().optional(),
-  checks: z.array(Check),
-  labels_details: z.array(LabelDetails),
-})
-export type Category = z.infer<typeof Category>
-
-export const Step = z.object({
-  name: z.string(),
-  /** The key of its section in the template. */
-  stepName: z.string(),
-  /** Its place, from 1. */
-  stepId: z.number().int(),
-  icon: z.string(),
-  is_applicable: z.number().int().min(0).max(1),
-  limitations: z.array(z.string()),
-  /** For the inspector's eyes; absent where the template says none. */
-  reminder: z.string().optional(),
-  standards: z.string().optional(),
-  description: z.array(Category),
-  observation: z.array(Category),
-  recomendation: z.array(Category),
-})
-export type Step = z.infer<typeof Step>
-
-export const SummaryItem = z.object({
-  step: z.string(),
-  category: z.string(),
-  label: z.string(),
-  comment: z.string(),
-  /** Null prints as "Level not set". */
-  level: Level.nullable(),
-  images: z.array(LabelImage),
-  ...FindingParts.shape,
-  /** That of the template where none was entered. */
-  trade: z.string().nullable(),
-})
-export type SummaryItem = z.infer<typeof SummaryItem>
+export * from './inspection-steps.ts'
 
 const ClientId = z.object({ client_id: Id.of('client') })
 const NewLabel = requiredText('Enter a label', LABEL_MAX)
