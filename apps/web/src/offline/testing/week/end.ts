@@ -5,7 +5,8 @@ import { categoryOf, type InspectionData, recordOf } from '../../inspection-data
 import type { FakeServer } from '../fake-server.ts'
 import { FINDING, INSPECTION } from '../sample.ts'
 import type { Device } from './device.ts'
-import type { Inspector, Photo } from './inspector.ts'
+import type { Entered, Photo } from './entered.ts'
+import type { Inspector } from './inspector.ts'
 
 /** Throws where something is lost, doubled or out of order. */
 export function checkEnd(
@@ -23,15 +24,15 @@ export function checkEnd(
     expect([...disk.edits().keys()], `edits left on ${user}`).toEqual([])
     expect([...disk.files.keys()], `files left on ${user}`).toEqual([])
   }
-  const forgotten = inspectors.flatMap((inspector) => inspector.forgotten)
+  const forgotten = inspectors.flatMap(({ entered }) => entered.forgotten)
   checkOnce(server, noted, forgotten)
-  for (const inspector of inspectors) {
-    const sent = server.tries.filter(({ key }) => inspector.takenBack.has(key))
+  for (const { entered } of inspectors) {
+    const sent = server.tries.filter(({ key }) => entered.takenBack.has(key))
     expect(sent, 'sent though it was taken back').toEqual([])
-    expect(inspector.missingOn(server), 'lost').toEqual([])
-    checkWhole(server, inspector)
-    checkTexts(server, inspector, forgotten)
-    checkPhotos(server.data, inspector)
+    expect(entered.missingOn(server), 'lost').toEqual([])
+    checkWhole(server, entered)
+    checkTexts(server, entered, forgotten)
+    checkPhotos(server.data, entered)
   }
 }
 
@@ -41,7 +42,7 @@ function told({ steps, head, bookMark }: InspectionData): string {
 }
 
 /** What was entered of the whole came in its order, covers too. */
-function checkWhole(server: FakeServer, { whole, photos, isOwn }: Inspector): void {
+function checkWhole(server: FakeServer, { whole, photos, isOwn }: Entered): void {
   expect(whole.missingAtEnd(server), 'lost').toEqual([])
   for (const [kind, numbers] of whole.inOrder(server, isOwn))
     expect(numbers, `${kind} out of order`).toEqual(numbers.toSorted((a, b) => a - b))
@@ -77,7 +78,7 @@ function checkOnce(
 /** Each text of a field came after those typed before it, and none came back after another. */
 function checkTexts(
   server: FakeServer,
-  { owns, chosen, unkept }: Inspector,
+  { owns, chosen, unkept }: Entered,
   forgotten: readonly DetailsEdit[],
 ): void {
   const values = new Map<string, string[]>()
@@ -102,7 +103,7 @@ function numberOf(text: string): number {
   return Number(text.split(' ')[1])
 }
 
-function checkPhotos(data: InspectionData, { photos }: Inspector): void {
+function checkPhotos(data: InspectionData, { photos }: Entered): void {
   const records = categoryOf(data, FINDING)?.labels_details ?? []
   const ids = records.flatMap(({ images }) => images.map(({ photo_id }) => photo_id))
   for (const { photoId } of photos.values())

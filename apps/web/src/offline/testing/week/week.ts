@@ -83,9 +83,9 @@ export class Week {
   #kill(inspector: Inspector, page: Page): void {
     const { device } = inspector
     this.world.tell(device.user, 'a page dies')
-    inspector.beforeDeath(page)
+    inspector.entered.beforeDeath(page)
     device.kill(page)
-    inspector.afterDeath()
+    inspector.entered.afterDeath()
   }
 
   /** Right after a tap the page is loaded anew, and the next tap comes as soon as it shows something. */
@@ -114,7 +114,7 @@ export class Week {
     for (const page of device.pages) this.#kill(inspector, page)
     this.world.tell(device.user, 'the browser clears the disk')
     device.evict()
-    inspector.afterEviction()
+    inspector.entered.afterEviction()
   }
 
   /** Somebody, or the browser, removes the files of photos, and nothing else. */
@@ -123,7 +123,7 @@ export class Week {
     for (const page of device.pages) this.#kill(inspector, page)
     this.world.tell(device.user, 'the files of photos are removed')
     device.disk.clearFiles()
-    inspector.afterFilesCleared()
+    inspector.entered.afterFilesCleared()
   }
 
   #happen(inspector: Inspector): void {
@@ -131,7 +131,7 @@ export class Week {
     const { random } = world
     const { device } = inspector
     const connect = () => {
-      inspector.afterNetwork()
+      inspector.entered.afterNetwork()
       device.setNetwork('fine')
     }
     const events = [

@@ -40,7 +40,7 @@ export class WordWatch {
         throw new Error(`${untrue}: ${JSON.stringify(one)}`)
     }
     if (waiting.length === 0 && tally.kept === 0) {
-      const missing = inspector.missingOn(this.#world.server)
+      const missing = inspector.entered.missingOn(this.#world.server)
       if (missing.length > 0) throw new Error(`"Sent" is not true of ${missing.join(', ')}`)
     }
   }
