@@ -1,5 +1,6 @@
 // What the specification says of a step, its findings and photos, and no other journey looks at (docs/specification.md
 // names these steps).
+import type { Page } from '@playwright/test'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { type Inspection, type Inspector, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -138,3 +139,40 @@ test('a step stands where it was scrolled to, loaded again or come back to', asy
   await page.goBack()
   await expect.poll(scrolled).toBe(700)
 })
+
+test('a step that is long in being read from the device stands there too, once it is', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  const categories = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+  await expect.poll(() => categories.count()).toBeGreaterThan(8)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const other = await context.newPage()
+  await other.goto('/favicon.svg')
+  const letGo = await keepReadersOut(other)
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
+  await letGo()
+  await expect.poll(() => categories.count()).toBeGreaterThan(8)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+})
+
+/** Writes to the inspections that the device keeps, so that nobody reads them, until the function it gives is called. */
+async function keepReadersOut(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
+    const open = indexedDB.open(found?.name ?? '')
+    await new Promise((resolve) => open.addEventListener('success', resolve))
+    const store = open.result.transaction('inspections', 'readwrite').objectStore('inspections')
+    const goOn = () => {
+      if (!('isLetGo' in window)) store.count().addEventListener('success', goOn)
+      else open.result.close()
+    }
+    goOn()
+  })
+  return () => page.evaluate(() => void Object.assign(window, { isLetGo: true }))
+}

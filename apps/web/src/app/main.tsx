@@ -7,7 +7,8 @@ import '#web/ui/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
-import { firstPage } from '#web/app/router.tsx'
+import { followLatePlace } from '#web/app/late-place.ts'
+import { firstPage, router } from '#web/app/router.tsx'
 import { followSessionEnd } from '#web/app/session-end.ts'
 import { watchTouches } from '#web/lib/touches.ts'
 
@@ -19,6 +20,7 @@ const EMPTY_MS = 400
 
 watchTouches()
 followSessionEnd()
+followLatePlace(router)
 // Drawn once, with its page in it: drawing the waiting state first costs a slow phone a quarter of a second.
 firstPage(EMPTY_MS)
   .then(() =>
