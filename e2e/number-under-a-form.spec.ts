@@ -1,11 +1,14 @@
-// A client was added without a signal and its form or description is open when the signal comes back: what is typed stays.
+// A client was added without a signal and its form, description or cover is open when the signal comes back: what is typed
+// or chosen stays.
 import type { Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
-import { registerInspector } from './support/inspector.ts'
+import { type Inspector, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { hasNewForm } from './support/new-form.ts'
+import { drawPhoto } from './support/photos.ts'
 import { call } from './support/server.ts'
+import { chooseFiles } from './support/step-screen.ts'
 
 // Pages come from the device while there is no signal.
 test.use({ serviceWorkers: 'allow' })
@@ -20,11 +23,7 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   const { token, ...inspector } = await registerInspector()
   const clients = async () =>
     (await call(clientRoutes.getClientsList, { active: 1, paginate: 0 }, { token })).clients
-  await signIn(page, { token, ...inspector })
-  await page.goto('/dashboard')
-  await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => hasNewForm(page, { token, ...inspector })).toBe(true)
-  await page.goto('/clients')
+  await openReady(page, { token, ...inspector })
 
   await page.context().setOffline(true)
   await addClient(page, 'Rosa Vega')
@@ -59,6 +58,41 @@ test('what is typed stays while its client gets a number', async ({ page }) => {
   await page.getByRole('button', { name: 'Save changes' }).filter({ visible: true }).click()
   await expect.poll(async () => (await clients()).map((one) => one.email)).toContain(EMAIL)
 })
+
+test('a cover that is chosen stays while its inspection gets a number', async ({ page }) => {
+  test.setTimeout(180_000)
+  const inspector = await registerInspector()
+  const { token } = inspector
+  await openReady(page, inspector)
+  await page.context().setOffline(true)
+  await addClient(page, 'Rosa Vega')
+  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
+  await page.getByLabel('Overall property description').fill(TEXT)
+  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Actions for Rosa Vega' }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
+  await expect(page).toHaveURL(/client=-\d+/)
+  await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), await drawPhoto(page))
+  await expect(page.getByText('Preview, not saved')).toBeVisible()
+  await page.context().setOffline(false)
+  const started = async () => (await call(inspectionRoutes.getInspections, {}, { token })).inspections.length
+  await expect.poll(started, { timeout: 60_000 }).toBe(1)
+  await page.waitForTimeout(FOLLOWED_MS)
+  await expect(page.getByText('Preview, not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText('Cover image updated')).toBeVisible()
+  await expect(page).toHaveURL(/client=\d+/)
+})
+
+/** The list of clients on a device that has all that a day without a signal needs. */
+async function openReady(page: Page, inspector: Inspector): Promise<void> {
+  await signIn(page, inspector)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => hasNewForm(page, inspector)).toBe(true)
+  await page.goto('/clients')
+}
 
 async function addClient(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Add client' }).filter({ visible: true }).first().click()

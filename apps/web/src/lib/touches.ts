@@ -32,6 +32,11 @@ export function sinceTouched(): number {
   return performance.now() - last
 }
 
+/** Whether a file is being chosen: the picker lies over the page. */
+export function isChoosingFile(): boolean {
+  return isChoosing
+}
+
 /** Whether something typed stands in a field of the page, or a file is being chosen. */
 export function isFilledIn(): boolean {
   for (const field of filled) if (!field.isConnected) filled.delete(field)

@@ -12,6 +12,7 @@ import { judgePicture } from '#web/lib/picture-file.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { keepCover } from '#web/offline/cover.ts'
 import type { StoredEdit } from '#web/offline/edits.ts'
+import { holdAddress } from '#web/offline/in-use.ts'
 import { outcomeOf } from '#web/offline/outcome.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline, useOfflineInspection, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
@@ -53,6 +54,7 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
     const url = chosen?.url
     return url ? () => URL.revokeObjectURL(url) : undefined
   }, [chosen])
+  useEffect(() => (chosen ? holdAddress() : undefined), [chosen])
   const update = useMutation({
     mutationFn: async ({ file }: Chosen) => {
       if (!store) throw new Error('Nobody is signed in')
@@ -94,6 +96,7 @@ export function CoverCard({ inspectionId, pagecover, isLoading, mayAct }: CoverC
     <section
       className={cards.card}
       aria-labelledby="cover-title"
+      data-under-way={chosen ? '' : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
