@@ -2,6 +2,8 @@
 
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { smallTemplate } from '@plumbline/domain/testing/small-template'
+import { pinTemplate } from './support/database.ts'
 import { labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -168,4 +170,28 @@ test('a link to an open question shows it with the focus on its first answer', a
   await expect(answer).toBeFocused()
   await expect(answer).toBeInViewport()
   await expect(sheetOf(page, place.label)).toHaveCount(0)
+})
+
+test('a section that may be left out is asked for once something is entered there', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const sections = smallTemplate.sections.map((one) => ({ ...one, optional: one.key === 'dock' }))
+  await pinTemplate(inspector.user.id, inspection.id, { ...smallTemplate, sections })
+  await signIn(page, inspector)
+  await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
+  const dock = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dock' }) })
+  await expect(dock).toContainText('Left out')
+  await expect(page.getByText('0 of 2 steps done').filter({ visible: true }).first()).toBeVisible()
+  await dock.getByRole('link', { name: 'Dock', exact: true }).tap()
+  await page.getByRole('button', { name: 'Dock may be left out' }).tap()
+  const list = page.getByRole('dialog', { name: 'Dock may be left out' })
+  await expect(list).toContainText('It counts once anything is entered.')
+  await list.getByRole('button', { name: 'Close' }).tap()
+  await openTab(page, 'Observation')
+  await page.getByRole('radiogroup', { name: 'Deck boards' }).getByRole('radio', { name: 'Poor' }).tap()
+  await expect(page.getByRole('button', { name: 'Done in Dock' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 of 3 steps done').filter({ visible: true }).first()).toBeVisible()
 })

@@ -61,6 +61,8 @@ export const Step = z.object({
   icon: z.string(),
   is_applicable: z.number().int().min(0).max(1),
   limitations: z.array(z.string()),
+  /** It may be left out: until something is entered, nothing of it counts. Absent where it may not. */
+  optional: z.literal(true).optional(),
   /** For the inspector's eyes; absent where the template says none. */
   reminder: z.string().optional(),
   standards: z.string().optional(),

@@ -30,6 +30,8 @@ export interface FormStep {
   title: string
   icon: string
   limitations: readonly string[]
+  /** Whether it may be left out of an inspection. */
+  isOptional: boolean
   /** For the inspector's eyes, no part of a report; empty where there is none. */
   reminder: string
   standards: string
@@ -113,13 +115,14 @@ function lookupsOf(form: Form): Lookups {
 }
 
 function stepFrom(section: TemplateSection, index: number): FormStep {
-  const { key, title, icon, limitations, reminder, standards } = section
+  const { key, title, icon, limitations, optional, reminder, standards } = section
   return {
     key,
     number: index + 1,
     title,
     icon,
     limitations,
+    isOptional: optional,
     reminder,
     standards,
     categories: [

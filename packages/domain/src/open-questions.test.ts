@@ -44,6 +44,14 @@ describe('what a step still asks', () => {
     expect(idsOf(step('roofing', { observation: [category('empty'), category('roof', 'yes')] }))).toEqual([])
   })
 
+  it('is nothing of a step that may be left out, until something is entered there', () => {
+    const untouched = step('pool', { optional: true, description: [category('pool.kind', 'no')] })
+    expect(questionsOf(untouched)).toEqual([])
+    expect(openCount([step('roofing'), untouched])).toBe(2)
+    const begun = { ...untouched, recomendation: [category('pool.defects', 'yes')] }
+    expect(idsOf(begun)).toEqual(['descriptions', 'pool.roof', 'pool.gutters'])
+  })
+
   it('is as much as the progress says is not answered', () => {
     const steps = [
       step('a'),

@@ -1,7 +1,7 @@
 // What an inspection still asks: the questions that decision 18 counts, one by one, and the next one without an answer.
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
-import type { StepContent } from './step-progress.ts'
+import { isLeftOut, type StepContent } from './step-progress.ts'
 
 export interface Question {
   section: Extract<Section, 'description' | 'observation'>
@@ -13,9 +13,9 @@ export interface Question {
 /** A step, as far as one goes to what it asks. */
 type AskingStep = StepContent & Pick<Step, 'stepName'>
 
-/** What a step asks, in the order of its tabs: nothing where it does not apply. Agrees with `stepProgressOf`. */
+/** What a step asks, in the order of its tabs: nothing where it does not apply or is left out. Agrees with `stepProgressOf`. */
 export function questionsOf(step: StepContent): Question[] {
-  if (step.is_applicable === 0) return []
+  if (step.is_applicable === 0 || isLeftOut(step)) return []
   const descriptions: Question[] =
     step.description.length === 0
       ? []

@@ -81,6 +81,17 @@ describe('how far a step is (decision 18)', () => {
     expect(stepProgressOf({ ...findings, recomendation }).state).toBe('done')
   })
 
+  it('is left out while nothing is entered in one that may be, then like any other', () => {
+    const optional = step({ optional: true })
+    expect(stepProgressOf(optional)).toMatchObject({ state: 'out', answered: 0 })
+    expect(stepProgressOf({ ...optional, is_applicable: 0 }).state).toBe('na')
+    expect(stepProgressOf({ ...optional, description: [category({ Slate: false }, true)] }).state).toBe(
+      'open',
+    )
+    const description = [category({ Slate: true })]
+    expect(stepProgressOf({ ...optional, description, observation: ALL_ANSWERED }).state).toBe('done')
+  })
+
   it('says na for a step that is not applicable, whatever was entered', () => {
     expect(stepProgressOf(step({ is_applicable: 0, observation: ALL_ANSWERED })).state).toBe('na')
   })

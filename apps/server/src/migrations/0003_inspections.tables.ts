@@ -4,9 +4,12 @@ import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import type { Level } from '@plumbline/contract/steps'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What lists show of a step, kept beside the inspection; a step without anything entered is left out. */
+/**
+ * What lists show of a step, kept beside the inspection; a step without anything entered is not there, or `na` where it may
+ * be left out.
+ */
 export interface StepProgress {
-  state: Exclude<StepState, 'na' | 'none'>
+  state: Exclude<StepState, 'none'>
   findings: FindingCounts
 }
 /** By the key of the section. */

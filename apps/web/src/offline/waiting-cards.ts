@@ -1,7 +1,7 @@
 // Clients and inspections as lists show them, with what was made, changed or removed on this device laid over. Pure.
 import type { Client, FindingCounts } from '@plumbline/contract/clients'
 import type { InspectionCard } from '@plumbline/contract/inspection-cards'
-import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { listedState, stepProgressOf } from '@plumbline/domain/step-progress'
 import type { StoredEdit } from './edits.ts'
 import { type InspectionData, recordOf, stepsInOrder } from './inspection-data.ts'
 import type { InspectionState } from './inspection-state.ts'
@@ -116,7 +116,7 @@ function cardOf(id: number, start: StartEdit, data: InspectionData, { addedBy, i
     current_step: current ? { stepName: current.stepName, name: current.name } : null,
     report_url: null,
     pagecover: null,
-    steps: steps.map((step) => stepProgressOf(step).state),
+    steps: steps.map((step) => listedState(stepProgressOf(step).state)),
     findings: findingsOf(data),
     is_sample: false,
     kind: wish.kind || 'home',

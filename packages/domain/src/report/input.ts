@@ -52,6 +52,8 @@ export interface InputSection {
   icon: string
   /** False: it is one line that says so, whatever else is given (decision 14). */
   isApplicable: boolean
+  /** True: it may be left out, and nothing was entered: the report says nothing of it (ADR 98). */
+  isLeftOut?: true
   /** False: it is named as not completed (decision 18). */
   isCompleted: boolean
   limitations: readonly string[]

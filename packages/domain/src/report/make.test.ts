@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import type { ReportContent } from './content.ts'
-import type { InputImage } from './input.ts'
+import type { InputImage, InputSection } from './input.ts'
 import { conditionMark } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
 
@@ -41,6 +41,26 @@ test('findings are numbered by severity within their component, without a level 
   ])
   expect(content.levels.map(({ count }) => count)).toEqual([1, 1, 2, 1, 1, 1])
   expect(content.total).toBe(7)
+})
+
+test('a section that is left out is nowhere in the report, and those behind it move up', () => {
+  const draft = draftReport()
+  sectionOf(draft, 2).isCompleted = false
+  sectionOf(draft, 4).findings = [finding('First repair')]
+  const input = inputOf(draft)
+  const leaveOut = (section: InputSection, index: number): InputSection =>
+    index === 1 ? { ...section, categories: [], isLeftOut: true } : section
+  const title = input.sections[1]?.title ?? ''
+  const whole = makeReportContent(input, null)
+  expect(whole.gaps.completeness.isComplete).toBe(false)
+  const content = makeReportContent({ ...input, sections: input.sections.map(leaveOut) }, null)
+  expect(content.sections.map(({ title }) => title)).toEqual(
+    whole.sections.map((section) => section.title).filter((one) => one !== title),
+  )
+  expect(content.sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(stepIn(content, 3)?.findings.map(({ number }) => number)).toEqual(['3.1'])
+  expect(content.gaps.completeness.isComplete).toBe(true)
+  expect(content.summary.notes).toEqual([])
 })
 
 test('all five levels are counted, zeros too, and no sixth when all findings have a level', () => {

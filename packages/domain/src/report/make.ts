@@ -11,7 +11,7 @@ import { dayInWords, daysInWords, hoursInWords } from './dates.ts'
 import { fact } from './facts.ts'
 import { numberFindings } from './findings.ts'
 import { gapsOf, gapsOfReport } from './gaps.ts'
-import type { ReportInput } from './input.ts'
+import type { InputSection, ReportInput } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { listsOf } from './lists.ts'
 import { nextSteps } from './next-steps.ts'
@@ -33,10 +33,11 @@ const COVER_NAME = 160
  * @param voice a new one for each content
  */
 export function makeReportContent(
-  input: ReportInput,
+  given: ReportInput,
   issue: ReportIssue | null,
   voice: Voice = englishVoice(),
 ): ReportContent {
+  const input = { ...given, sections: printedSections(given.sections) }
   const { client, inspection, settings } = input
   const { words } = voice
   const { costs } = settings
@@ -108,6 +109,14 @@ export function makeReportContent(
     appendices,
   }
   return { ...withChanges(content, input.before, voice), own: voice.own() }
+}
+
+/** Those that the report tells of, numbered one after the other. */
+function printedSections(sections: readonly InputSection[]): readonly InputSection[] {
+  const told = sections.filter(({ isLeftOut }) => !isLeftOut)
+  return told.length === sections.length
+    ? sections
+    : told.map((section, index) => ({ ...section, number: index + 1 }))
 }
 
 function joined(parts: readonly (string | null)[]): string {

@@ -75,7 +75,7 @@ export async function tryChange(
   const { inspection, step, form } = opened
   const category = { ...opened.category, stored: applyChange(opened.category.stored, change) }
   const categories = step.categories.map((other) => (other === opened.category ? category : other))
-  const progress = withStep(inspection.progress, step.step.key, keptProgressOf(form, categories))
+  const progress = withStep(inspection.progress, step.step.key, keptProgressOf(form, step.step, categories))
   const newId = await writeLabels(db, {
     inspectionId: inspection.id,
     revision: inspection.revision,

@@ -25,6 +25,7 @@ import {
 } from './inspections.repo.ts'
 import { inspectionNameOf } from './inspections.service.ts'
 import { fileKeysOfPhotos } from './labels.repo.ts'
+import { firstProgress } from './step-progress.ts'
 import { lockMeant } from './which-inspection.ts'
 
 /** The kind of one that was not told its own. */
@@ -107,6 +108,7 @@ export function inspectionMaking(deps: {
       name: inspectionNameOf(client, property),
       template_version_id: versionId,
       description: wish.paragraph_text,
+      progress: firstProgress(form),
       added_on: dayAt(clock.now(), zone),
     })
     if (wish.uuid !== undefined) await nameInspection(tx, scope, wish.uuid, id)

@@ -129,6 +129,7 @@ export function viewStep(links: Links, { step, isApplicable, categories }: StepS
     icon: step.icon,
     is_applicable: isApplicable ? 1 : 0,
     limitations: [...step.limitations],
+    ...(step.isOptional ? { optional: true as const } : {}),
     ...(step.reminder === '' ? {} : { reminder: step.reminder }),
     ...(step.standards === '' ? {} : { standards: step.standards }),
     description: sectionOf('description'),

@@ -144,6 +144,7 @@ export async function insertInspection(
   tx: Queryable,
   {
     name,
+    progress,
     ...inspection
   }: Pick<
     InspectionRow,
@@ -155,12 +156,13 @@ export async function insertInspection(
     | 'template_version_id'
     | 'description'
     | 'added_on'
-  > & { name: string },
+  > & { name: string; progress: Progress },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('inspections')
     .values({
       ...inspection,
+      progress: JSON.stringify(progress),
       search_name: sql<string>`lower(${name})`,
       active_section: null,
       start_date: null,

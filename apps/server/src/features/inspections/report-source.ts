@@ -15,7 +15,7 @@ import { allSteps, type StepState } from './inspection-views.ts'
 import { findInspection, type InspectionRow } from './inspections.repo.ts'
 import { type CategoryState, presentLabels } from './label-overlay.ts'
 import { findLabels, findPrintedImages, type PrintedImage } from './labels.repo.ts'
-import { findingLevel, findingTrade, statesOf } from './step-progress.ts'
+import { findingLevel, findingTrade, isLeftOut, statesOf } from './step-progress.ts'
 
 /** A JPEG in the file store. */
 export interface PrintFile {
@@ -109,6 +109,7 @@ export function reportedSection(
     title: step.title,
     icon: step.icon,
     isApplicable,
+    ...(isApplicable && isLeftOut(step, categories) ? { isLeftOut: true as const } : {}),
     isCompleted: state === 'done',
     limitations: step.limitations,
     categories: isApplicable ? reportCategories(form, categories, images) : [],

@@ -44,7 +44,7 @@ export async function sampleSource(form: Form): Promise<SampleSource> {
     isApplicable === false ? [step] : [],
   )
   const sections = allSteps(form, notApplicable, rows).map((step) => {
-    const state = keptProgressOf(form, step.categories)?.state ?? 'none'
+    const state = keptProgressOf(form, step.step, step.categories)?.state ?? 'none'
     return reportedSection(form, step, step.isApplicable ? state : 'na', images)
   })
   const source = {

@@ -1,9 +1,9 @@
 // How far a step is and what was found in it: kept beside the inspection so that lists need not read its labels.
 import type { FindingCounts, StepState } from '@plumbline/contract/clients'
 import { LEVEL_NOT_SET, type Level } from '@plumbline/contract/step-names'
-import { type CategoryDefinition, type Form, recommendationOf } from '@plumbline/domain/form'
+import { type CategoryDefinition, type Form, type FormStep, recommendationOf } from '@plumbline/domain/form'
 import { levelOf } from '@plumbline/domain/levels'
-import { type CountedCategory, progressOf } from '@plumbline/domain/step-progress'
+import { type CountedCategory, listedState, progressOf } from '@plumbline/domain/step-progress'
 import type { Progress, StepProgress } from '#server/migrations/0003_inspections.tables.ts'
 import { type CategoryState, hasDetails, type PresentLabel, presentLabels } from './label-overlay.ts'
 
@@ -21,10 +21,15 @@ function readyOf(form: Form, { id }: CategoryDefinition, { catalogueLabel }: Pre
   return catalogueLabel === null ? null : recommendationOf(form, id, catalogueLabel)
 }
 
-/** What is kept of a step (decision 18) whether or not it applies; null where nothing is entered. */
-export function keptProgressOf(form: Form, categories: readonly CategoryState[]): StepProgress | null {
-  const { state } = progressOf(true, categories.map(countOf))
-  if (state !== 'done' && state !== 'open') return null
+/** What is kept of a step (decision 18) whether or not it applies; null where it counts and nothing is entered. */
+export function keptProgressOf(
+  form: Form,
+  { isOptional }: FormStep,
+  categories: readonly CategoryState[],
+): StepProgress | null {
+  const progress = progressOf({ isApplicable: true, isOptional }, categories.map(countOf))
+  const state = listedState(progress.state)
+  if (state === 'none') return null
   const findings: FindingCounts = {}
   for (const category of categories) {
     if (category.definition.section !== 'recomendation' || category.stored.length === 0) continue
@@ -35,6 +40,17 @@ export function keptProgressOf(form: Form, categories: readonly CategoryState[])
     }
   }
   return { state, findings }
+}
+
+/** What is kept before anything is entered: the steps that may be left out. */
+export function firstProgress({ steps }: Form): Progress {
+  const optional = steps.filter(({ isOptional }) => isOptional)
+  return Object.fromEntries(optional.map(({ key }) => [key, { state: 'na', findings: {} }]))
+}
+
+/** Whether a step may be left out and nothing is entered in it. */
+export function isLeftOut({ isOptional }: FormStep, categories: readonly CategoryState[]): boolean {
+  return isOptional && !categories.some((category) => countOf(category).isTouched)
 }
 
 function countOf(category: CategoryState): CountedCategory {

@@ -306,6 +306,19 @@ describe('the check before sending (decision 19)', () => {
     )
   })
 
+  it('warns of no step that may be left out and holds nothing, and says so', () => {
+    const report = reportOf()
+    const [fireplaces] = report.steps.slice(3)
+    if (!fireplaces) throw new Error('The sample has no fireplaces')
+    Object.assign(fireplaces, { optional: true, description: [], observation: [] })
+    expect(lineOf(checkReport(report, []), 'steps')).toMatchObject({
+      verdict: 'ok',
+      text: 'All 3 steps are done, Fireplaces is left out',
+    })
+    fireplaces.observation = [category('a', 'Hearth', { Poor: true }), category('b', 'Flue', { Poor: false })]
+    expect(lineOf(checkReport(report, []), 'steps')?.verdict).toBe('warn')
+  })
+
   it('warns of blanks left in the description and of a missing date', () => {
     const report = reportOf(undefined, 'A [number]-story house.')
     report.inspection.start_date = null

@@ -303,12 +303,19 @@ function checkReasons({ inspection, steps }: CheckedReport): CheckLine | null {
 const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')
 
+/** ", Garage, Pool are left out"; empty where there is none. */
+function namesAre(names: readonly string[], what: string): string {
+  return names.length === 0 ? '' : `, ${names.join(', ')} ${isOrAre(names.length)} ${what}`
+}
+
 function checkSteps({ inspection, steps }: CheckedReport): CheckLine {
   const open: Place[] = []
   const notApplicable: string[] = []
+  const leftOut: string[] = []
   for (const step of steps) {
     const { state, answered, questions } = stepProgressOf(step)
     if (state === 'na') notApplicable.push(step.name)
+    if (state === 'out') leftOut.push(step.name)
     if (state !== 'open' && state !== 'none') continue
     const detail = state === 'none' ? 'Nothing entered yet' : `${answered} of ${questions} answered`
     open.push({ title: step.name, detail, to: stepPath(inspection.id, step) })
@@ -322,9 +329,8 @@ function checkSteps({ inspection, steps }: CheckedReport): CheckLine {
       places: open,
     }
   }
-  const isOrAre = notApplicable.length === 1 ? 'is' : 'are'
-  const rest = notApplicable.length === 0 ? '' : `, ${notApplicable.join(', ')} ${isOrAre} not applicable`
-  const count = steps.length - notApplicable.length
+  const rest = namesAre(notApplicable, 'not applicable') + namesAre(leftOut, 'left out')
+  const count = steps.length - notApplicable.length - leftOut.length
   return { id: 'steps', verdict: 'ok', text: `All ${counted(count, 'step')} are done${rest}`, places: [] }
 }
 

@@ -1,23 +1,21 @@
 // A segment for each step: how far an inspection is, at a glance and as one accessible name.
 import type { Step } from '@plumbline/contract/inspections'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import classes from './step-segments.module.css'
-
-/** As the contract's StepState: done, open, nothing entered, not applicable. */
-type SegmentState = 'done' | 'open' | 'none' | 'na'
 
 export interface StepProgress {
   done: number
-  /** Steps that count: not applicable ones leave the count (decision 18). */
+  /** Steps that count: those not applicable, or left out, leave the count (decision 18, ADR 98). */
   counted: number
   notApplicable: number
 }
 
 /** Counts the states of an inspection's steps. */
-export function stepProgress(steps: readonly SegmentState[]): StepProgress {
+export function stepProgress(steps: readonly StepStanding[]): StepProgress {
   const notApplicable = steps.filter((state) => state === 'na').length
   return {
     done: steps.filter((state) => state === 'done').length,
-    counted: steps.length - notApplicable,
+    counted: steps.filter((state) => state !== 'na' && state !== 'out').length,
     notApplicable,
   }
 }
@@ -29,7 +27,7 @@ export function progressText({ done, counted }: StepProgress): string {
 
 interface StepSegmentsProps {
   /** In the form's order. */
-  steps: readonly SegmentState[]
+  steps: readonly StepStanding[]
   current: Pick<Step, 'stepId' | 'name'> | null
 }
 

@@ -76,6 +76,7 @@ function sectionOf(step: Step, held: Held, pictures: Map<string, ShownPhoto>): I
     title: step.name,
     icon: step.icon,
     isApplicable: state !== 'na',
+    ...(state === 'out' ? { isLeftOut: true } : {}),
     isCompleted: state === 'done',
     limitations: step.limitations,
     categories: SECTIONS.flatMap((section) =>

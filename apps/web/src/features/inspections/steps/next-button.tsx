@@ -1,7 +1,7 @@
 // What comes next in an inspection: the step to go on with; once all that apply are done, the report.
 import { Button, type ButtonProps } from '@mantine/core'
-import type { StepState } from '@plumbline/contract/clients'
 import { stepPath } from '@plumbline/domain/step-address'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
@@ -9,7 +9,7 @@ import { paths } from '#web/shared/inspection/paths.ts'
 import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 
 interface NextButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   clientId: number
   inspectionId: number
   /** Whether a step was opened before. */

@@ -1,12 +1,14 @@
 // One step of the grid: a link with its state, counts and bookmark, and a menu beside it. And the review's card.
-import type { StepState } from '@plumbline/contract/clients'
+
 import { stepPath } from '@plumbline/domain/step-address'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import {
   IconBan,
   IconBookmarkFilled,
   IconChevronRight,
   IconCircle,
   IconCircleCheckFilled,
+  IconCircleDashed,
   IconCircleHalf2,
   IconCircleOff,
   IconExternalLink,
@@ -22,11 +24,12 @@ import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './step-card.module.css'
 
-const STATES: Readonly<Record<StepState, { word: string; Icon: TablerIcon }>> = {
+const STATES: Readonly<Record<StepStanding, { word: string; Icon: TablerIcon }>> = {
   done: { word: 'Done', Icon: IconCircleCheckFilled },
   open: { word: 'Open', Icon: IconCircleHalf2 },
   none: { word: 'Not started', Icon: IconCircle },
   na: { word: 'Not applicable', Icon: IconBan },
+  out: { word: 'Left out', Icon: IconCircleDashed },
 }
 
 interface StepCardProps {
@@ -67,7 +70,7 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
         </h3>
       </div>
       <p className={classes.counts}>{countsText(step)}</p>
-      {state !== 'na' && (
+      {state !== 'na' && state !== 'out' && (
         <div
           className={classes.bar}
           role="progressbar"
@@ -102,6 +105,7 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
 
 function countsText({ progress }: StepOverview): string {
   if (progress.state === 'na') return 'One line in the report'
+  if (progress.state === 'out') return 'Not in the report'
   if (progress.state === 'none') return 'Nothing entered yet'
   const labels = counted(progress.labels, 'label')
   return progress.findings === 0 ? labels : `${labels}, ${counted(progress.findings, 'finding')}`

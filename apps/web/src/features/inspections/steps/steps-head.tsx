@@ -1,7 +1,8 @@
 // Whose inspection it is, how far it is, and the way on: the card above the steps.
 import { Button, Skeleton } from '@mantine/core'
-import type { Client, StepState } from '@plumbline/contract/clients'
+import type { Client } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { NextButton } from '#web/features/inspections/steps/next-button.tsx'
@@ -15,7 +16,7 @@ interface StepsHeadProps {
   client: Client
   property: PropertyAddress
   inspectionId: number
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   bookmarked: StepOverview | null
   current: StepOverview
 }

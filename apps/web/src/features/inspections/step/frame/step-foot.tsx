@@ -1,7 +1,7 @@
 // The foot of the step screen: on a phone previous, the search, Photo and next; else previous and next by name.
 import { Button } from '@mantine/core'
-import type { StepState } from '@plumbline/contract/clients'
 import { stepPath } from '@plumbline/domain/step-address'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import {
   IconCamera,
   IconChevronLeft,
@@ -24,7 +24,7 @@ import classes from './step-foot.module.css'
 import { reviewHref, stepsHref } from './step-rail.tsx'
 
 interface StepFootProps {
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   onSearch: () => void
   onSay: () => void
 }
@@ -100,7 +100,7 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
 }
 
 /** Once every step that applies is done: the review and the report are next. */
-function Finished({ states }: { states: readonly StepState[] }) {
+function Finished({ states }: { states: readonly StepStanding[] }) {
   const { data } = useStepScreen()
   const { done, counted } = stepProgress(states)
   if (done < counted || !data.client) return null

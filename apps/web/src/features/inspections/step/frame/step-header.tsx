@@ -1,6 +1,6 @@
 // The head of the step screen: which step, what waits, what is left; on a desktop with the title and the switch.
 import { VisuallyHidden } from '@mantine/core'
-import type { StepState } from '@plumbline/contract/clients'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -13,7 +13,7 @@ import { StepsDialog } from './lazy-dialogs.ts'
 import classes from './step-header.module.css'
 
 interface StepHeaderProps {
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   /** Opens the list of what is left. */
   onLeft: () => void
 }

@@ -1,7 +1,7 @@
 // The left rail of a desktop: whose house it is, progress, the steps, the way to the review.
 
 import { Button } from '@mantine/core'
-import type { StepState } from '@plumbline/contract/clients'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
@@ -11,7 +11,7 @@ import { StepStates } from './step-states.tsx'
 
 interface StepRailProps {
   data: InspectionData
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   current: string
 }
 

@@ -1,22 +1,24 @@
 // How far each of the steps is, as a list: in the rail of a desktop and in the sheet of a phone.
-import type { StepState } from '@plumbline/contract/clients'
+
 import { stepPath } from '@plumbline/domain/step-address'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { IconBookmarkFilled, IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import classes from './step-states.module.css'
 
-const WORDS: Readonly<Record<StepState, string>> = {
+const WORDS: Readonly<Record<StepStanding, string>> = {
   done: 'done',
   open: 'open',
   none: 'not started',
   na: 'not applicable',
+  out: 'left out',
 }
 
 interface StepStatesProps {
   data: InspectionData
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   /** The key of the step that is open: the bookmark is on it. */
   current: string
   /** Goes to the address in place of the link. */
@@ -59,7 +61,7 @@ export function StepStates({ data, states, current, onChoose }: StepStatesProps)
   )
 }
 
-function StateMark({ state }: { state: StepState }) {
+function StateMark({ state }: { state: StepStanding }) {
   switch (state) {
     case 'done':
       return <IconCircleCheckFilled className={classes.done} size={18} aria-hidden="true" />
@@ -69,5 +71,7 @@ function StateMark({ state }: { state: StepState }) {
       return <IconCircle size={18} stroke={1.75} aria-hidden="true" />
     case 'na':
       return <span className={classes.na}>N/A</span>
+    case 'out':
+      return <span className={classes.na}>Left out</span>
   }
 }

@@ -1,5 +1,5 @@
 // The phone's list of the steps, opened by a tap on the segments.
-import type { StepState } from '@plumbline/contract/clients'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { useNavigate } from 'react-router'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
@@ -9,7 +9,7 @@ import { StepStates } from './step-states.tsx'
 
 interface StepsDialogProps {
   data: InspectionData
-  states: readonly StepState[]
+  states: readonly StepStanding[]
   current: string
   onClose: () => void
 }

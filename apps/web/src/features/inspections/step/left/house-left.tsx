@@ -58,6 +58,7 @@ function StepLeft({ step }: { step: Step }) {
   const { state } = stepProgressOf(step)
   const left = openQuestionsOf(step).length
   if (state === 'na') return <span className={classes.state}>Not applicable</span>
+  if (state === 'out') return <span className={classes.state}>Left out</span>
   if (state !== 'done') return <strong className={classes.state}>{left === 0 ? '–' : left}</strong>
   return (
     <span className={classes.state} data-done>

@@ -9,7 +9,7 @@ import { stepsInOrder } from '#web/offline/inspection-data.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './left.module.css'
-import { leftText, openNames, questionName, restsOn, unseenText } from './left-texts.ts'
+import { leftTitle, openNames, questionName, restsText, unseenText } from './left-texts.ts'
 
 export function LeftAtEnd({ onGo }: { onGo: (place: OpenPlace<Step>) => void }) {
   const { data, step, stepName, inspectionId, isReadOnly } = useStepScreen()
@@ -21,10 +21,8 @@ export function LeftAtEnd({ onGo }: { onGo: (place: OpenPlace<Step>) => void }) 
   const isHere = target?.step.stepName === stepName
   return (
     <section className={classes.end} aria-label="What is left">
-      <p className={classes.endTitle}>
-        {leftText(step)} in {step.name}
-      </p>
-      <p className={classes.dimmed}>{open.length > 0 ? openNames(open) : `It rests on ${restsOn(step)}.`}</p>
+      <p className={classes.endTitle}>{leftTitle(step)}</p>
+      <p className={classes.dimmed}>{open.length > 0 ? openNames(open) : restsText(step, 'It')}</p>
       {unseen !== '' && <p className={classes.dimmed}>{unseen}</p>}
       <div className={classes.endButtons}>
         {target && (

@@ -2,7 +2,7 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
-import { leftText } from './left-texts.ts'
+import { leftText, leftTitle } from './left-texts.ts'
 
 export function LeftButton({ onOpen }: { onOpen: () => void }) {
   const { step } = useStepScreen()
@@ -14,7 +14,7 @@ export function LeftButton({ onOpen }: { onOpen: () => void }) {
       className={classes.button}
       data-done={text === 'Done' || undefined}
       aria-haspopup="dialog"
-      aria-label={`${text} in ${step.name}`}
+      aria-label={leftTitle(step)}
       onClick={onOpen}
     >
       {text === 'Done' && <IconCircleCheckFilled size={18} aria-hidden="true" />}

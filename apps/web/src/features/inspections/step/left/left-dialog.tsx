@@ -10,7 +10,7 @@ import { progressText, stepProgress } from '#web/shared/inspection/step-segments
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { statesOf } from '../state/step-model.ts'
 import { HouseLeft } from './house-left.tsx'
-import { leftText, questionName, restsOn, unseenText } from './left-texts.ts'
+import { leftTitle, questionName, restsText, unseenText } from './left-texts.ts'
 import { StepLeft } from './step-left.tsx'
 
 interface LeftDialogProps {
@@ -41,12 +41,10 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
       opened
       onClose={onClose}
       size={560}
-      title={
-        isStep ? `${leftText(step)} in ${step.name}` : `${left === 0 ? 'Nothing' : left} left in the house`
-      }
+      title={isStep ? leftTitle(step) : `${left === 0 ? 'Nothing' : left} left in the house`}
       subtitle={
         isStep
-          ? `Done rests on ${restsOn(step)}. ${unseenText([step])}`
+          ? `${restsText(step, 'Done')} ${unseenText([step])}`
           : `${progressText(stepProgress(statesOf(data.steps)))}. ${unseenText(steps)}`
       }
       footer={

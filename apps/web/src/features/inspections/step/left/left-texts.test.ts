@@ -3,7 +3,7 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
 import { describe, expect, it } from 'vitest'
 import { blankRecord } from '#web/offline/inspection-data.ts'
-import { leftText, openNames, restsOn, stepLine, unseenText } from './left-texts.ts'
+import { leftText, leftTitle, openNames, restsText, stepLine, unseenText } from './left-texts.ts'
 
 function category(label: string, answer?: string): Category {
   const checks = ['Satisfactory', 'Not visible'].map((one) => ({ label: one, checked: one === answer }))
@@ -42,9 +42,20 @@ describe('what is said of a step', () => {
   })
 
   it('says what Done rests on', () => {
-    expect(restsOn(OPEN)).toBe('one choice in Description and all 4 Observations')
-    expect(restsOn(step([category('Valleys')], { description: [] }))).toBe('the one Observation')
-    expect(restsOn(step([], { description: [] }))).toBe('anything entered')
+    expect(restsText(OPEN, 'Done')).toBe('Done rests on one choice in Description and all 4 Observations.')
+    expect(restsText(step([category('Valleys')], { description: [] }), 'It')).toBe(
+      'It rests on the one Observation.',
+    )
+    expect(restsText(step([], { description: [] }), 'It')).toBe('It rests on anything entered.')
+  })
+
+  it('says of a step that may be left out that nothing of it counts, until something is entered', () => {
+    const empty = step([category('Valleys')], { description: [], optional: true })
+    expect([leftText(empty), leftTitle(empty)]).toEqual(['Left out', 'Roofing may be left out'])
+    expect(restsText(empty, 'Done')).toBe('It counts once anything is entered.')
+    expect(stepLine(empty)).toBe('Not in the report')
+    const begun = { ...OPEN, optional: true as const }
+    expect([leftText(begun), leftTitle(begun)]).toEqual(['4 left', '4 left in Roofing'])
   })
 
   it('says of each step of the house how far it is', () => {

@@ -1,7 +1,7 @@
 // What is said of what is left: "5 left", what Done rests on, which parts are open. Pure.
 import type { Step } from '@plumbline/contract/inspections'
 import { openQuestionsOf, type Question, questionsOf } from '@plumbline/domain/open-questions'
-import { stepProgressOf } from '@plumbline/domain/step-progress'
+import { isLeftOut, stepProgressOf } from '@plumbline/domain/step-progress'
 import { unseenPartsOf } from '@plumbline/domain/unseen'
 import { counted } from '#web/lib/format.ts'
 
@@ -19,8 +19,18 @@ export function openNames(questions: readonly Question[]): string {
   return `${names.slice(0, NAMES - 1).join(', ')}, ${names.length - NAMES + 1} more`
 }
 
+/** "5 left in Roofing", "Garage may be left out" */
+export function leftTitle(step: Step): string {
+  return isLeftOut(step) ? `${step.name} may be left out` : `${leftText(step)} in ${step.name}`
+}
+
+/** What makes a step done, as a sentence that begins with `subject`; of one that is left out, what makes it count. */
+export function restsText(step: Step, subject: string): string {
+  return isLeftOut(step) ? 'It counts once anything is entered.' : `${subject} rests on ${restsOn(step)}.`
+}
+
 /** "one choice in Description and all 11 Observations"; where nothing is asked, anything that was entered. */
-export function restsOn(step: Step): string {
+function restsOn(step: Step): string {
   const questions = questionsOf(step)
   const observations = questions.filter(({ section }) => section === 'observation').length
   const parts = [
@@ -32,17 +42,20 @@ export function restsOn(step: Step): string {
   return parts.length === 0 ? 'anything entered' : parts.join(' and ')
 }
 
-/** "5 left", "Done", and of a step that asks nothing and holds nothing "Nothing yet". */
+/** "5 left", "Done", "Left out", and of a step that asks nothing and holds nothing "Nothing yet". */
 export function leftText(step: Step): string {
   const left = openQuestionsOf(step).length
   if (left > 0) return `${left} left`
-  return stepProgressOf(step).state === 'done' ? 'Done' : 'Nothing yet'
+  const { state } = stepProgressOf(step)
+  if (state === 'out') return 'Left out'
+  return state === 'done' ? 'Done' : 'Nothing yet'
 }
 
 /** The line under a step in the list of the house. */
 export function stepLine(step: Step): string {
   const { state, answered, questions } = stepProgressOf(step)
   if (state === 'na') return 'Prints one line'
+  if (state === 'out') return 'Not in the report'
   if (state !== 'done') return answered === 0 ? 'Nothing answered' : openNames(openQuestionsOf(step))
   if (questions === 0) return counted(stepProgressOf(step).labels, 'label')
   const { unseen, unexplained } = unseenCounts([step])

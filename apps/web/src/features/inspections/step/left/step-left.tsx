@@ -3,6 +3,7 @@ import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/steps'
 import { isTyped } from '@plumbline/domain/answers'
 import { openQuestionsOf } from '@plumbline/domain/open-questions'
+import { isLeftOut } from '@plumbline/domain/step-progress'
 import { hasRemark, isNotInspected } from '@plumbline/domain/unseen'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
@@ -30,7 +31,11 @@ export function StepLeft({ step }: { step: Step }) {
   const drop = (id: string) => setShown((now) => now.filter((one) => one !== id))
   return (
     <>
-      {shown.length === 0 && <p className={classes.none}>Every question has an answer.</p>}
+      {shown.length === 0 && (
+        <p className={classes.none}>
+          {isLeftOut(step) ? 'Nothing is asked until something is entered.' : 'Every question has an answer.'}
+        </p>
+      )}
       {!isReadOnly && <NothingInspected step={step} />}
       {shown.includes(DESCRIPTIONS) && (
         <DescriptionsLeft

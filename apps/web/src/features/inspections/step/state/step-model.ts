@@ -1,10 +1,10 @@
 // What the step screen counts and lists: tabs, progress, findings, neighbours. Pure.
 
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
-import type { StepState } from '@plumbline/contract/clients'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { levelOf as levelOfFinding, severityOf } from '@plumbline/domain/levels'
+import type { StepStanding } from '@plumbline/domain/step-progress'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
 import { type Steps, stepsInOrder } from '#web/offline/inspection-data.ts'
@@ -52,7 +52,7 @@ export function searchTitle(steps: Steps): string {
 }
 
 /** How far each step is (decision 18), in the form's order. */
-export function statesOf(steps: Steps): StepState[] {
+export function statesOf(steps: Steps): StepStanding[] {
   return stepsInOrder(steps).map((step) => stepProgressOf(step).state)
 }
 
