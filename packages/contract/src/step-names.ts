@@ -69,6 +69,21 @@ export const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
+/** Whom else a task may call, by the last word of the name: `Have a sewer specialist look at it.` */
+export const ALSO_CALLED = [
+  'roofer',
+  'specialist',
+  'utility',
+  'arborist',
+  'inspector',
+  'builder',
+  'laboratory',
+  'setter',
+  'handyman',
+  'exterminator',
+  'surveyor',
+] as const
+
 /** The times by which something is to be done that the catalogue uses and the screen offers. */
 export const TIMEFRAMES = [
   'Immediately',

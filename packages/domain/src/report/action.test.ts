@@ -1,4 +1,5 @@
 // What a row of the summary asks for, and of whom: whole sentences, with the trade in front.
+import { TRADES } from '@plumbline/contract/step-names'
 import { expect, test } from 'vitest'
 import { actionInSpanish, actionOf } from './action.ts'
 
@@ -31,6 +32,10 @@ test.each([
   ['Repair it.', null],
 ])('stays whole: %s', (task, trade) => {
   expect(actionOf(task, trade)).toEqual({ trade, text: task })
+})
+
+test.each(TRADES.filter((trade) => trade !== 'Homeowner'))('every trade is understood: %s', (trade) => {
+  expect(actionOf(`Have the ${trade} look at it.`, null)).toEqual({ trade, text: 'look at it.' })
 })
 
 test('a task names its trade where the finding has none', () => {

@@ -1,4 +1,5 @@
 // Who does it and what: a task such as "Have a mason rebuild the chimney." as a trade and what it is asked to do.
+import { ALSO_CALLED, TRADES } from '@plumbline/contract/step-names'
 import { oneLine } from './text.ts'
 
 export interface Action {
@@ -7,10 +8,11 @@ export interface Action {
   text: string | null
 }
 
-/** What ends the name of a trade. */
-const TRADE =
-  '(?:electrician|plumber|roofer|carpenter|mason|painter|engineer|contractor|technician|specialist|professional|company|' +
-  'utility|sweep|landscaper|locksmith|arborist|inspector|service|builder|laboratory|setter|handyman|exterminator|surveyor)'
+/** Done without calling anybody: the task is told to the reader as it stands. */
+const OWNER = /^(?:home)?owner$/i
+/** What ends the name of somebody who is called. */
+const CALLED = TRADES.filter((trade) => !OWNER.test(trade)).map((trade) => trade.split(' ').at(-1) ?? trade)
+const TRADE = `(?:${[...new Set([...CALLED, ...ALSO_CALLED])].join('|')})`
 const HAVE = new RegExp(
   `^(?:have|hire|ask) (?:an?|the|your) ((?:[\\p{L}’'-]+ ){0,4}?${TRADE}) (?:to )?(.+)$`,
   'iu',
@@ -21,8 +23,6 @@ const OTHERS = new RegExp(
   'iu',
 )
 const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu
-/** Done without calling anybody: the task is told to the reader as it stands. */
-const OWNER = /^(?:home)?owner$/i
 
 /** Sentences that come first and name no trade stand behind, unless all gets longer than this. */
 const ACTION = 140
