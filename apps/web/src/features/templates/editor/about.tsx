@@ -3,7 +3,8 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Appendix, Template, TemplateSection } from '@plumbline/contract/template'
 import { KINDS, kindWord } from '#web/shared/inspection/kinds.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
-import classes from './editor.module.css'
+import classes from './about.module.css'
+import fields from './fields.module.css'
 import { LinesField, TextsField } from './fields.tsx'
 
 const ICONS = [
@@ -188,7 +189,7 @@ function AppendixFields({ name, appendix, onChange, isReadOnly }: AppendixFields
       />
       {sections.map(({ heading, paragraphs, tasks }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: headings have nothing but their place
-        <fieldset key={at} className={classes.texts}>
+        <fieldset key={at} className={fields.texts}>
           <legend>{heading}</legend>
           <TextInput
             label="Heading"

@@ -4,8 +4,9 @@ import { LEVELS_BY_SEVERITY, type Level, TIMEFRAMES } from '@plumbline/contract/
 import type { Recommendation } from '@plumbline/contract/template'
 import type { ReactNode } from 'react'
 import { withChoices } from './core/operations.ts'
-import classes from './editor.module.css'
+import classes from './entry-card.module.css'
 import type { EntryFieldsProps } from './entry-fields.ts'
+import fields from './fields.module.css'
 import { AmountField, LinesField } from './fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -69,7 +70,7 @@ function FindingFields({
 }: EntryFieldsProps & { finding: Recommendation }) {
   return (
     <div className={classes.finding}>
-      <div className={classes.fields}>
+      <div className={fields.fields}>
         {TEXTS.map(([name, label]) => (
           <Textarea
             key={name}
@@ -91,7 +92,7 @@ function FindingFields({
           onChange={(synonyms) => onPatch({ synonyms }, 'synonyms')}
         />
       </div>
-      <div className={classes.side}>
+      <div className={fields.side}>
         <FindingChoices finding={finding} onPatch={onPatch} isReadOnly={isReadOnly} />
         <TextInput
           label="Trade"
@@ -106,7 +107,7 @@ function FindingFields({
             <option key={trade} value={trade} />
           ))}
         </datalist>
-        <div className={classes.two}>
+        <div className={fields.two}>
           <AmountField
             label="Cost from"
             amount={finding.cost_from}
@@ -144,7 +145,7 @@ function FindingChoices({
 }: Pick<EntryFieldsProps, 'onPatch' | 'isReadOnly'> & { finding: Recommendation }) {
   const own = timeframe === null || TIMEFRAMES.some((one) => one === timeframe) ? [] : [timeframe]
   return (
-    <div className={classes.two}>
+    <div className={fields.two}>
       <NativeSelect
         label="Usual level"
         value={level ?? ''}

@@ -2,7 +2,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './editor.module.css'
+import editor from './editor.module.css'
+import classes from './fields.module.css'
 
 interface LinesFieldProps {
   label: string
@@ -69,7 +70,7 @@ export function TextsField({ legend, each, texts, onChange, isReadOnly }: TextsF
           {!isReadOnly && (
             <button
               type="button"
-              className={classes.iconButton}
+              className={editor.iconButton}
               aria-label={`Delete ${each.toLowerCase()} ${at + 1}`}
               onClick={() => onChange(texts.toSpliced(at, 1))}
             >

@@ -5,7 +5,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import { countHits, findIn, type Hit, replaceHits } from './core/find.ts'
-import classes from './editor.module.css'
+import editor from './editor.module.css'
+import fields from './fields.module.css'
+import classes from './find-panel.module.css'
 import { OWN_UNDO } from './keys.tsx'
 import { type Spot, spotOf } from './spot.ts'
 import type { Editing } from './use-editing.ts'
@@ -43,18 +45,18 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
         if (key === 'Escape') onClose()
       }}
     >
-      <div className={classes.paneHead}>
+      <div className={editor.paneHead}>
         <h2>{title}</h2>
         <button
           type="button"
-          className={classes.iconButton}
+          className={editor.iconButton}
           aria-label={`Close ${title.toLowerCase()}`}
           onClick={onClose}
         >
           <IconX size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className={classes.two}>
+      <div className={`${fields.two} ${classes.texts}`}>
         <TextInput
           label="Find"
           data-autofocus
@@ -101,7 +103,7 @@ export function FindPanel({ editing, section, onClose, go }: FindPanelProps) {
         ))}
       </ul>
       {hits.length > SHOWN_MAX && (
-        <p className={classes.hint}>
+        <p className={classes.none}>
           The first {SHOWN_MAX} of {hits.length} are shown.
         </p>
       )}

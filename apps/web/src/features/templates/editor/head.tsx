@@ -16,8 +16,9 @@ import { versionLine } from '#web/features/templates/template-dates.ts'
 import { counted } from '#web/lib/format.ts'
 import { kindWord } from '#web/shared/inspection/kinds.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import classes from './editor.module.css'
+import editor from './editor.module.css'
 import { findTitle } from './find-panel.tsx'
+import classes from './head.module.css'
 import type { Editing } from './use-editing.ts'
 
 interface HeadProps {
@@ -47,7 +48,7 @@ export function Head({ editing, changes, onFind, onPublish, onConflict, isPhone 
         {isPhone ? (
           <button
             type="button"
-            className={classes.iconButton}
+            className={editor.iconButton}
             aria-label={findTitle(editing)}
             onClick={onFind}
           >
@@ -89,7 +90,7 @@ function UndoButtons({ editing }: { editing: Editing }) {
     <>
       <button
         type="button"
-        className={classes.iconButton}
+        className={editor.iconButton}
         aria-label="Undo"
         disabled={!editing.canUndo}
         onClick={editing.undo}
@@ -98,7 +99,7 @@ function UndoButtons({ editing }: { editing: Editing }) {
       </button>
       <button
         type="button"
-        className={classes.iconButton}
+        className={editor.iconButton}
         aria-label="Redo"
         disabled={!editing.canRedo}
         onClick={editing.redo}

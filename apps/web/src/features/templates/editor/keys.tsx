@@ -1,7 +1,7 @@
 // The keys of the whole editor, and the list of all of them.
 import { useEffect, useRef } from 'react'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
-import classes from './editor.module.css'
+import classes from './keys.module.css'
 import type { Editing } from './use-editing.ts'
 
 /** For what holds fields that are nothing of the content: taking back there is the field's own. */

@@ -2,7 +2,7 @@
 import type { Template } from '@plumbline/contract/template'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { partsOf } from './core/parts.ts'
-import classes from './editor.module.css'
+import classes from './move-to-dialog.module.css'
 
 interface MoveDialogProps {
   content: Template

@@ -13,7 +13,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import type { Row } from './core/parts.ts'
-import classes from './editor.module.css'
+import editor from './editor.module.css'
+import card from './entry-card.module.css'
 import { EntryCard } from './entry-card.tsx'
 import { focusItem } from './focus.ts'
 import type { PaneProps } from './pane-props.ts'
@@ -113,7 +114,7 @@ function PageHead(props: OpenEntryProps) {
     { label: 'Delete', icon: IconTrash, isDestructive: true, onSelect: () => acts.row.remove(at) },
   ]
   return (
-    <div className={classes.cardHead}>
+    <div className={card.cardHead}>
       <h2>
         {row.value.label || 'No label'}
         {mark}
@@ -144,13 +145,7 @@ interface IconButtonProps {
 
 function IconButton({ label, Icon, isOff = false, onClick }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes.iconButton}
-      aria-label={label}
-      disabled={isOff}
-      onClick={onClick}
-    >
+    <button type="button" className={editor.iconButton} aria-label={label} disabled={isOff} onClick={onClick}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </button>
   )

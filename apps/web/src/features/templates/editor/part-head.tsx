@@ -4,7 +4,8 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-r
 import { useState } from 'react'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
 import { LISTS, type ListName, partsOf } from './core/parts.ts'
-import classes from './editor.module.css'
+import editor from './editor.module.css'
+import classes from './part-head.module.css'
 import { type Acts, LIST_WORDS } from './use-acts.ts'
 
 interface PartHeadProps {
@@ -27,12 +28,12 @@ export function PartHead({ acts, section, header, isPhone, isReadOnly }: PartHea
   ]
   if (isReadOnly)
     return (
-      <div className={classes.paneHead}>
+      <div className={editor.paneHead}>
         <h2>{header}</h2>
       </div>
     )
   return (
-    <div className={classes.paneHead}>
+    <div className={editor.paneHead}>
       <PartName header={header} onRename={(name) => acts.part.rename(header, name)} />
       <ActionMenu
         label={`Actions for ${header}`}

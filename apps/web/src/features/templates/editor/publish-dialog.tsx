@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { differencesBeside } from './core/differences.ts'
-import classes from './editor.module.css'
+import classes from './publish-dialog.module.css'
 import type { Editing } from './use-editing.ts'
 
 interface PublishDialogProps {

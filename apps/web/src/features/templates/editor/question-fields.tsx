@@ -4,9 +4,10 @@ import { ANSWERS, type Question } from '@plumbline/contract/template'
 import { answerInWords, isTyped, NO_VALUE, takeAnswer } from '@plumbline/domain/answers'
 import { useState } from 'react'
 import { withChoices } from './core/operations.ts'
-import classes from './editor.module.css'
 import type { EntryFieldsProps } from './entry-fields.ts'
+import fields from './fields.module.css'
 import { LinesField } from './fields.tsx'
+import classes from './question-fields.module.css'
 
 export const ANSWER_WORDS: Readonly<Record<Question['answer'], string>> = {
   choices: 'Choices',
@@ -26,7 +27,7 @@ export function QuestionFields({
   const { answer, choices, units, usual } = question
   const hasUnits = answer === 'number' || answer === 'range'
   return (
-    <div className={classes.fields}>
+    <div className={fields.fields}>
       <fieldset className={classes.answers} disabled={isReadOnly}>
         <legend>Answer</legend>
         {ANSWERS.map((one) => (
@@ -89,7 +90,7 @@ function Preview({ question }: { question: Question }) {
   const mode = answer === 'number' || answer === 'range' ? 'decimal' : 'text'
   return (
     <section className={classes.preview} aria-label="Preview">
-      <div className={classes.two}>
+      <div className={fields.two}>
         <TextInput
           label="In the field"
           type={type}
