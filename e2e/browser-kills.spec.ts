@@ -18,8 +18,6 @@ const FINDING = 'Missing shingles'
 const WORDS = 'Nine shingles are gone above the porch and the felt beneath them is torn.'
 const LAST_WORD = ' torn.'
 const KEY_MS = 45
-/** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
-const SIGN_IN_KEPT_MS = 6_000
 
 for (const seconds of SECONDS_AFTER_LAST_KEY) {
   test(`killed ${seconds} s after the last key, the text is there again`, async () => {
@@ -69,7 +67,7 @@ async function killAfterChoosing(moment: number | 'once kept'): Promise<{ promis
   try {
     const page = await browser.start()
     await signIn(page, inspector, BASE_URL)
-    await sleep(SIGN_IN_KEPT_MS)
+    await browser.hasStored(inspector.token)
     const sheet = await openSheet(page)
     await chooseLargeFiles(page, sheet.getByRole('button', { name: /Choose photos|Add photos/ }), paths)
     const chosenAt = Date.now()
@@ -107,7 +105,7 @@ async function killWhileTyping(seconds: number): Promise<{ shown: string; sent: 
   try {
     const page = await browser.start()
     await signIn(page, inspector, BASE_URL)
-    await sleep(SIGN_IN_KEPT_MS)
+    await browser.hasStored(inspector.token)
     await page.goto(address)
     await openTab(page, 'Recommendation')
     await findingRow(page, FINDING).click()

@@ -1,7 +1,6 @@
-// A day without a signal, from a new client to the findings, in a browser that is killed in between; the network comes back, and everything is at the server, once. E2E_FILM=folder keeps a picture of each scene.
+// A day without a signal, from a new client to the findings, in a browser that is killed in between; the network comes back, and everything is at the server, once. E2E_FILM=folder keeps pictures of each scene, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
@@ -21,17 +20,20 @@ const PHONE = { width: 390, height: 844 }
 const CLIENT = 'Rosa Vega'
 const FINDING = 'Missing shingles'
 const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-/** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
-const SIGN_IN_KEPT_MS = 6_000
 
 let scenes = 0
 async function film(page: Page, scene: string): Promise<void> {
   if (!FILM) return
   mkdirSync(FILM, { recursive: true })
   scenes += 1
-  // What comes and goes has come.
-  await page.waitForTimeout(600)
-  await page.screenshot({ path: join(FILM, `${String(scenes).padStart(2, '0')}-${scene}.png`) })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // What comes and goes has come.
+    await page.waitForTimeout(600)
+    await page.screenshot({
+      path: join(FILM, `${String(scenes).padStart(2, '0')}-${scene}-${colorScheme}.png`),
+    })
+  }
 }
 
 test('client, inspection, findings and cover of a day without a signal come to the server, each once', async () => {
@@ -47,7 +49,7 @@ test('client, inspection, findings and cover of a day without a signal come to t
     await page.goto(`${baseUrl}/dashboard`)
     await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
     await expect.poll(() => hasNewForm(page, inspector)).toBe(true)
-    await sleep(SIGN_IN_KEPT_MS)
+    await browser.hasStored(inspector.token)
     await film(page, 'morning-with-a-signal')
 
     await server.kill()

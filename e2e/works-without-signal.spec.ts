@@ -19,8 +19,6 @@ const CHECKS = '**/v1/oauth/inspection/update-category-checks'
 const LABEL = 'Slate'
 /** Longer than a page must rest, untouched, before it takes an update by itself. */
 const REST_MS = 9_000
-/** Chromium writes local storage down 5 s after a change: killed before, it asks to sign in again. */
-const SIGN_IN_KEPT_MS = 6_000
 
 let deployment: Deployment
 let server: MortalServer
@@ -361,7 +359,7 @@ test('a browser that is killed while an update and an edit wait opens with what 
     const stage = await setStage()
     const page = await browser.start()
     await makeReady(page, stage)
-    await page.waitForTimeout(SIGN_IN_KEPT_MS)
+    await browser.hasStored(stage.inspector.token)
     await openWithWaitingEdit(page, stage)
     const before = await buildOf(page)
     await update(stage)

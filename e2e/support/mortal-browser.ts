@@ -1,6 +1,6 @@
 // A browser with a profile of its own that can be killed as a phone's battery kills it, and started again on it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
 
 const STARTS_WITHIN_MS = 30_000
+const WRITES_WITHIN_MS = 60_000
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -41,6 +42,19 @@ export class MortalBrowser {
     const context = this.#browser.contexts()[0]
     if (!context) throw new Error('The browser has no window')
     return context.pages()[0] ?? (await context.newPage())
+  }
+
+  /**
+   * Resolves when its profile holds what a page put into local storage. Chromium writes that down some seconds after a
+   * change: killed before, it asks to sign in again.
+   */
+  async hasStored(value: string): Promise<void> {
+    const folder = join(this.#profile, 'Default', 'Local Storage', 'leveldb')
+    const deadline = Date.now() + WRITES_WITHIN_MS
+    while (!readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(value))) {
+      if (Date.now() > deadline) throw new Error('The browser did not write its local storage down')
+      await sleep(100)
+    }
   }
 
   /** SIGKILL to all of its processes; resolves when they are gone. */
