@@ -1,5 +1,5 @@
 // Nothing stands out of the window: every screen at 320 px, words that are longer than a line, and the bar at each width.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { SCREENS } from './support/axe-screens.ts'
@@ -47,6 +47,27 @@ test.describe('at 320 px', () => {
     await walk(signedIn, SCREENS)
     await context.close()
     expect(found, found.join('\n')).toEqual([])
+  })
+
+  test('the foot of a step and the list of steps cut no word', async ({ page, inspector, inspection }) => {
+    await signIn(page, inspector)
+    for (const { width, words } of [
+      { width: 320, words: 'Search' },
+      { width: 390, words: 'Search or say it' },
+    ]) {
+      await page.setViewportSize({ ...PHONE.viewport, width })
+      await page.goto(stepPath(inspection, 'roofing'))
+      const search = page.getByRole('button', { name: 'Search or say it' })
+      await expect(search).toBeVisible()
+      expect(await shownWords(search), `${width} px`).toBe(words)
+    }
+    const step = { inspection_id: inspection.id, step_name: 'roofing' as const, is_applicable: false }
+    await call(inspectionRoutes.notApplicable, step, inspector)
+    await page.setViewportSize(PHONE.viewport)
+    await page.goto(`/inspection/${inspection.id}/inspection-steps/${inspection.client.id}`)
+    const line = page.getByText('One line in the report')
+    await expect(line).toBeVisible()
+    expect(await line.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThanOrEqual(20)
   })
 
   test('words longer than a line break', async ({ page }) => {
@@ -100,5 +121,26 @@ for (const width of [320, 360, 390, 900, 1024, 1080, 1280]) {
     await expect(page.getByRole('button', { name: /^Profile: / })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Return to admin' }).first()).toBeVisible()
     expect(await standsOutOf(page, `${width} px`)).toEqual([])
+  })
+}
+
+/** The words of a button that stand whole in the window that it has for them; throws for one that is cut. */
+function shownWords(button: Locator): Promise<string> {
+  return button.evaluate((element) => {
+    const frame = element.getBoundingClientRect()
+    const say = element.nextElementSibling?.getBoundingClientRect()
+    const words: string[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const { top, bottom, right } = range.getBoundingClientRect()
+        if (top >= frame.bottom || bottom > frame.bottom) continue
+        if (right > (say?.left ?? frame.right)) throw new Error(`“${word}” is cut`)
+        words.push(word)
+      }
+    return words.join(' ')
   })
 }

@@ -145,6 +145,7 @@ export function Component() {
           isBegun={overview.bookmarked !== null}
           current={current}
           size="lg"
+          className={classes.footNext}
         />
       </FootBar>
     </>

@@ -50,7 +50,9 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
             {/* The search stands, and has the focus, before the tap is over. */}
             <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
               <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-              <span className={classes.searchText}>Search or say it</span>
+              <span className={classes.searchText}>
+                Search <span>or say it</span>
+              </span>
             </button>
             <button
               type="button"
