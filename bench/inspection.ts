@@ -1,6 +1,7 @@
 // An inspection as full as asked for, made through the product.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { isTyped } from '@plumbline/domain/answers'
 import { type Product, register } from './product.ts'
 
 export interface LabelPath {
@@ -43,7 +44,7 @@ export async function startFullInspection(product: Product, account?: string): P
   for (const [step_name, step] of Object.entries(stepCategories)) {
     for (const category of [...step.description, ...step.observation]) {
       const label = category.checks[0]?.label
-      if (!label || category.label === 'Limits today') continue
+      if (!label || isTyped(category.answer) || category.label === 'Limits today') continue
       await product.call(
         inspectionRoutes.updateCategoryChecks,
         { inspection_id, step_name, category: category.id, checks: [{ label, checked: true }] },
