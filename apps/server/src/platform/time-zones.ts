@@ -44,8 +44,8 @@ export function dayAt(moment: Date, zone: string | null): string {
 }
 
 /** "November 22, 2026" */
-export function longDayAt(moment: Date, zone: string | null): string {
-  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone ?? NO_ZONE })
+export function longDayAt(moment: Date, zone: string | null, locale = 'en-US'): string {
+  return moment.toLocaleDateString(locale, { dateStyle: 'long', timeZone: zone ?? NO_ZONE })
 }
 
 /** "November 22, 2026, 8:04 PM PST" */

@@ -127,7 +127,7 @@ export function emailSending(deps: EmailSendingDeps): EmailSending {
     }
     const link = {
       url: links.whole(links.to(file, MAIL_LINK_DAYS)),
-      until: longDayAt(ends, timeZoneOf(property, account)),
+      until: longDayAt(ends, timeZoneOf(property, account), told?.language === 'es' ? 'es-US' : 'en-US'),
     }
     return {
       messageId: row.message_id,

@@ -2,6 +2,7 @@
 import { showVerifyCode } from '@plumbline/contract/verify-code'
 import type { ReportContent } from '@plumbline/domain/report/content'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
+import { REPORT_MAIL_WORDS, type ReportMailWords } from './report-mail-words.ts'
 
 export interface ReportMail {
   /** As typed, line ends as LF. */
@@ -22,45 +23,47 @@ export interface ReportMail {
   replyTo: string | null
 }
 
-export type ToldReport = Pick<ReportContent, 'levels' | 'total' | 'top' | 'gaps' | 'inspectedOn'>
+export type ToldReport = Pick<ReportContent, 'language' | 'levels' | 'total' | 'top' | 'gaps' | 'inspectedOn'>
 
+/** Around the inspector's letter it speaks the language of the report. */
 export function renderReportMail(mail: ReportMail): RenderedMail {
   const { letter, report, replyTo } = mail
+  const language = mail.told?.language ?? 'en'
+  const words = REPORT_MAIL_WORDS[language]
   const street = unlinked(mail.property.street)
   const inspector = {
     name: unlinked(mail.inspector.name),
     company: unlinked(mail.inspector.company),
     phone: unlinked(mail.inspector.phone),
   }
-  const typed = letter.trim() === '' ? `Here is the report of the inspection of ${street}.` : letter
+  const typed = letter.trim() === '' ? words.letter(street) : letter
   const who = [inspector.name, inspector.phone].filter((part) => part !== '').join(', ')
-  const answers = replyTo ? `Answers to this mail go to ${replyTo}.` : 'Answers to this address are not read.'
+  const answers = replyTo ? words.answersGo(replyTo) : words.answersUnread
   return renderMail({
-    subject: `Inspection report: ${[street, unlinked(mail.property.place)].filter((part) => part !== '').join(', ')}`,
-    preview: previewOf(mail),
+    language,
+    subject: words.subject([street, unlinked(mail.property.place)].filter((part) => part !== '').join(', ')),
+    preview: previewOf(mail, words),
     sender: inspector.company || inspector.name,
     blocks: [
       { kind: 'title', text: street },
-      ...noteOf([unlinked(mail.property.place), inspectedText(mail.told)]),
+      ...noteOf([unlinked(mail.property.place), inspectedText(mail.told, words)]),
       ...paragraphsOf(typed),
-      ...(mail.told ? toldBlocks(mail.told) : []),
-      { kind: 'wide', label: 'Open the report', url: mail.link.url },
-      { kind: 'note', text: wayText(mail) },
-      ...translatedBlocks(mail),
+      ...(mail.told ? toldBlocks(mail.told, words) : []),
+      { kind: 'wide', label: words.open, url: mail.link.url },
+      { kind: 'note', text: wayText(mail, words) },
+      ...translatedBlocks(mail, words),
       { kind: 'rule' },
-      { kind: 'verify', code: showVerifyCode(mail.verify.code), url: mail.verify.url },
+      { kind: 'verify', words: words.verify, code: showVerifyCode(mail.verify.code), url: mail.verify.url },
     ],
-    footer: `${who}. ${answers} Report ${report.number}. Sent with Plumbline.`,
+    footer: `${who}. ${answers} ${words.foot(report.number)}`,
   })
 }
 
 /** One button leads on; the second file is attached beside the first, or linked in a line of its own. */
-function translatedBlocks({ translated, isAttached }: ReportMail): MailBlock[] {
+function translatedBlocks({ translated, isAttached }: ReportMail, words: ReportMailWords): MailBlock[] {
   if (!translated) return []
   const { fileName, url } = translated
-  const text = isAttached
-    ? `The same report in the other language is attached: ${fileName}.`
-    : `The same report in the other language: ${url}`
+  const text = isAttached ? words.translationAttached(fileName) : words.translationLinked(url)
   return [{ kind: 'note', text }]
 }
 
@@ -69,14 +72,12 @@ function noteOf(parts: readonly string[]): MailBlock[] {
   return text === '' ? [] : [{ kind: 'note', text }]
 }
 
-function inspectedText(told: ToldReport | null): string {
-  return told?.inspectedOn ? `inspected ${told.inspectedOn}` : ''
+function inspectedText(told: ToldReport | null, words: ReportMailWords): string {
+  return told?.inspectedOn ? words.inspected(told.inspectedOn) : ''
 }
 
-function previewOf({ told, isAttached }: ReportMail): string {
-  const way = isAttached
-    ? 'Your inspection report is attached'
-    : 'Your inspection report is ready to download'
+function previewOf({ told, isAttached }: ReportMail, words: ReportMailWords): string {
+  const way = isAttached ? words.attached : words.ready
   const [severest] = told?.levels.filter(({ count }) => count > 0) ?? []
   return severest ? `${way}: ${severest.count} ${severest.word}` : way
 }
@@ -90,15 +91,15 @@ function paragraphsOf(letter: string): MailBlock[] {
 }
 
 /** How many of which level, what was not inspected, the few that matter; of no finding one sentence. */
-function toldBlocks({ levels, total, top, gaps }: ToldReport): MailBlock[] {
+function toldBlocks({ levels, total, top, gaps }: ToldReport, words: ReportMailWords): MailBlock[] {
   const missed: MailBlock = { kind: 'paragraph', text: missedText(gaps) }
   if (total === 0) return [...top.conclusion.map((text): MailBlock => ({ kind: 'paragraph', text })), missed]
-  const words = new Map(levels.map(({ key, word }) => [key, word]))
+  const levelWords = new Map(levels.map(({ key, word }) => [key, word]))
   const findings = top.findings.map(({ level, title, trade, action, when }) => ({
     tone: level,
     title,
     action: actionText(trade, action),
-    level: words.get(level) ?? level,
+    level: levelWords.get(level) ?? level,
     when,
   }))
   return [
@@ -106,7 +107,7 @@ function toldBlocks({ levels, total, top, gaps }: ToldReport): MailBlock[] {
     missed,
     ...(findings.length > 0
       ? ([
-          { kind: 'heading', text: 'What matters most' },
+          { kind: 'heading', text: words.mattersMost },
           { kind: 'findings', findings },
         ] satisfies MailBlock[])
       : []),
@@ -128,19 +129,27 @@ function actionText(trade: string | null, action: string | null): string {
   return [trade, action].filter((part) => part !== null && part !== '').join(': ')
 }
 
-function wayText({ report, isAttached, link }: ReportMail): string {
-  const size = `${(report.bytes / 1024 / 1024).toFixed(1)} MB`
-  const facts = [...(report.pages === null ? [] : [`${report.pages} pages`]), size].join(', ')
-  return isAttached
-    ? `The PDF is attached: ${report.fileName}, ${facts}. The button opens the same file until ${link.until}.`
-    : `The report (${facts}) is too large to attach, so this is a link to it. It works until ${link.until}.`
+function wayText({ report, isAttached, link }: ReportMail, words: ReportMailWords): string {
+  const facts = words.facts(report.pages, (report.bytes / 1024 / 1024).toFixed(1))
+  return isAttached ? words.isAttached(report.fileName, facts, link.until) : words.isLinked(facts, link.until)
 }
 
-/** Both ways that a report goes out, with made-up data, to look at. */
+/** Both ways that a report goes out, and of a Spanish one, with made-up data, to look at. */
 export const REPORT_MAIL_PREVIEWS = [
   { name: 'report', render: () => renderReportMail(sampleOf(true)) },
   { name: 'report-link', render: () => renderReportMail(sampleOf(false)) },
+  { name: 'report-spanish', render: () => renderReportMail(spanishSample()) },
 ]
+
+function spanishSample(): ReportMail {
+  const sample = sampleOf(true)
+  const told = sample.told && {
+    ...sample.told,
+    language: 'es' as const,
+    inspectedOn: '29 de octubre de 2026',
+  }
+  return { ...sample, told, link: { ...sample.link, until: '21 de diciembre de 2026' } }
+}
 
 const level = (key: ReportContent['levels'][number]['key'], word: string, count: number) => ({
   key,
@@ -182,6 +191,7 @@ function sampleOf(isAttached: boolean): ReportMail {
     translated: null,
     link: { url: 'https://reports.example.test/files/x', until: 'December 21, 2026' },
     told: {
+      language: 'en',
       total: 23,
       inspectedOn: 'October 29, 2026',
       levels: [

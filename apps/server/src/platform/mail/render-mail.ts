@@ -14,7 +14,7 @@ export type MailBlock =
   | { kind: 'counts'; counts: readonly { tone: MailTone; word: string; count: number }[] }
   | { kind: 'findings'; findings: readonly MailFinding[] }
   /** Where anybody may ask whether a file is genuine. */
-  | { kind: 'verify'; code: string; url: string }
+  | { kind: 'verify'; words: readonly [before: string, between: string]; code: string; url: string }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   /** Wide: the one thing to do. */
   | { kind: 'button' | 'wide'; label: string; url: string }
@@ -38,6 +38,8 @@ export interface MailFinding {
 }
 
 export interface MailContent {
+  /** BCP 47; left out: English. */
+  language?: string
   subject: string
   /** What mail clients show beside the subject. */
   preview: string
@@ -76,6 +78,7 @@ export function renderMail(content: MailContent): RenderedMail {
   layout ??= readLayout(readFileSync(join(import.meta.dirname, 'mail-layout.html'), 'utf8'))
   const { before, blocks, after } = layout
   const around = {
+    language: content.language ?? 'en',
     subject: escapeHtml(content.subject),
     preview: escapeHtml(content.preview),
     sender: escapeHtml(content.sender),
@@ -143,7 +146,7 @@ function textOf(block: MailBlock): string {
     case 'findings':
       return block.findings.map(findingText).join('\n\n')
     case 'verify':
-      return `Is a copy genuine? Enter ${block.code} at ${block.url}`
+      return `${block.words[0]} ${block.code} ${block.words[1]} ${block.url}`
     case 'button':
     case 'wide':
       return `${block.label}:\n${block.url}`
@@ -193,10 +196,10 @@ function findingText({ title, action, level, when }: MailFinding): string {
   return [title, ...(action === '' ? [] : [action]), facts].join('\n')
 }
 
-function verifyRow({ code, url }: { code: string; url: string }): string {
+function verifyRow({ words: [before, between], code, url }: MailBlock & { kind: 'verify' }): string {
   const shown = escapeHtml(url.replace(/^https?:\/\//, ''))
   const link = `<a href="${escapeHtml(url)}" style="color: #0E5260; font-weight: 600;">${shown}</a>`
-  return `<tr><td>Is a copy genuine? Enter <b class="strong">${escapeHtml(code)}</b> at ${link}.</td></tr>`
+  return `<tr><td>${before} <b class="strong">${escapeHtml(code)}</b> ${between} ${link}.</td></tr>`
 }
 
 function rowOf({ name, value }: { name: string; value: string }): string {

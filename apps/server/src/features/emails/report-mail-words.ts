@@ -1,0 +1,72 @@
+// The words of our own in the mail that brings a report, in the languages that a report speaks.
+import type { ReportLanguage } from '@plumbline/domain/report/content'
+
+export interface ReportMailWords {
+  subject(place: string): string
+  /** Instead of a letter, where none was written. */
+  letter(street: string): string
+  attached: string
+  ready: string
+  inspected(day: string): string
+  mattersMost: string
+  open: string
+  /** `28 pages, 2.2 MB` */
+  facts(pages: number | null, megabytes: string): string
+  isAttached(file: string, facts: string, until: string): string
+  isLinked(facts: string, until: string): string
+  translationAttached(file: string): string
+  translationLinked(url: string): string
+  /** Before the code and before the address where it is looked up. */
+  verify: readonly [before: string, between: string]
+  answersGo(address: string): string
+  answersUnread: string
+  foot(number: string): string
+}
+
+const english: ReportMailWords = {
+  subject: (place) => `Inspection report: ${place}`,
+  letter: (street) => `Here is the report of the inspection of ${street}.`,
+  attached: 'Your inspection report is attached',
+  ready: 'Your inspection report is ready to download',
+  inspected: (day) => `inspected ${day}`,
+  mattersMost: 'What matters most',
+  open: 'Open the report',
+  facts: (pages, megabytes) => [...(pages === null ? [] : [`${pages} pages`]), `${megabytes} MB`].join(', '),
+  isAttached: (file, facts, until) =>
+    `The PDF is attached: ${file}, ${facts}. The button opens the same file until ${until}.`,
+  isLinked: (facts, until) =>
+    `The report (${facts}) is too large to attach, so this is a link to it. It works until ${until}.`,
+  translationAttached: (file) => `The same report in the other language is attached: ${file}.`,
+  translationLinked: (url) => `The same report in the other language: ${url}`,
+  verify: ['Is a copy genuine? Enter', 'at'],
+  answersGo: (address) => `Answers to this mail go to ${address}.`,
+  answersUnread: 'Answers to this address are not read.',
+  foot: (number) => `Report ${number}. Sent with Plumbline.`,
+}
+
+const spanish: ReportMailWords = {
+  subject: (place) => `Informe de inspección: ${place}`,
+  letter: (street) => `Aquí está el informe de la inspección de ${street}.`,
+  attached: 'Su informe de inspección está adjunto',
+  ready: 'Su informe de inspección está listo para descargar',
+  inspected: (day) => `inspeccionada el ${day}`,
+  mattersMost: 'Lo más importante',
+  open: 'Abrir el informe',
+  facts: (pages, megabytes) =>
+    [...(pages === null ? [] : [`${pages} páginas`]), `${megabytes} MB`].join(', '),
+  isAttached: (file, facts, until) =>
+    `El PDF está adjunto: ${file}, ${facts}. El botón abre el mismo archivo hasta el ${until}.`,
+  isLinked: (facts, until) =>
+    `El informe (${facts}) es demasiado grande para adjuntarlo; por eso este enlace lleva a él. Funciona hasta el ${until}.`,
+  translationAttached: (file) => `El mismo informe en el otro idioma está adjunto: ${file}.`,
+  translationLinked: (url) => `El mismo informe en el otro idioma: ${url}`,
+  verify: ['¿Es auténtica una copia? Escriba', 'en'],
+  answersGo: (address) => `Las respuestas a este correo llegan a ${address}.`,
+  answersUnread: 'Las respuestas a esta dirección no se leen.',
+  foot: (number) => `Informe ${number}. Enviado con Plumbline.`,
+}
+
+export const REPORT_MAIL_WORDS: Readonly<Record<ReportLanguage, ReportMailWords>> = {
+  en: english,
+  es: spanish,
+}

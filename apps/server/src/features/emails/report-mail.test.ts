@@ -1,0 +1,33 @@
+// The mail around the inspector's letter, in the language of the report.
+import { expect, test } from 'vitest'
+import { REPORT_MAIL_PREVIEWS } from './report-mail.ts'
+import { REPORT_MAIL_WORDS } from './report-mail-words.ts'
+
+const textOf = (name: string) => REPORT_MAIL_PREVIEWS.find((preview) => preview.name === name)?.render()
+
+test('the mail of a Spanish report has none of our English words', () => {
+  const mail = textOf('report-spanish')
+  expect(mail?.subject).toBe('Informe de inspección: 99 Gable Road, Austin, TX 78704')
+  expect(mail?.html).toContain('<html lang="es"')
+  for (const part of ['Lo más importante', 'Abrir el informe', '28 páginas', '¿Es auténtica una copia?'])
+    expect(mail?.text).toContain(part)
+  expect(mail?.text).not.toMatch(/What matters|Open the report|pages|Enter|Answers|Report |Sent with/)
+})
+
+test('that of an English one is as it was', () => {
+  const mail = textOf('report')
+  expect(mail?.html).toContain('<html lang="en"')
+  expect(mail?.text).toContain(
+    'Is a copy genuine? Enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
+  )
+})
+
+test('each language says all that the other says', () => {
+  const { en, es } = REPORT_MAIL_WORDS
+  const said = (words: typeof en) =>
+    Object.values(words).flatMap((word) =>
+      typeof word === 'function' ? [(word as (...parts: unknown[]) => string)('1', '2', '3')] : word,
+    )
+  const both = said(en).filter((word, at) => word === said(es)[at])
+  expect(both).toEqual([])
+})
