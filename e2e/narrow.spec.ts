@@ -53,6 +53,7 @@ test.describe('at 320 px', () => {
     await signIn(page, inspector)
     for (const { width, words } of [
       { width: 320, words: 'Search' },
+      { width: 360, words: 'Search' },
       { width: 390, words: 'Search or say it' },
     ]) {
       await page.setViewportSize({ ...PHONE.viewport, width })
