@@ -38,7 +38,7 @@ for (const seconds of SECONDS_AFTER_LAST_KEY) {
 for (const moment of AFTER_PHOTOS) {
   const when = moment === 'once kept' ? moment : `after ${moment} s`
   test(`of ${PHOTOS} chosen photos, killed ${when}, all that were called kept are there`, async () => {
-    test.setTimeout(150_000 * ROUNDS)
+    test.setTimeout(300_000 * ROUNDS)
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { promised, there } = await killAfterChoosing(moment)
       console.log(
