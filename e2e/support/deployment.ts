@@ -15,6 +15,8 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const NAMES_FILES = /\.(js|css|html|json)$/
+/** Whatever may be one. */
+const FILE_NAME = /[\w-][\w.-]*/g
 /** What a device keeps, as the build wrote it into the service worker. */
 const DEVICE_FILES = /\{"build":"[^\]]*\]\}/
 const THROWS = 'throw new Error("This build is broken");'
@@ -58,8 +60,8 @@ export class Deployment {
       if (/\.(br|gz)$/.test(copy)) rmSync(join(this.#web, copy))
     const assets = join(this.#web, 'assets')
     const names = readdirSync(assets)
-    const renamed = (text: string) =>
-      names.reduce((done, name) => done.replaceAll(name, nameIn(version, name)), text)
+    const newNames = new Map(names.map((name) => [name, nameIn(version, name)]))
+    const renamed = (text: string) => text.replaceAll(FILE_NAME, (name) => newNames.get(name) ?? name)
     const files = readdirSync(this.#web, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => NAMES_FILES.test(name))) this.#rewrite(file, renamed)
     for (const name of names) renameSync(join(assets, name), join(assets, nameIn(version, name)))
