@@ -131,8 +131,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { isEmpty: hasNoClients } = useClientChoice('')
   const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
-  const told = onServer.error ? undefined : onServer.data
-  const lines = subject?.report ? checkReport(subject.report, waiting, told) : null
+  const lines = subject?.report ? checkReport(subject.report, waiting, toldBy(onServer)) : null
 
   const [isEmailing, setIsEmailing] = useState(false)
 
@@ -156,7 +155,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
     if (!mayChange()) return
     // What was changed a moment ago, here or elsewhere, counts.
     const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
-    const now = fresh?.report ? checkReport(fresh.report, waiting, check.data) : []
+    const now = fresh?.report ? checkReport(fresh.report, waiting, toldBy(check)) : []
     if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
     else generate()
   }
@@ -246,6 +245,11 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
       )}
     </>
   )
+}
+
+/** Nothing where the server did not answer: what it said before may be true no more. */
+function toldBy({ error, data }: Pick<ReturnType<typeof useReportCheck>, 'error' | 'data'>) {
+  return error ? undefined : data
 }
 
 function missingFor(
