@@ -1,6 +1,6 @@
-// npm run bench [-- names] [--write]: measures the product against its targets and prints a table.
+// npm run bench [-- names] [--write]: measures the product against its targets and prints a table; with --write its rows
+// take their places in docs/benchmarks.md.
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { benchCalls } from './calls.bench.ts'
 import { benchDataRights } from './data-rights.bench.ts'
@@ -15,7 +15,7 @@ import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchSuggest } from './suggest.bench.ts'
-import { type Row, tableOf } from './table.ts'
+import { linesOf, type Row, tableOf, withLines } from './table.ts'
 import { benchTaps } from './taps.bench.ts'
 import { benchTemplates } from './templates.bench.ts'
 import { benchUpload } from './upload.bench.ts'
@@ -43,9 +43,6 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   taps: benchTaps,
 }
 
-/** What stands below the table begins with it. */
-const REST = '\nCalls that read are held'
-
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const unknown = words.filter((word) => !(word in BENCHES))
 if (unknown.length > 0) {
@@ -53,30 +50,18 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const rows: Row[] = []
+const made = new Map<string, string[]>()
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (words.length > 0 && !words.includes(name)) continue
   console.error(`${name} …`)
-  const made = await bench()
+  const lines = linesOf(name, await bench())
   // Shown at once too: a long run that is cut off has not measured in vain.
-  console.error(tableOf(made))
-  rows.push(...made)
+  console.error(tableOf(lines))
+  made.set(name, lines)
 }
-console.log(tableOf(rows))
+console.log(tableOf([...made.values()].flat()))
 
 if (process.argv.includes('--write')) {
   const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
-  // Written by hand.
-  const rest = (await readFile(page, 'utf8'))
-    .split(REST)
-    .slice(1)
-    .map((part) => REST + part)
-    .join('')
-  const text = `# Benchmarks
-
-Made by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. Shared machines are noisy: trust the ratios, which are measured alternately in one run and quoted as medians.
-
-${tableOf(rows)}
-${rest}`
-  await writeFile(page, text)
+  await writeFile(page, withLines(await readFile(page, 'utf8'), made, Object.keys(BENCHES)))
 }
