@@ -6,7 +6,8 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-export function packText(text: string): Promise<Buffer> {
+/** @param text as it is, or its UTF-8 bytes */
+export function packText(text: string | Buffer): Promise<Buffer> {
   return compress(text, FAST)
 }
 

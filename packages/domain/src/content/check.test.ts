@@ -35,6 +35,10 @@ test('a section that was judged before is taken for that one, and any other is j
     sections: [...smallTemplate.sections.slice(0, -1), { ...last, title: 'The other name' }],
   })
   expect(checked.content.sections[0]).toBe(smallTemplate.sections[0])
+  // In whatever order its fields stand.
+  const turned = given.sections.map((section) => Object.fromEntries(Object.entries(section).reverse()))
+  const checkedTurned = checkContent({ ...given, sections: turned }, smallTemplate.sections)
+  expect('content' in checkedTurned && checkedTurned.content.sections[0]).toBe(smallTemplate.sections[0])
 
   last.title = ''
   expect(checkContent(given, smallTemplate.sections)).toEqual({

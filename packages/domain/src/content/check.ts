@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
 import { countEntries } from './entries.ts'
+import { contentText, sectionText } from './text.ts'
 
 /** What is wrong, by path: `sections.3.description.1.choices`. */
 export type ContentFaults = Record<string, [string, ...string[]]>
@@ -48,9 +49,23 @@ function sectionsAgain(given: unknown, known: readonly TemplateSection[]): Map<n
   const byKey = new Map(known.map((section) => [section.key, section]))
   for (const [index, section] of sections.entries()) {
     const same = byKey.get((section as Partial<TemplateSection> | null)?.key ?? '')
-    if (same && (same === section || JSON.stringify(same) === JSON.stringify(section))) again.set(index, same)
+    if (same && isSame(same, section)) again.set(index, same)
   }
   return again
+}
+
+/** Whether two values of JSON say the same, in whatever order their fields stand; no text is made of them. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  if (names.length !== Object.keys(other).length) return false
+  return names.every(
+    (name) =>
+      Object.hasOwn(other, name) &&
+      isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+  )
 }
 
 function sectionsOf(given: unknown): unknown[] | null {
@@ -144,9 +159,16 @@ function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection
 }
 
 function isTooLarge(content: Template): boolean {
-  const text = JSON.stringify(content)
+  const { sections, ...rest } = content
+  const characters = sections.reduce(
+    (sum, section) => sum + sectionText(section).length,
+    JSON.stringify(rest).length,
+  )
   // A character takes three bytes at the most.
-  return text.length * 3 > TEMPLATE_MAX_BYTES && new TextEncoder().encode(text).length > TEMPLATE_MAX_BYTES
+  return (
+    characters * 3 > TEMPLATE_MAX_BYTES &&
+    new TextEncoder().encode(contentText(content)).length > TEMPLATE_MAX_BYTES
+  )
 }
 
 /** A label is unique in its category, whatever the case (api.md). */

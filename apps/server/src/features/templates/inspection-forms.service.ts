@@ -30,7 +30,7 @@ export function inspectionForms({ clock }: { clock: Clock }): InspectionForms {
       const packed = pack(content)
       if (packed.sha256 === pack(newest).sha256) return template.version_id
       checked(content)
-      await insertContent(tx, packed.sha256, packed.text)
+      await insertContent(tx, packed.sha256, packed.bytes)
       return insertVersion(tx, scope, {
         ...packed,
         templateId: template.id,

@@ -366,9 +366,9 @@ test('a content that nobody has is not swept away under who takes it up', async 
   const sha256 = 'of nobody'
   const left = () =>
     db.selectFrom('template_contents').select('sha256').where('sha256', '=', sha256).execute()
-  await insertContent(db, sha256, '{}')
+  await insertContent(db, sha256, Buffer.from('{}'))
   await app.database.transaction(async (tx) => {
-    await insertContent(tx, sha256, '{}')
+    await insertContent(tx, sha256, Buffer.from('{}'))
     await sweepContents(db)
     expect(await left()).toHaveLength(1)
   })

@@ -133,10 +133,9 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     scope: Scope,
     version: Packed & { templateId: number; number: number; note: string | null },
   ) => {
-    const { content, text, sha256 } = version
-    await repo.insertContent(tx, sha256, text)
+    await repo.insertContent(tx, version.sha256, version.bytes)
     await repo.insertVersion(tx, scope, { ...version, madeAt: clock.now() })
-    templates.know(content, text, sha256)
+    templates.know(version)
   }
   /** What is new since then in the built-in template that this one began from; of one that came from a file nothing. */
   const newsOf = async (db: Queryable, row: repo.CardRow) => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Template } from '@plumbline/contract/template'
 import { checkContent } from '@plumbline/domain/content/check'
+import { contentText } from '@plumbline/domain/content/text'
 import { invalid } from '#server/platform/errors.ts'
 
 /**
@@ -17,15 +18,16 @@ export function checked(given: unknown, before?: Template): Template {
 /** A content as it is kept. */
 export interface Packed {
   content: Template
-  text: string
+  /** Its JSON. */
+  bytes: Buffer
   sha256: string
 }
 
 export function pack(content: Template): Packed {
-  const text = JSON.stringify(content)
-  return { content, text, sha256: hashOf(text) }
+  const bytes = Buffer.from(contentText(content))
+  return { content, bytes, sha256: hashOf(bytes) }
 }
 
-export function hashOf(text: string): string {
+export function hashOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex')
 }

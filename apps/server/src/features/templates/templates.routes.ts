@@ -1,5 +1,6 @@
 // HTTP of templates.
 import { TEMPLATE_BODY_MAX_BYTES, TemplateCard, templateRoutes } from '@plumbline/contract/templates'
+import { contentText } from '@plumbline/domain/content/text'
 import {
   CheckedJson,
   type Endpoint,
@@ -34,7 +35,10 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
     read(templateRoutes.get, async ({ tx, caller, input }) => {
       const { template, content } = await own.get(tx, caller.scope, input.template_id, input.version_id)
       // Judged when it was read.
-      return new CheckedJson(textsOf({ template: TemplateCard.parse(template), content }))
+      return new CheckedJson({
+        ...textsOf({ template: TemplateCard.parse(template) }),
+        content: contentText(content),
+      })
     }),
     read(templateRoutes.versions, async ({ tx, caller, input }) => ({
       versions: await own.versions(tx, caller.scope, input.template_id),

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { findDefault, holdTemplate } from './own.repo.ts'
+import type { Packed } from './packed.ts'
 import { findContent, findNewest, findVersion, findVersionNamed, type VersionRow } from './templates.repo.ts'
 
 /** A version of a template as an inspection pins it. */
@@ -22,7 +23,7 @@ export interface PinnedForm {
 
 export interface Templates {
   /** Remembers a content that is about to be a version's, so that it is not read again. */
-  know(content: Template, text: string, sha256: string): void
+  know(packed: Packed): void
   /** The form of a version. Versions never change, so that what was read stays true. */
   pinned(db: Queryable, versionId: number): Promise<PinnedForm>
   /** The newest version of a template that is there, whoever's it is. */
@@ -75,7 +76,7 @@ export function templatesService(): Templates {
   }
   const builtIn = (db: Queryable) => newest(db, HOME_TEMPLATE_ID)
   return {
-    know: (content, { length: size }, sha256) => forms.set(sha256, formOf(content), { size }),
+    know: ({ content, bytes, sha256 }) => forms.set(sha256, formOf(content), { size: bytes.length }),
     pinned,
     newest,
     builtIn,
