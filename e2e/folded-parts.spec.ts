@@ -1,5 +1,5 @@
 // Long parts of the findings on a phone: what is rarely used folds away behind the part's head, what is recorded never does.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Inspector, startInspection, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { expectSent, openTab, partHead, sheetOf } from './support/step-screen.ts'
@@ -53,6 +53,41 @@ test('a long part unfolds by its head, for this inspection, and a short one stan
   await head.tap()
   await expect(rowsOf(page, 'Covering')).toHaveCount(3)
 })
+
+test('what comes out of the fold comes into view, the head with it', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openFindings(page, inspector, stepPath(inspection, 'roofing'))
+  // Longer than the window: from its head on.
+  const long = page.getByRole('region', { name: 'Covering', exact: true })
+  await partHead(page, 'Covering').tap()
+  await expect(long.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+  await expect(partHead(page, 'Covering')).toBeInViewport({ ratio: 1 })
+  await expectClear(page, partHead(page, 'Covering'))
+  await partHead(page, 'Covering').tap()
+
+  // One that fits, opened at the foot of the window: down to its last row, which no bar covers.
+  const short = partHead(page, 'Chimney')
+  await short.evaluate((head) => head.scrollIntoView({ block: 'end' }))
+  await page.evaluate(() => scrollBy(0, 120))
+  await short.tap()
+  const last = page.getByRole('region', { name: 'Chimney', exact: true }).getByRole('listitem').last()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expectClear(page, last)
+  await expectClear(page, short)
+})
+
+/** Nothing that sticks lies over it. */
+async function expectClear(page: Page, target: Locator): Promise<void> {
+  const sticky = await page.getByRole('tablist').boundingBox()
+  const foot = await page.getByRole('navigation', { name: 'Previous and next step' }).boundingBox()
+  const box = await target.boundingBox()
+  if (!sticky || !foot || !box) throw new Error('One of them is not drawn')
+  expect(box.y).toBeGreaterThanOrEqual(sticky.y + sticky.height - 1)
+  expect(box.y + box.height).toBeLessThanOrEqual(foot.y)
+}
 
 test('what is recorded stands, wherever it was recorded, and does not go away under the thumb', async ({
   page,

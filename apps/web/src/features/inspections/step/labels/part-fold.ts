@@ -1,7 +1,9 @@
 // A long part of the findings on a phone: what is rarely used folds away behind the part's head.
 import type { Category } from '@plumbline/contract/inspections'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsNarrow } from '#web/ui/use-width.ts'
+import { categoryAnchor } from '../left/reveal.ts'
 import type { CheckWithCopies } from '../state/copies.ts'
 import { setPartOpen, useIsPartOpen } from '../state/open-parts.ts'
 import { rarelyUsed } from '../state/own-uses.ts'
@@ -35,6 +37,17 @@ export function usePartFold(
   if (!isPhone || folded === 0) return { rows, fold: undefined }
   return {
     rows: isOpen ? rows : standing,
-    fold: { isOpen, folded, toggle: () => setPartOpen(inspectionId, category.id, !isOpen) },
+    fold: {
+      isOpen,
+      folded,
+      toggle: () =>
+        isOpen ? setPartOpen(inspectionId, category.id, false) : unfold(inspectionId, category.id),
+    },
   }
+}
+
+/** What came out of the fold comes into view, the part's head staying in it. */
+function unfold(inspectionId: number, category: string): void {
+  flushSync(() => setPartOpen(inspectionId, category, true))
+  document.getElementById(categoryAnchor(category))?.scrollIntoView({ block: 'nearest' })
 }
