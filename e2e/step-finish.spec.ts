@@ -9,6 +9,9 @@ import { chip, openTab } from './support/step-screen.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+/** The foot bar on a phone, with its line (field-screens.md). */
+const FOOT_PX = 69
+
 test('the end of a step leads to its first open question', async ({ page, inspector, inspection }) => {
   await signIn(page, inspector)
   await page.goto(stepPath(inspection, 'roofing'))
@@ -44,6 +47,12 @@ test('a finished inspection offers the review and the report', async ({ page, in
   await page.reload()
   const main = page.locator('body')
   await expect(main.getByText('All steps done')).toBeVisible()
+  // At the end of the labels, whose foot is no higher for it.
+  const foot = await page
+    .getByRole('navigation', { name: 'Previous and next step' })
+    .locator('..')
+    .boundingBox()
+  expect(foot?.height).toBeLessThanOrEqual(FOOT_PX)
   await expect(main.getByRole('link', { name: 'Review', exact: true })).toHaveAttribute(
     'href',
     `/inspection-review/${inspection.id}/${inspection.client.id}`,
@@ -56,6 +65,38 @@ test('a finished inspection offers the review and the report', async ({ page, in
   await expect(
     main.getByRole('link', { name: 'Report', exact: true }).filter({ visible: true }),
   ).toHaveAttribute('href', report)
+})
+
+test('Done in the head of the last open step leads on to the report', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  const last = builtInTemplate.sections.at(-1)
+  if (!last) throw new Error('The built-in template is empty')
+  for (const { key: step_name } of builtInTemplate.sections.slice(0, -1))
+    await call(
+      inspectionRoutes.notApplicable,
+      { inspection_id: inspection.id, step_name, is_applicable: 0 },
+      inspector,
+    )
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, last.key))
+  await page.getByRole('button', { name: new RegExp(`left in ${last.title}`) }).tap()
+  const list = page.getByRole('dialog')
+  const open = list.getByRole('group')
+  for (let left = last.observation.length + 1; left > 0; left -= 1) {
+    await expect(list.getByRole('link', { name: 'Report' })).toHaveCount(0)
+    await open.first().getByRole('button').first().tap()
+    await expect(open).toHaveCount(left - 1)
+  }
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(`Done in ${last.title}`)
+  await expect(list.getByRole('link', { name: 'Review' })).toHaveAttribute('target', '_blank')
+  await list.getByRole('link', { name: 'Report' }).tap()
+  await expect(page).toHaveURL(`/reports?client=${inspection.client.id}&inspection=${inspection.id}`)
+  await page.goBack()
+  await expect(page.getByText('All steps done')).toBeVisible()
+  await expect(list).toHaveCount(0)
 })
 
 test('Not applicable says in words whether it is on', async ({ page, inspector, inspection }) => {

@@ -1,7 +1,6 @@
 // The foot of the step screen: on a phone previous, the search, Photo and next; else previous and next by name.
 import { Button } from '@mantine/core'
 import { stepPath } from '@plumbline/domain/step-address'
-import type { StepStanding } from '@plumbline/domain/step-progress'
 import {
   IconCamera,
   IconChevronLeft,
@@ -12,8 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { paths } from '#web/shared/inspection/paths.ts'
-import { stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { useIsNarrow } from '#web/ui/use-width.ts'
 import { CameraButton } from '../camera/camera-button.tsx'
@@ -21,15 +18,14 @@ import { useCanHear } from '../say-it/can-hear.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { neighboursOf } from '../state/step-model.ts'
 import classes from './step-foot.module.css'
-import { reviewHref, stepsHref } from './step-rail.tsx'
+import { stepsHref } from './step-rail.tsx'
 
 interface StepFootProps {
-  states: readonly StepStanding[]
   onSearch: () => void
   onSay: () => void
 }
 
-export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
+export function StepFoot({ onSearch, onSay }: StepFootProps) {
   const { inspectionId, stepName, data, isArchived, isReadOnly } = useStepScreen()
   const { previous, next } = neighboursOf(data.steps, stepName)
   const allSteps = stepsHref(data)
@@ -37,45 +33,42 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
   if (useIsNarrow()) {
     return (
       <FootBar>
-        <div className={classes.rows}>
-          <Finished states={states} />
-          <nav className={classes.phone} aria-label="Previous and next step">
-            <Link
-              className={classes.neighbour}
-              aria-label={previous?.name ?? 'Steps'}
-              to={previous ? stepPath(inspectionId, previous) : allSteps}
-            >
-              <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
-            </Link>
-            {/* The search stands, and has the focus, before the tap is over. */}
-            <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
-              <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-              <span className={classes.searchText}>
-                Search <span>or say it</span>
-              </span>
-            </button>
-            <button
-              type="button"
-              className={classes.say}
-              aria-label="Say it"
-              aria-haspopup="dialog"
-              disabled={isArchived}
-              onClick={onSay}
-            >
-              <SayIcon size={22} stroke={1.75} aria-hidden="true" />
-            </button>
-            <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
-              <IconCamera size={24} stroke={1.75} aria-hidden="true" />
-            </CameraButton>
-            <Link
-              className={classes.neighbour}
-              aria-label={next?.name ?? 'Steps'}
-              to={next ? stepPath(inspectionId, next) : allSteps}
-            >
-              <IconChevronRight size={22} stroke={2} aria-hidden="true" />
-            </Link>
-          </nav>
-        </div>
+        <nav className={classes.phone} aria-label="Previous and next step">
+          <Link
+            className={classes.neighbour}
+            aria-label={previous?.name ?? 'Steps'}
+            to={previous ? stepPath(inspectionId, previous) : allSteps}
+          >
+            <IconChevronLeft size={22} stroke={2} aria-hidden="true" />
+          </Link>
+          {/* The search stands, and has the focus, before the tap is over. */}
+          <button type="button" className={classes.search} onClick={() => flushSync(onSearch)}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+            <span className={classes.searchText}>
+              Search <span>or say it</span>
+            </span>
+          </button>
+          <button
+            type="button"
+            className={classes.say}
+            aria-label="Say it"
+            aria-haspopup="dialog"
+            disabled={isArchived}
+            onClick={onSay}
+          >
+            <SayIcon size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+          <CameraButton className={classes.photo} label="Photo" isDisabled={isReadOnly} target={null}>
+            <IconCamera size={24} stroke={1.75} aria-hidden="true" />
+          </CameraButton>
+          <Link
+            className={classes.neighbour}
+            aria-label={next?.name ?? 'Steps'}
+            to={next ? stepPath(inspectionId, next) : allSteps}
+          >
+            <IconChevronRight size={22} stroke={2} aria-hidden="true" />
+          </Link>
+        </nav>
       </FootBar>
     )
   }
@@ -89,7 +82,6 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
       >
         {previous?.name ?? 'All steps'}
       </Button>
-      <Finished states={states} />
       <Button
         component={Link}
         to={next ? stepPath(inspectionId, next) : allSteps}
@@ -98,23 +90,5 @@ export function StepFoot({ states, onSearch, onSay }: StepFootProps) {
         {next?.name ?? 'All steps'}
       </Button>
     </nav>
-  )
-}
-
-/** Once every step that applies is done: the review and the report are next. */
-function Finished({ states }: { states: readonly StepStanding[] }) {
-  const { data } = useStepScreen()
-  const { done, counted } = stepProgress(states)
-  if (done < counted || !data.client) return null
-  return (
-    <div className={classes.finished}>
-      <span>All steps done</span>
-      <a className={classes.link} href={reviewHref(data)} target="_blank" rel="noopener">
-        Review
-      </a>
-      <Link className={classes.link} to={paths.report(data.client.id, data.inspectionId)}>
-        Report
-      </Link>
-    </div>
   )
 }

@@ -155,11 +155,11 @@ export function StepScreen(screen: Screen) {
               ) : (
                 <div className={classes.labels} data-readonly={isReadOnly || undefined}>
                   <StepLabels section={section} />
-                  <LeftAtEnd onGo={left.goTo} />
+                  <LeftAtEnd states={states} onGo={left.goTo} />
                 </div>
               )}
             </div>
-            <StepFoot states={states} onSearch={() => setIsSearching(true)} onSay={() => sayIt.open()} />
+            <StepFoot onSearch={() => setIsSearching(true)} onSay={() => sayIt.open()} />
           </div>
           {isWide && <StepSide hasShortcuts={hasShortcuts} onShortcuts={() => setIsListOpen(true)} />}
         </div>

@@ -9,6 +9,7 @@ import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.
 import { progressText, stepProgress } from '#web/shared/inspection/step-segments.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
 import { statesOf } from '../state/step-model.ts'
+import { HouseDone, isHouseDone } from './house-done.tsx'
 import { HouseLeft } from './house-left.tsx'
 import { leftTitle, questionName, restsText, unseenText } from './left-texts.ts'
 import { StepLeft } from './step-left.tsx'
@@ -27,6 +28,7 @@ interface LeftDialogProps {
 export default function LeftDialog({ data, catalogue, step, here, onGo, onClose }: LeftDialogProps) {
   const [isHouse, setIsHouse] = useState(step === null)
   const steps = stepsInOrder(data.steps)
+  const states = statesOf(data.steps)
   const left = openCount(steps)
   const [first] = steps
   const next = nextOpen(steps, step?.stepName ?? first?.stepName ?? '', here)
@@ -45,10 +47,10 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
       subtitle={
         isStep
           ? `${restsText(step, 'Done')} ${unseenText([step])}`
-          : `${progressText(stepProgress(statesOf(data.steps)))}. ${unseenText(steps)}`
+          : `${progressText(stepProgress(states))}. ${unseenText(steps)}`
       }
       footer={
-        next && (
+        next ? (
           <>
             {isStep && firstHere && (
               <Button variant="default" onClick={() => go({ step, question: firstHere })}>
@@ -62,6 +64,8 @@ export default function LeftDialog({ data, catalogue, step, here, onGo, onClose 
               {isStep && firstHere ? 'Next open' : `Next open: ${questionName(next.question)}`}
             </Button>
           </>
+        ) : (
+          isHouseDone(states) && <HouseDone data={data} onLeave={onClose} />
         )
       }
     >
