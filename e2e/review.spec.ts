@@ -1,5 +1,6 @@
 // The review: one content with the PDF, word for word, and what waits on the device is in it.
 
+import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { reportRoutes } from '@plumbline/contract/reports'
 import type { IssuedReport, ReportSection } from '@plumbline/domain/report/content'
 import { readPdf } from '@plumbline/report/testing/pdf'
@@ -91,4 +92,17 @@ test('without a network it shows what this device holds, with what was tapped si
   await context.setOffline(false)
   await expect(page.getByText('of this device')).toBeHidden()
   await expect(roofing.getByText('Slate')).toBeVisible()
+})
+
+test('what no device keeps is not passed off as read', async ({ page, inspector, inspection }) => {
+  await page.route(`**${reportSettingsRoutes.get.path}*`, (route) => route.abort())
+  await signIn(page, inspector)
+  await page.goto(`/inspection-review/${inspection.id}/${inspection.client.id}`)
+  const usual = page.getByText('Shown is the usual')
+  await expect(usual).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Conclusion')).toBeVisible()
+  await expect(page.getByText('No recommendation is checked.')).toBeVisible()
+  await expect(usual).toBeHidden()
 })

@@ -97,14 +97,22 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
   const { inspectionId, photosOf } = offline
   const waiting = offline.waiting.length
   const catalogue = useCatalogue(data.catalogueVersion)
-  const { data: settings } = useReportSettings()
-  const { data: choices } = useReportChoices(inspectionId)
+  const settings = useReportSettings()
+  const choices = useReportChoices(inspectionId)
+  const isUsual = [settings, choices].some(({ error, data }) => error && !data)
   const { content, proposed, pictures } = useMemo(() => {
-    const { input, pictures } = reviewInput({ head, data, photosOf, catalogue, settings, choices })
+    const { input, pictures } = reviewInput({
+      head,
+      data,
+      photosOf,
+      catalogue,
+      settings: settings.data,
+      choices: choices.data,
+    })
     const content = makeReportContent(input, null)
     const { top } = makeReportContent({ ...input, choices: NO_CHOICES }, null)
     return { content, proposed: top, pictures }
-  }, [head, data, photosOf, catalogue, settings, choices])
+  }, [head, data, photosOf, catalogue, settings.data, choices.data])
   const generate = (
     <Button
       component={Link}
@@ -127,6 +135,15 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
             <span>
               {counted(waiting, 'change')} of this device {waiting === 1 ? 'is' : 'are'} shown here and not on
               the server yet.
+            </span>
+          </p>
+        )}
+        {isUsual && (
+          <p className={classes.strip} style={toneStyle('info')} role="status">
+            <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              Your report settings, or what was chosen for this report, could not be read. Shown is the usual;
+              the report itself keeps to yours.
             </span>
           </p>
         )}
