@@ -135,3 +135,14 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
   const all = words(pdf.pages.join(' '))
   expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
 })
+
+test('how to read the report stands beside a list, not alone on a page', async () => {
+  const long = (finding: (typeof house.sections)[number]['findings'][number]) => ({
+    ...finding,
+    title: `${finding.title}, which takes another line of its column`,
+  })
+  const sections = house.sections.map((section) => ({ ...section, findings: section.findings.map(long) }))
+  const { pdf } = await render(reportData({ ...house, sections }))
+  const page = pdf.pages.find((text) => text.includes('How to read this report'))
+  expect(page).toMatch(/^(By trade|By place|Contents)$/m)
+})
