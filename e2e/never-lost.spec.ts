@@ -12,6 +12,7 @@ import {
   sendingWord,
   sheetOf,
 } from './support/step-screen.ts'
+import { waitingPhotoIds } from './support/waiting-photos.ts'
 
 const FINDING = 'Missing shingles'
 const CHECKS = '**/v1/oauth/inspection/update-category-checks'
@@ -208,18 +209,7 @@ test('photos stand in the order of their choice, and where they are moved, also 
   await page.getByRole('menuitem', { name: 'Move later' }).click()
   const order = ['three.jpg', 'one.jpg', 'two.jpg']
   await expect.poll(shown).toEqual(order.map((name, index) => `Move ${name}, ${index + 1} of 3`))
-  const ids = await page.evaluate(async () => {
-    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-field'))
-    const open = indexedDB.open(found?.name ?? '')
-    await new Promise((resolve) => open.addEventListener('success', resolve))
-    const edits = open.result.transaction('edits').objectStore('edits').getAll()
-    await new Promise((resolve) => edits.addEventListener('success', resolve))
-    open.result.close()
-    const waiting: { edit: { kind: string; name: string; photoId: string } }[] = edits.result
-    return Object.fromEntries(
-      waiting.flatMap(({ edit }) => (edit.kind === 'photo' ? [[edit.name, edit.photoId]] : [])),
-    )
-  })
+  const ids = await waitingPhotoIds(page)
 
   await page.unroute(uploads)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()

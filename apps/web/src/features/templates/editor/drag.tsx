@@ -5,32 +5,14 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
   type UniqueIdentifier,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
+import { SILENT, useDragSensors } from '#web/ui/drag-sensors.ts'
 import classes from './editor.module.css'
 import { ABOUT } from './spot.ts'
 import type { Acts } from './use-acts.ts'
-
-/** A click is none yet. */
-const BY_MOUSE = { activationConstraint: { distance: 8 } }
-/** A finger that rests; one that moves on scrolls. */
-const BY_FINGER = { activationConstraint: { delay: 200, tolerance: 8 } }
-/** What is told is told by the moves themselves, as with keys. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
 
 export interface DragData {
   label: string
@@ -45,7 +27,7 @@ interface DraggingProps {
 
 export function Dragging({ acts, section, children }: DraggingProps) {
   const [label, setLabel] = useState<string | null>(null)
-  const sensors = useSensors(useSensor(MouseSensor, BY_MOUSE), useSensor(TouchSensor, BY_FINGER))
+  const sensors = useDragSensors()
   return (
     <DndContext
       sensors={sensors}

@@ -1,11 +1,14 @@
 // The photos of a label: a row that shows four, each with its state, and the ways to add more.
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import { CAROUSEL_SIZE, IMAGES_PER_LABEL } from '@plumbline/contract/limits'
 import { IconCamera, IconChevronLeft, IconChevronRight, IconPhotoPlus } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { inOrder, type PendingPhoto, type ShownPhoto } from '#web/offline/overlay.ts'
+import { SILENT, useDragSensors } from '#web/ui/drag-sensors.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { CameraButton } from '../camera/camera-button.tsx'
@@ -57,25 +60,20 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
   return (
     <section className={classes.section} aria-label={`Photos of ${path.label}`}>
       {count > 0 && (
-        <Carousel count={count}>
+        <Carousel ids={shown.map(idOf)} onMove={move}>
           {shown.map((one, index) => {
             const place: TilePlace = {
+              id: idOf(one),
               index,
               count,
               moveTo: (to) => move(index, to),
-              take: (from) => move(from, index),
               onMoveAway: () => openMove(path, one),
             }
             return one.kind === 'sent' ? (
-              <SentTile
-                key={one.image.photo_id ?? one.image.id}
-                image={one.image}
-                place={place}
-                onOpen={() => setEdited(one)}
-              />
+              <SentTile key={place.id} image={one.image} place={place} onOpen={() => setEdited(one)} />
             ) : (
               <WaitingTile
-                key={one.photo.photoId}
+                key={place.id}
                 photo={one.photo}
                 place={place}
                 onOpen={() => setEdited(one)}
@@ -139,13 +137,28 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
   )
 }
 
+/** Of a tile: the same before and after its photo is sent. */
+function idOf(shown: ShownPhoto): string {
+  return shown.kind === 'sent' ? (shown.image.photo_id ?? String(shown.image.id)) : shown.photo.photoId
+}
+
 /** How an order names a photo. */
 function targetOf(shown: ShownPhoto): number | string {
   return shown.kind === 'sent' ? shown.image.id : shown.photo.photoId
 }
 
-/** A native scroller with a page of four and buttons for those who do not swipe. */
-function Carousel({ count, children }: { count: number; children: React.ReactNode }) {
+interface CarouselProps {
+  /** Of its tiles, in their order. */
+  ids: string[]
+  /** One of them was dragged to another's place. */
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
+
+/** A native scroller with a page of four and buttons for those who do not swipe; tiles are held and dragged in it. */
+function Carousel({ ids, onMove, children }: CarouselProps) {
+  const count = ids.length
+  const sensors = useDragSensors()
   const scroller = useRef<HTMLUListElement>(null)
   const [first, setFirst] = useState(0)
   const last = Math.min(count, first + CAROUSEL_SIZE)
@@ -190,9 +203,20 @@ function Carousel({ count, children }: { count: number; children: React.ReactNod
           </div>
         )}
       </div>
-      <ul className={classes.tiles} ref={scroller} onScroll={onScroll}>
-        {children}
-      </ul>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={SILENT}
+        onDragEnd={({ active, over }: DragEndEvent) => {
+          if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+        }}
+      >
+        <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
+          <ul className={classes.tiles} ref={scroller} onScroll={onScroll}>
+            {children}
+          </ul>
+        </SortableContext>
+      </DndContext>
     </>
   )
 }

@@ -1,14 +1,14 @@
 // One photo of a label: being kept, kept on this device, on its way with its percent, sent, or why it needs the inspector.
 import type { LabelImage } from '@plumbline/contract/comment-records'
 import { IconAlertCircle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readKind } from '#web/lib/picture-file.ts'
 import type { PendingPhoto } from '#web/offline/overlay.ts'
 import { useOffline, usePendingPhotoUrl } from '#web/offline/use-offline.ts'
 import { WORD_ICONS } from '#web/shared/sending/word-icons.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import classes from './photo-section.module.css'
-import { movingKeys, PlacedTile, type TilePlace } from './placed-tile.tsx'
+import { PlacedTile, type TilePlace, useMovingTile } from './placed-tile.tsx'
 
 const WORDS = { 'being kept': 'Being kept', 'not kept': 'Not kept', kept: 'Kept' } as const
 
@@ -20,14 +20,15 @@ interface SentTileProps {
 
 export function SentTile({ image, place, onOpen }: SentTileProps) {
   const name = image.caption ?? `photo ${image.id}`
+  const { tile, picture } = useMovingTile(place)
   return (
-    <PlacedTile name={name} place={place}>
+    <PlacedTile name={name} place={place} tile={tile}>
       <button
         type="button"
         className={classes.picture}
         aria-label={`Edit ${name}`}
         onClick={onOpen}
-        {...movingKeys(place)}
+        {...picture}
       >
         <img src={image.thumbnail} alt="" loading="lazy" decoding="async" />
         <span className={classes.edit} aria-hidden="true">
@@ -51,8 +52,8 @@ interface WaitingTileProps {
 
 export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps) {
   const { offline } = useStepScreen()
-  const tile = useRef<HTMLLIElement>(null)
-  const url = usePendingPhotoUrl(photo.photoId, tile)
+  const { node, tile, picture } = useMovingTile(place)
+  const url = usePendingPhotoUrl(photo.photoId, node)
   const share = offline.progress.get(photo.key)
   const [isBroken, judge] = useBrokenPicture(photo.photoId)
   const onDisk = offline.offDisk.get(photo.key) ?? 'kept'
@@ -68,7 +69,7 @@ export function WaitingTile({ photo, place, onOpen, onRemove }: WaitingTileProps
         data-dimmed
         aria-label={`Edit ${photo.name}, ${percent ?? word.toLowerCase()}`}
         onClick={onOpen}
-        {...movingKeys(place)}
+        {...picture}
       >
         {url && !isBroken && <img src={url} alt="" decoding="async" onError={judge} />}
         <span className={classes.over} aria-hidden="true">

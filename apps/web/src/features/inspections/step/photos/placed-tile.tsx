@@ -1,4 +1,6 @@
-// A tile that stands in a row and can be moved in it: by drag, by its menu, by the arrow keys on its picture.
+// A tile that stands in a row and can be moved in it: held and dragged, by its menu, by the arrow keys on its picture.
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS as DragCss } from '@dnd-kit/utilities'
 import { Menu } from '@mantine/core'
 import {
   IconArrowBarToLeft,
@@ -7,33 +9,58 @@ import {
   IconDotsVertical,
   IconFolderSymlink,
 } from '@tabler/icons-react'
-import type { DragEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import classes from './photo-section.module.css'
 
 /** Where a tile stands, and how it gets elsewhere. */
 export interface TilePlace {
+  /** Names its photo among the others. */
+  id: string
   index: number
   count: number
   moveTo: (index: number) => void
   /** It is to go to another label. */
   onMoveAway: () => void
-  /** Another tile was dropped here. */
-  take: (from: number) => void
 }
 
-const DRAGGED = 'application/x-plumbline-tile'
+interface MovingTile {
+  /** The tile, once it is drawn. */
+  node: RefObject<HTMLElement | null>
+  tile: { ref: (node: HTMLElement | null) => void; style: CSSProperties; 'data-lifted': true | undefined }
+  /** What takes hold of it, and hears the keys. */
+  picture: object
+}
+
+/** A tile among those of its row, which make way for it. */
+export function useMovingTile(place: TilePlace): MovingTile {
+  const { node, setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: place.id,
+    disabled: place.count < 2,
+    // Places are their photos: nothing is where it was drawn before.
+    animateLayoutChanges: () => false,
+  })
+  return {
+    node,
+    tile: {
+      ref: setNodeRef,
+      style: { transform: DragCss.Translate.toString(transform && { ...transform, y: 0 }), transition },
+      'data-lifted': isDragging || undefined,
+    },
+    picture: { ...listeners, ...movingKeys(place) },
+  }
+}
 
 interface PlacedTileProps {
   name: string
   place: TilePlace
-  tile?: RefObject<HTMLLIElement | null>
+  tile: MovingTile['tile']
   children: ReactNode
 }
 
 export function PlacedTile({ name, place, tile, children }: PlacedTileProps) {
   const { index, count, moveTo, onMoveAway } = place
   return (
-    <li className={classes.tile} ref={tile} {...(count > 1 ? draggable(place) : {})}>
+    <li className={classes.tile} {...tile}>
       {children}
       <Menu position="bottom-end">
         <Menu.Target>
@@ -84,7 +111,7 @@ export function PlacedTile({ name, place, tile, children }: PlacedTileProps) {
 }
 
 /** Left and right move the picture that has the focus, and keep it in view. */
-export function movingKeys({ index, moveTo }: TilePlace) {
+function movingKeys({ index, moveTo }: TilePlace) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -93,26 +120,6 @@ export function movingKeys({ index, moveTo }: TilePlace) {
       moveTo(index + by)
       const picture = event.currentTarget
       requestAnimationFrame(() => picture.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-    },
-  }
-}
-
-function draggable({ index, take }: TilePlace) {
-  return {
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.setData(DRAGGED, String(index))
-      event.dataTransfer.effectAllowed = 'move'
-    },
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      const from = event.dataTransfer.getData(DRAGGED)
-      if (from === '') return
-      event.preventDefault()
-      event.stopPropagation()
-      take(Number(from))
     },
   }
 }
