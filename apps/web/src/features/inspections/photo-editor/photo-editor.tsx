@@ -17,8 +17,8 @@ interface PhotoEditorProps {
   /** The label that the photo belongs to. */
   title: string
   caption: string
-  /** Left out where a caption cannot be kept yet. */
-  onCaption: ((caption: string) => void) | undefined
+  /** The caption alone was changed. */
+  onCaption: (caption: string) => void
   /** The edited picture, with the caption as it now is. */
   onDone: (file: File, caption: string) => void
   onRemove: () => void
@@ -80,7 +80,7 @@ function Editor({
   const { history } = state
   const done = async () => {
     if (!isChanged(history)) {
-      if (words !== caption) onCaption?.(words)
+      if (words !== caption) onCaption(words)
       onCancel()
       return
     }
@@ -132,17 +132,15 @@ function Editor({
         </button>
       </div>
       <EditorBoard picture={picture} state={state} dispatch={dispatch} title={title} />
-      {onCaption && (
-        <input
-          className={classes.caption}
-          aria-label="Caption of the photo"
-          placeholder="Caption, printed under the photo"
-          value={words}
-          maxLength={200}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          autoComplete="off"
-        />
-      )}
+      <input
+        className={classes.caption}
+        aria-label="Caption of the photo"
+        placeholder="Caption, printed under the photo"
+        value={words}
+        maxLength={200}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        autoComplete="off"
+      />
       <ToolBar state={state} dispatch={dispatch} />
     </div>
   )

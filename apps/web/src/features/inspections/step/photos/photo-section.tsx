@@ -121,7 +121,7 @@ export function PhotoSection({ path, images, waiting, isRequired }: PhotoSection
           source={edits.sourceOf(edited)}
           title={path.label}
           caption={edits.captionOf(edited)}
-          onCaption={edits.canCaption(edited) ? (caption) => edits.setCaption(edited, caption) : undefined}
+          onCaption={(caption) => edits.setCaption(edited, caption)}
           onDone={(file, caption) => {
             edits.replace(edited, file, caption)
             setEdited(null)

@@ -13,7 +13,7 @@ export type EditedPhoto = { kind: 'sent'; image: LabelImage } | { kind: 'waiting
 const UNDO_MS = 5_000
 
 export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[]) {
-  const { offline, data } = useStepScreen()
+  const { offline, data, inspectionId } = useStepScreen()
   const current = useOffline()
 
   /** A photo may have been tried, or sent, since its editor was opened. */
@@ -62,16 +62,14 @@ export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[])
       },
     captionOf: (edited: EditedPhoto): string =>
       (edited.kind === 'sent' ? edited.image.caption : edited.photo.caption) ?? '',
-    canCaption: (edited: EditedPhoto): boolean => edited.kind === 'sent',
-    setCaption: (edited: EditedPhoto, caption: string) => {
-      if (edited.kind !== 'sent') return
-      void offline.apply(
-        { kind: 'details', ...path, captions: { [edited.image.id]: caption } },
-        { delay: 900 },
-      )
+    setCaption: (opened: EditedPhoto, caption: string) => {
+      const edited = asItIsNow(opened)
+      const set =
+        edited.kind === 'sent' ? captionSent(edited.image, caption) : captionWaiting(edited, caption)
+      void set.catch(() => toast.error('The caption could not be kept. Type it again.'))
     },
     replace: (edited: EditedPhoto, file: File, caption: string) => {
-      void replacePhoto(asItIsNow(edited), file, caption).catch(() =>
+      void replacePhoto(asItIsNow(edited), { file, caption, isPrepared: true }).catch(() =>
         toast.error('The edited photo could not be kept. Edit it again.'),
       )
     },
@@ -83,9 +81,37 @@ export function usePhotoEdits(path: LabelPath, waiting: readonly PendingPhoto[])
     },
   }
 
-  async function replacePhoto(edited: EditedPhoto, file: File, caption: string): Promise<void> {
+  async function captionSent(image: LabelImage, caption: string): Promise<void> {
+    await offline.apply({ kind: 'details', ...path, captions: { [image.id]: caption } }, { delay: 900 })
+  }
+
+  /** A photo that waits goes out with it; one that may be at the server already is sent again in its place. */
+  async function captionWaiting(
+    { photo }: EditedPhoto & { kind: 'waiting' },
+    caption: string,
+  ): Promise<void> {
+    let isKept = false
+    await current?.outbox.update(inspectionId, (entry) => {
+      const mayBeSent = entry.attempts > 0 && entry.status === 'pending'
+      if (entry.key !== photo.key || entry.edit.kind !== 'photo' || mayBeSent) return entry
+      isKept = true
+      return { ...entry, edit: { ...entry.edit, caption } }
+    })
+    if (isKept) return
+    const edited = asItIsNow({ kind: 'waiting', photo })
+    if (edited.kind === 'sent') return captionSent(edited.image, caption)
+    const kept = await current?.outbox.photo(photo.photoId)
+    if (!kept) throw new Error('The photo is no longer on this device')
+    const file = new File([kept.picture], kept.name, { type: kept.type })
+    await replacePhoto(edited, { file, caption, isPrepared: kept.isPrepared })
+  }
+
+  async function replacePhoto(
+    edited: EditedPhoto,
+    { file, caption, isPrepared }: { file: File; caption: string; isPrepared: boolean },
+  ): Promise<void> {
     const { position } = edited.kind === 'sent' ? edited.image : edited.photo
-    const shared = { isPrepared: true, position, ...(caption === '' ? {} : { caption }) }
+    const shared = { isPrepared, position, ...(caption === '' ? {} : { caption }) }
     if (edited.kind === 'sent') {
       await offline.addPhotos(path, [file], { ...shared, replaces: edited.image.id })
       return
