@@ -122,6 +122,48 @@ test('photos go to the finding that they are taken from, then to another; those 
   expect(labelIn(step, 'recomendation', OTHER).details?.images).toHaveLength(1)
 })
 
+test('a key of the phone’s side takes a photo, once for each press', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await context.grantPermissions(['camera'])
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Recommendation')
+  await findingRow(page, FINDING).tap()
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Take photos' }).tap()
+  await expect(shutterOf(page)).toBeEnabled()
+  const done = (count: number) => cameraOf(page).getByRole('button', { name: `Done ${count}`, exact: true })
+  // Where the browser gives the key to the page, the page alone acts on it.
+  await page.evaluate(() => {
+    const given: boolean[] = []
+    Object.assign(window, { given })
+    addEventListener('keydown', (event) => given.push(event.defaultPrevented))
+  })
+  await page.keyboard.press('AudioVolumeUp')
+  await expect(done(1)).toBeVisible()
+  await page.keyboard.press('AudioVolumeDown')
+  await expect(done(2)).toBeVisible()
+  // One that is held takes one.
+  for (let time = 0; time < 4; time += 1) await page.keyboard.down('AudioVolumeUp')
+  await page.keyboard.up('AudioVolumeUp')
+  await expect(done(3)).toBeVisible()
+  await page.keyboard.press('AudioVolumeDown')
+  await expect(done(4)).toBeVisible()
+  const given = await page.evaluate(() => (window as unknown as { given: boolean[] }).given)
+  expect(given).toEqual(Array.from({ length: 7 }, () => true))
+  await done(4).tap()
+  // With the camera closed they are the phone's again.
+  await page.keyboard.press('AudioVolumeUp')
+  expect(await page.evaluate(() => (window as unknown as { given: boolean[] }).given.at(-1))).toBe(false)
+  await sheetOf(page, FINDING).getByRole('button', { name: 'Save', exact: true }).tap()
+  await expectSent(page)
+  const { details } = labelIn(await readStep(inspector, inspection.id, 'roofing'), 'recomendation', FINDING)
+  expect(details?.images).toHaveLength(4)
+})
+
 test('a camera that is refused says so, and the phone’s own takes its place', async ({
   page,
   inspector,
