@@ -100,6 +100,8 @@ test('a finding that is in the report already is not overwritten: the other stan
   await moving(page)
     .getByRole('button', { name: /^Gutters clogged/ })
     .tap()
+  // Until it has moved, all that is here is sent.
+  await expect(undo(page, `Moved from ${FROM}`)).toBeVisible()
   await expectSent(page)
   const step = await readStep(inspector, inspection.id, 'roofing')
   expect(labelIn(step, 'recomendation', 'Gutters clogged').isChecked).toBe(true)
