@@ -109,6 +109,44 @@ test('lists by trade and by place: whatever their case, outside first, the basem
   ])
 })
 
+test('names that differ by their case alone are one in the lists', () => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [
+    finding('Stepped crack', { location: 'South Wall', trade: 'Mason' }),
+    finding('Open joint', { location: 'south wall, low', trade: 'mason' }),
+  ]
+  const { lists } = contentOf(draft)
+  const namesOf = (list: { name: string; rows: unknown[] }[] | undefined) =>
+    list?.map(({ name, rows }) => [name, rows.length])
+  expect(namesOf(lists?.places)).toEqual([['South Wall', 2]])
+  expect(namesOf(lists?.trades)).toEqual([['Mason', 2]])
+})
+
+test('what is proposed goes by time before cost, and by cost where both are alike', () => {
+  const draft = draftReport()
+  draft.settings = { ...USUAL_SETTINGS, costs: true }
+  const concern = (title: string, timeframe: string, costTo: number) =>
+    finding(title, { level: 'Concern', timeframe, costTo })
+  sectionOf(draft, 1).findings = [
+    concern('Dear and late', 'Within 1 year', 9_000),
+    concern('Cheap and soon', 'Immediately', 100),
+    concern('Dear and soon', 'Immediately', 5_000),
+  ]
+  const { top } = contentOf(draft)
+  expect(top.findings.map(({ title }) => title)).toEqual(['Dear and soon', 'Cheap and soon', 'Dear and late'])
+})
+
+test('costs are added up with the soonest time first, whatever the level', () => {
+  const draft = draftReport()
+  draft.settings = { ...USUAL_SETTINGS, costs: true }
+  sectionOf(draft, 1).findings = [
+    finding('Serious and late', { level: 'Safety issue', timeframe: 'Within 1 year', costTo: 900 }),
+    finding('Slight and soon', { level: 'Repair', timeframe: 'Immediately', costTo: 100 }),
+  ]
+  const { summary } = contentOf(draft)
+  expect(summary.costs?.totals.map(({ when }) => when)).toEqual(['Immediately', 'Within 1 year'])
+})
+
 test('settings leave out the summary, the lists and costs', () => {
   const draft = house()
   draft.settings = { ...USUAL_SETTINGS, summary: false, lists: false }
