@@ -14,7 +14,7 @@ import { madeBy, mayStart, withServerIds } from './making.ts'
 import { PHOTOS_AT_ONCE, plan } from './order.ts'
 import type { Outbox } from './outbox.ts'
 import type { WaitingPhoto } from './photo-store.ts'
-import { levelToSend } from './rules.ts'
+import { Rules } from './rules.ts'
 import type { Outgoing } from './send.ts'
 import { Waits } from './waits.ts'
 
@@ -237,7 +237,7 @@ export class Drainer {
         return await outbox.update(inspectionId, (other) =>
           other.key === key ? withoutItsPhoto(other) : other,
         )
-      const level = levelToSend(server, queue, entry)
+      const level = new Rules(server, queue).levelToSend(entry)
       // The entry of the mark is the newest: typing may have joined it meanwhile.
       const known = withKnownPhotos(isStillThere.edit, server)
       const sent = { ...isStillThere, edit: withServerIds(known, outbox.ledger.names) }

@@ -78,9 +78,11 @@ export class LedgerWriter {
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
       const change = new Change(held, { edits, inspections, pictures, photos })
       const now = aheadOf(memory.ahead, rows)
-      for (const row of rows) if (!now.some(({ seq }) => seq === row.seq)) await change.remove(row)
+      const isNow = new Set(now.map(({ seq }) => seq))
+      for (const row of rows) if (!isNow.has(row.seq)) await change.remove(row)
       for (const photoId of memory.overPhotos) await change.removePhoto(photoId)
-      if (written) for (const entry of now) if (!rows.includes(entry)) await change.put(entry)
+      const isAsOnDisk = new Set(rows)
+      if (written) for (const entry of now) if (!isAsOnDisk.has(entry)) await change.put(entry)
       change.rows = now
       if (written) await this.#flush(change, written)
       await work(change)

@@ -9,7 +9,7 @@ import {
   touchesLabel,
 } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
-import { missingFor } from './rules.ts'
+import { Rules } from './rules.ts'
 import type { Waits } from './waits.ts'
 
 /** How many photos go out at once. */
@@ -40,8 +40,9 @@ export interface PlanInput {
 export function plan(whole: PlanInput): Plan {
   const start = whole.queue.find(({ edit }) => edit.kind === 'start')
   const input = start ? { ...whole, queue: [start] } : whole
-  const ordinary = nextOrdinary(input)
-  const photos = nextPhotos(input)
+  const rules = new Rules(input.server, input.queue)
+  const ordinary = nextOrdinary(input, rules)
+  const photos = nextPhotos(input, rules)
   const moments = [ordinary.wakeAt, photos.wakeAt].filter((moment) => moment !== null)
   return {
     ordinary: ordinary.entry,
@@ -54,15 +55,15 @@ function isOrdinary(entry: StoredEdit): boolean {
   return photoOf(entry.edit) === null
 }
 
-function nextOrdinary(input: PlanInput): { entry: StoredEdit | null; wakeAt: number | null } {
-  const { queue, server, now, waits, sending } = input
+function nextOrdinary(input: PlanInput, rules: Rules): { entry: StoredEdit | null; wakeAt: number | null } {
+  const { queue, now, waits, sending } = input
   const waiting = queue.filter((entry) => isOrdinary(entry) && entry.status === 'pending')
   if (waiting.some((entry) => sending.has(entry.key))) return { entry: null, wakeAt: null }
   const isUndoing = (entry: StoredEdit) => entry.isUndoable && waits.until('delay', entry) > now
   const overtaken: StoredEdit[] = []
   let wakeAt = Number.POSITIVE_INFINITY
   for (const entry of waiting) {
-    if (missingFor(server, queue, entry) !== null || isBehindRefused(queue, entry)) continue
+    if (rules.missingFor(entry) !== null || isBehindRefused(queue, entry)) continue
     if (isUndoing(entry)) {
       wakeAt = Math.min(wakeAt, waits.until('delay', entry))
       overtaken.push(entry)
@@ -138,15 +139,15 @@ function awaitsPhotos(queue: readonly StoredEdit[], entry: StoredEdit): boolean 
   )
 }
 
-function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number | null } {
-  const { queue, server, now, waits, sending, isReady, photosFree } = input
+function nextPhotos(input: PlanInput, rules: Rules): { entries: StoredEdit[]; wakeAt: number | null } {
+  const { queue, now, waits, sending, isReady, photosFree } = input
   const entries: StoredEdit[] = []
   let wakeAt: number | null = null
   for (const entry of queue) {
     const photoId = photoOf(entry.edit)
     if (photoId === null || entry.status !== 'pending' || sending.has(entry.key)) continue
-    if (!isReady(photoId) || isBlocked(queue, server, entry)) continue
-    if (isVoid(queue, entry) || missingFor(server, queue, entry) !== null) continue
+    if (!isReady(photoId) || isBlocked(queue, rules, entry)) continue
+    if (isVoid(queue, entry) || rules.missingFor(entry) !== null) continue
     if (isBehindRefused(queue, entry)) continue
     const retryAt = waits.until('retry', entry)
     if (retryAt > now) {
@@ -159,16 +160,12 @@ function nextPhotos(input: PlanInput): { entries: StoredEdit[]; wakeAt: number |
 }
 
 /** A photo goes after the edits that make its label, and after the photo whose place it takes. */
-function isBlocked(
-  queue: readonly StoredEdit[],
-  server: InspectionData | null,
-  { seq, edit }: StoredEdit,
-): boolean {
+function isBlocked(queue: readonly StoredEdit[], rules: Rules, { seq, edit }: StoredEdit): boolean {
   return queue.some((other) => {
     if (other.seq >= seq || other.status !== 'pending') return false
     if (other.edit.kind === 'photo') return edit.kind === 'photo' && other.edit.photoId === edit.replacesPhoto
     if (other.isUndoable || other.edit.kind === 'order' || !isOrdered(other.edit, edit)) return false
-    return missingFor(server, queue, other) === null
+    return rules.missingFor(other) === null
   })
 }
 

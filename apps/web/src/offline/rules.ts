@@ -4,75 +4,91 @@ import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import { isOfCategory, type LabelPath, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
-import { overlay } from './overlay.ts'
+import { overlay, photoSlot } from './overlay.ts'
 
 /**
- * What an edit lacks to be taken by the server, in the specification's words (section 5), or null.
- * Takes the data as the server holds it and the inspection's queue. A comment or an image is needed, and a
- * recommendation's needs a level (decision 13); the rules hold for the record that would result.
+ * The rules for what waits in one inspection. Hours without a network leave hundreds of photos, each of which is judged
+ * at each tap: what may change their records is sorted once, and photos of one label are judged together.
  */
-export function missingFor(
-  server: InspectionData | null,
-  queue: readonly StoredEdit[],
-  entry: StoredEdit,
-): string | null {
-  const { edit } = entry
-  if (!server || (edit.kind !== 'details' && edit.kind !== 'photo')) return null
-  const needsLevel = edit.section === 'recomendation'
-  if (edit.kind === 'photo')
-    return needsLevel && levelFor(server, queue, entry, edit) === null ? FIELD.level : null
-  // What waits before it goes out before it.
-  const before = queue.filter((other) => other.seq < entry.seq && other.status === 'pending')
-  const after = recordWith(server, [...before, entry], edit)
-  if (!after) return null
-  if (after.comments.trim() === '' && after.images.length === 0) return FIELD.imageOrComment
-  return needsLevel && after.radio === null ? FIELD.level : null
+export class Rules {
+  readonly #server: InspectionData | null
+  /** What may change a record, in order, by category: all but new photos. */
+  readonly #changes: ReadonlyMap<string, readonly StoredEdit[]>
+  readonly #levels = new Map<string, Level | null>()
+
+  /** `server`: the data as the server holds it; `queue`: the inspection's, in order. */
+  constructor(server: InspectionData | null, queue: readonly StoredEdit[]) {
+    this.#server = server
+    this.#changes = Map.groupBy(queue.filter(isChange), ({ edit }) =>
+      isOfCategory(edit) ? edit.category : '',
+    )
+  }
+
+  /**
+   * What an edit lacks to be taken by the server, in the specification's words (section 5), or null.
+   * A comment or an image is needed, and a recommendation's needs a level (decision 13); the rules hold for the record
+   * that would result.
+   */
+  missingFor(entry: StoredEdit): string | null {
+    const { edit } = entry
+    if (!this.#server || (edit.kind !== 'details' && edit.kind !== 'photo')) return null
+    const needsLevel = edit.section === 'recomendation'
+    if (edit.kind === 'photo')
+      return needsLevel && this.#levelFor(this.#server, entry, edit) === null ? FIELD.level : null
+    // What waits before it goes out before it.
+    const before = this.#changesOf(edit).filter(
+      (other) => other.seq < entry.seq && other.status === 'pending',
+    )
+    const after = recordWith(this.#server, [...before, entry], edit)
+    if (!after) return null
+    if (after.comments.trim() === '' && after.images.length === 0) return FIELD.imageOrComment
+    return needsLevel && after.radio === null ? FIELD.level : null
+  }
+
+  /**
+   * The level that a photo must bring along: only where the server's record has none yet, so that photos alone
+   * never count as a change of the texts.
+   */
+  levelToSend(entry: StoredEdit): Level | null {
+    const { edit } = entry
+    if (!this.#server || edit.kind !== 'photo') return null
+    const held = recordOf(categoryOf(this.#server, edit), edit.label)?.radio
+    return held ? null : this.#levelFor(this.#server, entry, edit)
+  }
+
+  /**
+   * The level that a photo's record has with the edits that wait; null outside recommendations. What is chosen after
+   * the photo counts; a later new name of the label does not, which waits for the photo.
+   */
+  #levelFor(server: InspectionData, entry: StoredEdit, path: LabelPath): Level | null {
+    if (path.section !== 'recomendation') return null
+    const known = this.#changesOf(path).filter(
+      (other) => other.seq < entry.seq || other.edit.kind !== 'rename-label',
+    )
+    // They are all but the last few new names: how many says which.
+    const key = `${photoSlot(path.category, path.label)}\n${known.length}`
+    const judged = this.#levels.get(key)
+    if (judged !== undefined) return judged
+    const level = recordWith(server, known, path)?.radio ?? null
+    this.#levels.set(key, level)
+    return level
+  }
+
+  #changesOf({ category }: LabelPath): readonly StoredEdit[] {
+    return this.#changes.get(category) ?? []
+  }
 }
 
-/**
- * The level that a photo's record has with the edits that wait; null outside recommendations. What is chosen after
- * the photo counts; a later new name of the label does not, which waits for the photo.
- */
-function levelFor(
-  server: InspectionData,
-  queue: readonly StoredEdit[],
-  entry: StoredEdit,
-  path: LabelPath,
-): Level | null {
-  if (path.section !== 'recomendation') return null
-  const known = queue.filter((other) => other.seq < entry.seq || other.edit.kind !== 'rename-label')
-  return recordWith(server, known, path)?.radio ?? null
+/** A new photo changes nothing in its label's record. */
+function isChange({ edit }: StoredEdit): boolean {
+  return isOfCategory(edit) && !(edit.kind === 'photo' && edit.replaces === undefined)
 }
 
-/**
- * A label's record with the edits of its category applied, but for new photos, which change nothing in it: hours
- * without a network leave many, and each of them is judged at each tap.
- */
+/** A label's record with these edits of its category applied. */
 function recordWith(
   server: InspectionData,
-  queue: readonly StoredEdit[],
+  changes: readonly StoredEdit[],
   path: LabelPath,
 ): LabelDetails | undefined {
-  const related = queue.filter(
-    ({ edit }) =>
-      isOfCategory(edit) &&
-      edit.category === path.category &&
-      !(edit.kind === 'photo' && edit.replaces === undefined),
-  )
-  return recordOf(categoryOf(overlay(server, related).data, path), path.label)
-}
-
-/**
- * The level that a photo must bring along: only where the server's record has none yet, so that photos alone
- * never count as a change of the texts.
- */
-export function levelToSend(
-  server: InspectionData | null,
-  queue: readonly StoredEdit[],
-  entry: StoredEdit,
-): Level | null {
-  const { edit } = entry
-  if (!server || edit.kind !== 'photo') return null
-  const held = recordOf(categoryOf(server, edit), edit.label)?.radio
-  return held ? null : levelFor(server, queue, entry, edit)
+  return recordOf(categoryOf(overlay(server, changes).data, path), path.label)
 }

@@ -4,7 +4,7 @@ import { isWithoutItsPhoto, PHOTO_GONE } from './change.ts'
 import { isOrdered, isOrphaned, type StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { isHeldBy } from './order.ts'
-import { missingFor } from './rules.ts'
+import { Rules } from './rules.ts'
 
 /** Worst first: the screen shows one at a time. */
 export type Word = 'needs you' | 'being kept' | 'kept' | 'sent'
@@ -57,10 +57,11 @@ interface Held {
 export function waitingOf({ server, queue, offDisk, parked }: Held): Waiting[] {
   /** What does not go by itself, so far. */
   const stuck: StoredEdit[] = []
+  const rules = new Rules(server, queue)
   // Which step was opened last is nothing that anybody entered.
   const entered = queue.filter(({ edit }) => edit.kind !== 'bookmark')
   const edits = entered.map((entry): Waiting => {
-    const missing = missingFor(server, queue, entry)
+    const missing = rules.missingFor(entry)
     // A photo on its way is what an empty comment waits for.
     const isComing = missing === FIELD.imageOrComment && hasPhotoComing(queue, entry)
     const lacks =
