@@ -2,7 +2,7 @@
 import type { Section } from '@plumbline/contract/step-names'
 import type { ANSWERS } from '@plumbline/contract/template'
 import { dayInWords } from './report/dates.ts'
-import { english } from './report/words/english.ts'
+import { englishDay } from './report/words/english-day.ts'
 
 export type Answer = (typeof ANSWERS)[number]
 
@@ -104,7 +104,7 @@ export function answerInWords(
   { value, value_to, unit }: AnswerValue,
 ): string | null {
   if (value === null || !isTyped(answer)) return null
-  if (answer === 'date') return dayInWords(value, english) ?? value
+  if (answer === 'date') return dayInWords(value, { day: englishDay }) ?? value
   const said =
     answer === 'range' && value_to !== null && value_to !== value ? `${value} to ${value_to}` : value
   return unit === null ? said : `${said} ${unit}`

@@ -4,7 +4,7 @@ import type { Words } from './words/words.ts'
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/
 
 /** `2026-11-18` as `November 18, 2026`; null for null or for what is no date. */
-export function dayInWords(day: string | null, words: Words): string | null {
+export function dayInWords(day: string | null, words: Pick<Words, 'day'>): string | null {
   const [text, year, month, date] = DAY.exec(day ?? '') ?? []
   if (text === undefined || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return null
   return words.day(Number(year), Number(month), Number(date))

@@ -1,23 +1,8 @@
 // What a report says in English.
 import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
 import { actionOf } from '../action.ts'
+import { englishDay } from './english-day.ts'
 import type { ChangeCounts, Words } from './words.ts'
-
-// By hand: the first use of Intl costs a fresh process as much as building the whole print model.
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 const NUMBERS = [
   'no',
@@ -104,7 +89,7 @@ export const english: Words = {
     LEVELS_BY_SEVERITY.map((level) => [level, { word: level, meaning: LEVEL_MEANINGS[level] }]),
   ) as Words['levels'],
   notSet: { word: LEVEL_NOT_SET, meaning: 'The inspector gave no level. Read the finding.' },
-  day: (year, month, day) => `${MONTHS[month - 1]} ${day}, ${year}`,
+  day: englishDay,
   moment: (text) => text,
   answers: {},
   action: actionOf,
