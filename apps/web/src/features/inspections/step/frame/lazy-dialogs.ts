@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/after-load.ts'
 import { loadFullDevice, loadSendingList } from '#web/shared/sending/sending-word.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { loadResults } from '../search/lazy-results.ts'
 
 const parts = {
   dialogs: () => import('./label-dialogs.tsx'),
@@ -13,6 +14,7 @@ const parts = {
   full: loadFullDevice,
   photos: () => import('../photos/photo-to-label.tsx'),
   camera: () => import('../camera/camera.tsx'),
+  results: loadResults,
   category: () => import('../search/choose-category.tsx'),
   shortcuts: () => import('./shortcuts-dialog.tsx'),
 }

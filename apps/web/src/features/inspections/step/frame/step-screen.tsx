@@ -14,8 +14,8 @@ import { useOpenQuestions } from '../left/use-open-questions.ts'
 import { onlyPictures } from '../photos/only-pictures.ts'
 import { SortDialog, SortStrip } from '../photos/sort-strip.tsx'
 import { useShots } from '../photos/use-shots.ts'
-import { isQuery } from '../search/search-index.ts'
-import { SearchResults } from '../search/search-results.tsx'
+import { SearchResults } from '../search/lazy-results.ts'
+import { isQuery } from '../search/query.ts'
 import { SearchScreen } from '../search/search-screen.tsx'
 import {
   type StepScreen as Screen,

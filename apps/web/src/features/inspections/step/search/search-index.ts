@@ -86,11 +86,6 @@ function hitOf(
   }
 }
 
-/** Whether enough is typed to be searched for. */
-export function isQuery(query: string): boolean {
-  return query.trim().length > 1
-}
-
 /** Builds the index of an inspection's labels. */
 export function buildIndex(steps: Steps, catalogue: CatalogueEntries | null): SearchIndex {
   const words = new MiniSearch({

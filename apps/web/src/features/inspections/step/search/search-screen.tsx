@@ -7,10 +7,10 @@ import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { searchTitle } from '../state/step-model.ts'
+import { RecentLabels, SearchResults } from './lazy-results.ts'
+import { isQuery } from './query.ts'
 import classes from './search.module.css'
-import { isQuery } from './search-index.ts'
 import { moveInResults } from './search-keys.ts'
-import { RecentLabels, SearchResults } from './search-results.tsx'
 
 interface SearchScreenProps {
   query: string

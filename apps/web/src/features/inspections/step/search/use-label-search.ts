@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import { lastUsed } from '../state/last-used.ts'
 import { useStepScreen } from '../state/step-context.tsx'
 import { searchTitle } from '../state/step-model.ts'
-import { buildIndex, hitsOf, isQuery, searchLabels } from './search-index.ts'
+import { isQuery } from './query.ts'
+import { buildIndex, hitsOf, searchLabels } from './search-index.ts'
 
 /** The labels as they are when the list opens: it is closed by the choice. */
 export function useLabelSearch() {

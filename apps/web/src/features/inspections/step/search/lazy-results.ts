@@ -1,0 +1,7 @@
+// What the search shows, with the index behind it: it comes after the labels, and is there before the first word is typed.
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+export const loadResults = () => import('./search-results.tsx')
+
+export const SearchResults = lazyComponent(async () => ({ default: (await loadResults()).SearchResults }))
+export const RecentLabels = lazyComponent(async () => ({ default: (await loadResults()).RecentLabels }))
