@@ -16,7 +16,7 @@ function load(): Promise<Floating> {
 }
 
 /** Once the page can be used, and before the signal may be lost. */
-const PRELOAD_AFTER_MS = 1_000
+export const PRELOAD_AFTER_MS = 1_000
 
 interface Approached {
   onClick?: () => void

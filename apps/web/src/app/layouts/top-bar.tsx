@@ -1,10 +1,12 @@
 // The top bar: links from 900 px up, a burger below; the bell and the profile at the right.
-import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconMenu2, IconShieldCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ADMIN_PATH, AdminLinks, AdminTabs, useIsAdminMode } from '#web/app/layouts/admin-navigation.tsx'
-import { menuLinks, topBarLinks } from '#web/app/layouts/navigation.ts'
+import { MenuDrawer, usePreloadedDialogs } from '#web/app/layouts/lazy-dialogs.ts'
+import { topBarLinks } from '#web/app/layouts/navigation.ts'
 import { ProfileMenu } from '#web/app/layouts/profile-menu.tsx'
 import { useReturn } from '#web/app/layouts/use-return.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
@@ -25,6 +27,9 @@ interface TopBarProps {
 
 export function TopBar({ title }: TopBarProps) {
   const [isMenuOpen, menu] = useDisclosure(false)
+  const wasMenuOpen = useRef(false)
+  wasMenuOpen.current ||= isMenuOpen
+  usePreloadedDialogs()
   const { pathname } = useLocation()
   const isAdminMode = useIsAdminMode()
   const isNarrow = useIsNarrow()
@@ -78,34 +83,9 @@ export function TopBar({ title }: TopBarProps) {
           <NotificationBell />
           <ProfileMenu isAdminMode={isAdminMode} />
         </div>
-        <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={300} padding="md">
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu">
-            <Drawer.Body className={classes.drawer}>
-              <div className={classes.menuHead}>
-                <Logo />
-                <CloseButton onClick={menu.close} />
-              </div>
-              <nav aria-label="Menu" className={classes.menu}>
-                {isAdminMode ? (
-                  <AdminLinks className={classes.menuLink} onFollow={menu.close} />
-                ) : (
-                  menuLinks.map(({ label, to, covers }) => (
-                    <Link
-                      key={to}
-                      to={to}
-                      className={classes.menuLink}
-                      aria-current={covers.test(pathname) ? 'page' : undefined}
-                      onClick={menu.close}
-                    >
-                      {label}
-                    </Link>
-                  ))
-                )}
-              </nav>
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
+        {wasMenuOpen.current && (
+          <MenuDrawer opened={isMenuOpen} onClose={menu.close} isAdminMode={isAdminMode} />
+        )}
       </header>
       {isAdminMode && <AdminTabs />}
     </>

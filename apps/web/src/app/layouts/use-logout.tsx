@@ -1,10 +1,10 @@
 // Logout: asks first while edits are unsent (decision 7), tells the server, clears the session.
 import { authRoutes } from '@plumbline/contract/auth'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/app/layouts/lazy-dialogs.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { counted } from '#web/lib/format.ts'
 import { currentUser, endSession } from '#web/lib/session.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
   const [unsent, setUnsent] = useState(0)
@@ -30,9 +30,9 @@ export function useLogout(): { askLogout: () => void; dialog: ReactNode } {
     else setUnsent(waiting)
   }
 
-  const dialog = (
+  const dialog = unsent > 0 && (
     <ConfirmDialog
-      opened={unsent > 0}
+      opened
       onClose={() => setUnsent(0)}
       title="Log out with unsent edits?"
       confirmLabel="Logout"

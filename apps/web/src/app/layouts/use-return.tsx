@@ -1,9 +1,9 @@
 // Returning from a user's account: asks first while edits made there are unsent, as Logout does (decision 7).
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/app/layouts/lazy-dialogs.ts'
 import { countUnsentEdits } from '#web/app/layouts/use-logout.tsx'
 import { counted } from '#web/lib/format.ts'
 import { returnToAdmin } from '#web/lib/impersonation.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: ReactNode } {
   const [unsent, setUnsent] = useState(0)
@@ -24,9 +24,9 @@ export function useReturn(): { askReturn: () => void; isBusy: boolean; dialog: R
     else setUnsent(waiting)
   }
 
-  const dialog = (
+  const dialog = unsent > 0 && (
     <ConfirmDialog
-      opened={unsent > 0}
+      opened
       onClose={() => setUnsent(0)}
       title="Return with unsent edits?"
       confirmLabel="Return"
