@@ -1,5 +1,7 @@
 // When two names of labels are one: a label is unique in its category whatever the case (api.md).
 
+const NOT_ASCII = /[^ -~]/
+
 /** Whether two names are the same label, in whatever case and Unicode form they were typed. */
 export function isSameLabel(one: string, other: string): boolean {
   return one === other || foldLabel(one) === foldLabel(other)
@@ -10,5 +12,7 @@ export function isSameLabel(one: string, other: string): boolean {
  * "STRASSE" and "Straße" fold alike, and both forms of the Greek sigma.
  */
 export function foldLabel(label: string): string {
+  // Nearly all: hundreds are folded at each tap.
+  if (!NOT_ASCII.test(label)) return label.toLowerCase()
   return label.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ')
 }

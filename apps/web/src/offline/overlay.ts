@@ -228,8 +228,10 @@ function followPhotos(photos: Map<string, PendingPhoto[]>, entry: StoredEdit): v
   const { edit } = entry
   if (edit.kind === 'photo') {
     const slot = photoSlot(edit.category, edit.label)
-    const kept = (photos.get(slot) ?? []).filter((photo) => photo.photoId !== edit.replacesPhoto)
-    photos.set(slot, [...kept, pendingOf(entry, edit)])
+    const held = photos.get(slot) ?? []
+    const kept = edit.replacesPhoto ? held.filter(({ photoId }) => photoId !== edit.replacesPhoto) : held
+    kept.push(pendingOf(entry, edit))
+    photos.set(slot, kept)
   } else if (edit.kind === 'cover') {
     photos.set(COVER_SLOT, [pendingOf(entry, edit)])
   } else if (edit.kind === 'order') {
