@@ -135,7 +135,7 @@ export default defineConfig(({ mode }) => {
               // What /login shares with the pages behind it, without what its form alone needs: zod, form state.
               {
                 name: 'inputs',
-                test: /app[\\/]at-rest\.ts|lib[\\/](app-on-device|format|local-names|touches|workers)\.ts|(TextInput|Anchor|IconDeviceMobileCheck)\.mjs|contract[\\/]src[\\/](limits\.ts|step-names\.ts|auth\.ts\?bare)/,
+                test: /ui[\\/]password-field|app[\\/]at-rest\.ts|lib[\\/](app-on-device|format|local-names|touches|workers)\.ts|(TextInput|Anchor|IconDeviceMobileCheck)\.mjs|contract[\\/]src[\\/](limits\.ts|step-names\.ts|auth\.ts\?bare)/,
                 priority: 7,
               },
               { name: 'forms', test: /ui[\\/]forms\.ts|contract[\\/]src[\\/](wire|steps)\.ts/, priority: 6 },
