@@ -11,9 +11,11 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveMailbox } from './platform/http/mailbox-page.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
+import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { buildServer } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { JobHandler } from './platform/jobs.ts'
+import { watchDatabase } from './platform/metrics-of-database.ts'
 import { keyFor } from './platform/secret.ts'
 import type { Slice } from './platform/slice.ts'
 import { type AppDeps, buildSlices } from './slices.ts'
@@ -37,7 +39,7 @@ export interface App {
 
 /** Builds the server with every slice bound; it does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, log, clock, database, storage, links, jobs } = deps
+  const { config, log, clock, database, storage, links, jobs, metrics } = deps
   chooseRenderer(config.REPORT_RENDERER ?? null)
   const limits = rateLimits(database.db, clock)
   const { slices, auth, billing, samples, site, admin } = buildSlices({ ...deps, limits })
@@ -52,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.TRUST_PROXY,
     logsEveryRequest: config.isProduction,
     links,
+    metrics,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   })
   bindEndpoints(
@@ -74,6 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveSampleReport(server, { storage, samples })
   servePhotoPages(server, { db: database.db, storage, limits })
   serveHealth(server, { database, storage })
+  watchDatabase(metrics, { database, jobs })
+  serveMetrics(server, metrics, config.METRICS_TOKEN)
   if (deps.mailbox)
     serveMailbox(server, {
       mailbox: deps.mailbox,

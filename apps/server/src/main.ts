@@ -6,15 +6,18 @@ import { openMail } from './adapters/mail/open-mail.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { openPush } from './adapters/push/open-push.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
+import { measuredStorage } from './adapters/storage/measured-storage.ts'
 import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Clock, clockMovedBy } from './platform/clock.ts'
 import { type Config, processEnvironment, readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openDatabaseEvents } from './platform/database-events.ts'
+import { listenForMetrics } from './platform/http/serve-metrics.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLinks } from './platform/links.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
 import { readSecret } from './platform/secret.ts'
@@ -43,12 +46,13 @@ async function start(config: Config): Promise<void> {
 
   const database = await openMigrated(config, dataDir, log)
   const clock = clockMovedBy(config.CLOCK_OFFSET_SECONDS)
-  const adapters = await openAdapters(config, { dataDir, database, clock })
-  const jobs = openJobs(database.connection, log)
+  const metrics = openMetrics()
+  const adapters = await openAdapters(config, { dataDir, database, clock, metrics })
+  const jobs = openJobs(database.connection, log, { metrics })
   const events = openDatabaseEvents(database.connection, log)
   shutdown.add('database events', () => events.stop())
   const keptBuilds = listens ? join(dataDir, 'web-builds') : undefined
-  const deps: AppDeps = { config, log, clock, database, events, jobs, keptBuilds, ...adapters }
+  const deps: AppDeps = { config, log, clock, database, events, jobs, metrics, keptBuilds, ...adapters }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
     await events.start()
@@ -71,6 +75,13 @@ async function start(config: Config): Promise<void> {
     shutdown.add('jobs', () => jobs.stop(JOBS_PATIENCE_MS))
     return { result: null, detail: works ? 'worker runs here' : 'asked for only' }
   })
+  const { METRICS_PORT: port, HOST: host } = config
+  if (port)
+    await stages.run('metrics', async () => {
+      const server = await listenForMetrics(metrics, { port, host, log })
+      shutdown.add('metrics', async () => server.close())
+      return { result: null, detail: `${host}:${port}` }
+    })
   const lines = config.DEMO && works ? await loadDemo({ ...deps, app }) : []
   if (listens) {
     shutdown.add('http', () => app.server.close())
@@ -110,11 +121,16 @@ async function openMigrated(config: Config, dataDir: string, log: Log): Promise<
 /** Opens what the server talks to outside, and what it keeps in its folder. */
 async function openAdapters(
   config: Config,
-  { dataDir, database, clock }: { dataDir: string; database: Database; clock: Clock },
+  {
+    dataDir,
+    database,
+    clock,
+    metrics,
+  }: { dataDir: string; database: Database; clock: Clock; metrics: Metrics },
 ) {
   const push = await openPush(config)
   const { payments, sandbox } = await openPayments(config, { database, clock })
-  const storage = await openDiskStorage(join(dataDir, 'files'))
+  const storage = measuredStorage(await openDiskStorage(join(dataDir, 'files')), metrics)
   const secret = await readSecret(config.APP_SECRET, dataDir)
   const links = openLinks(secret, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(dataDir, 'mailbox'))

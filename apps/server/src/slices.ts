@@ -31,6 +31,7 @@ import type { DatabaseEvents } from './platform/database-events.ts'
 import type { RateLimits } from './platform/http/rate-limits.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Links } from './platform/links.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { pictureBudget } from './platform/picture-budget.ts'
 import { type Slice, tellSlices } from './platform/slice.ts'
 
@@ -42,6 +43,7 @@ export interface AppDeps {
   database: Database
   events: DatabaseEvents
   jobs: Jobs
+  metrics: Metrics
   mail: MailTransport
   /** Shown at /dev/mailbox; null: off. */
   mailbox: Mailbox | null

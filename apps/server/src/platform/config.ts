@@ -84,6 +84,21 @@ export const Environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ default: 'info', meaning: 'How much is logged: debug, info, warn, error, silent' }),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional().meta({
+    default: 'unset: no /metrics',
+    meaning: 'Bearer token that GET /metrics asks for',
+  }),
+  METRICS_PORT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a port number')
+    .optional()
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .refine((port) => port === undefined || port <= 65_535, 'must be a port number')
+    .meta({
+      default: 'unset',
+      meaning:
+        'Port of its own for /metrics, without a token: for a network that visitors do not reach; a worker has no other',
+    }),
   TRUST_PROXY: z
     .string()
     .refine(

@@ -18,6 +18,8 @@ export interface Database {
   connection: DatabaseConnection
   /** Answers within `timeoutMs` or throws: for `/readyz`. */
   ping(timeoutMs: number): Promise<void>
+  /** Of the pool, by what they do; `waiting` are calls that have none yet. */
+  connections(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -100,6 +102,11 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
         ),
       ])
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

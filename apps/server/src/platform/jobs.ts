@@ -11,7 +11,9 @@ import {
   listFailures,
   lockJob,
 } from './jobs/failed-jobs.ts'
+import { type WaitingJobs, waitingJobs } from './jobs/waiting-jobs.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface JobDefinition<Payload extends object = object> {
   /** `slice.verb`, as `reports.render`. */
@@ -99,6 +101,8 @@ export interface Jobs {
     field: keyof Payload & string,
     text: string,
   ): Promise<void>
+  /** What there is to do, by kind and state. */
+  waiting(db: Queryable): Promise<WaitingJobs[]>
   /** Keeps failed jobs for longer than those that were done; to be called now and then. */
   keepFailures(db: Queryable): Promise<void>
   /**
@@ -134,11 +138,12 @@ export function handleJob<Payload extends object>(handler: JobHandler<Payload>):
 /**
  * The queue of the server, in the same database as everything else. Nothing connects before `start`.
  * @param options.pollSeconds how soon a worker looks for what it was not told of
+ * @param options.metrics is told of each job that ended
  */
 export function openJobs(
   connection: DatabaseConnection,
   log: Log,
-  { pollSeconds = POLL_SECONDS }: { pollSeconds?: number } = {},
+  { pollSeconds = POLL_SECONDS, metrics }: { pollSeconds?: number; metrics?: Pick<Metrics, 'worked'> } = {},
 ): Jobs {
   let boss: PgBoss | null = null
   let known: readonly JobHandler[] = []
@@ -191,6 +196,7 @@ export function openJobs(
       return found.name
     },
     forget: (tx, job, field, text) => deleteJobsNaming(tx, job.name, field, text),
+    waiting: waitingJobs,
     keepFailures,
     start: async (handlers, options) => {
       known = handlers
@@ -217,7 +223,7 @@ export function openJobs(
       for (const handler of handlers) {
         const { name, concurrency } = handler.job
         for (let i = 0; i < concurrency; i += 1)
-          await work(starting, name, (item) => runJob(handler, item, log))
+          await work(starting, name, (item) => runJob(handler, item, { log, metrics }))
       }
       await work(starting, FAILED.name, (item) => tellOfFailure(starting, handlers, item, log))
     },
@@ -266,18 +272,26 @@ async function makeQueue(
   else await boss.createQueue(job.name, options)
 }
 
-async function runJob(handler: JobHandler, item: JobItem, log: Log): Promise<JobResult> {
+async function runJob(
+  handler: JobHandler,
+  item: JobItem,
+  { log, metrics }: { log: Log; metrics: Pick<Metrics, 'worked'> | undefined },
+): Promise<JobResult> {
   const fields = { job: item.name, jobId: item.id, attempt: item.retryCount }
   const started = performance.now()
+  const tell = (outcome: 'done' | 'failed') =>
+    metrics?.worked({ job: item.name, outcome }, (performance.now() - started) / 1000)
   try {
     const parsed = handler.job.payload.safeParse(item.data)
     if (!parsed.success)
       throw new PermanentError(`payload of ${item.name} does not fit: ${parsed.error.message}`)
     const { id, retryCount: attempt, signal } = item
     await handler.run({ id, payload: parsed.data, attempt, signal, log })
+    tell('done')
     log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done')
     return { id: item.id, status: 'completed' }
   } catch (error) {
+    tell('failed')
     const isPermanent = error instanceof PermanentError
     log.error(
       { ...fields, err: error, isOver: isPermanent || item.retryCount >= item.retryLimit },

@@ -19,6 +19,7 @@ import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { buildServer, type ServerOptions } from '#server/platform/http/server.ts'
 import { openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openMetrics } from '#server/platform/metrics.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -83,6 +84,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     trustProxy: 0,
     logsEveryRequest: false,
     links,
+    metrics: openMetrics(),
     isHttps: false,
     ...options,
   })

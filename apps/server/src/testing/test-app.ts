@@ -9,6 +9,7 @@ import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { type OpenedPayments, openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
 import { openSms } from '#server/adapters/sms/open-sms.ts'
+import { measuredStorage } from '#server/adapters/storage/measured-storage.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import { type App, buildApp } from '#server/app.ts'
@@ -18,6 +19,7 @@ import { type DatabaseEvents, openDatabaseEvents } from '#server/platform/databa
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { type Links, openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openMetrics } from '#server/platform/metrics.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -98,12 +100,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       onError: (error) => log.error(error),
     },
   )
-  const storage = await openDiskStorage(options.files ?? join(folder, 'files'))
+  const metrics = openMetrics()
+  const storage = measuredStorage(await openDiskStorage(options.files ?? join(folder, 'files')), metrics)
   const links = openLinks(SECRET, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(folder, 'mailbox'))
   const { mail, mailbox } = openMail(config, kept)
   const sms = await openSms(config, { mailbox: kept, secret: SECRET, clock })
-  const jobs = openJobs(database.connection, log)
+  const jobs = openJobs(database.connection, log, { metrics })
   const events = openDatabaseEvents(database.connection, log)
   const payments = await openPayments(config, { database, clock })
   const { server, jobHandlers, slices, billing } = await buildApp({
@@ -114,6 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     events,
     jobs,
+    metrics,
     mail,
     mailbox: sms.name === 'mailbox' ? mailbox : null,
     push: await openPush(config),

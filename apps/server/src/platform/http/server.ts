@@ -7,6 +7,7 @@ import { isDatabaseAway } from '#server/platform/database.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -32,6 +33,7 @@ export interface ServerOptions {
   isHttps: boolean
   /** How fast a body must come; for tests. */
   pace?: Pace
+  metrics: Pick<Metrics, 'answered'>
   /** Makes the links in answers whole for clients that are elsewhere. */
   links: Pick<Links, 'wholeIn'>
 }
@@ -72,14 +74,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern: ids of /billing and tokens of /files stay out of log and metrics.
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    options.metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const isNews = options.logsEveryRequest || reply.statusCode >= 400
     if (isNews || request.log.level === 'debug')
       request.log[isNews ? 'info' : 'debug'](
         {
           reqId: request.id,
-          method: request.method,
-          // The route's pattern, never the address: ids of /billing and tokens of /files stay out of the log.
-          route: request.routeOptions.url ?? 'unknown',
+          method,
+          route,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },

@@ -1,0 +1,30 @@
+// What is measured of the database: connections of the pool, and what waits in the queue.
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
+
+export function watchDatabase(
+  metrics: Pick<Metrics, 'watch'>,
+  { database, jobs }: { database: Pick<Database, 'db' | 'connections'>; jobs: Pick<Jobs, 'waiting'> },
+): void {
+  metrics.watch({
+    name: 'database_connections',
+    help: 'Connections of the pool, and calls that wait for one.',
+    labels: ['state'],
+    read: () =>
+      Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
+  })
+  const watchJobs = (name: string, help: string, value: 'count' | 'age') =>
+    metrics.watch({
+      name,
+      help,
+      labels: ['job', 'state'],
+      read: async () =>
+        (await jobs.waiting(database.db)).map((row) => ({
+          labels: { job: row.name, state: row.state },
+          value: row[value],
+        })),
+    })
+  watchJobs('jobs', 'Jobs that are not over yet, by kind and state.', 'count')
+  watchJobs('job_age_seconds', 'For how long the oldest of them has been due.', 'age')
+}
