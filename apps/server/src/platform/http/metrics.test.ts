@@ -27,6 +27,7 @@ test('requests are counted by route and status, without an address or a name', a
   const fields = { ...clientFields(), client_name: 'Marisol Unheard-of' }
   await app.call(clientRoutes.create, fields, { token })
   await app.call(clientRoutes.remove, { client_id: 987_654 }, { token })
+  await app.call(clientRoutes.getClient, { client_id: 987_654 }, { token })
   const { statusCode, headers, body: page } = await metrics(`Bearer ${TOKEN}`)
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
   const counted = (method: string, route: string, status: number) =>
