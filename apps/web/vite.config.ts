@@ -145,6 +145,7 @@ export default defineConfig(({ mode }) => {
                 priority: 5,
               },
               { name: 'step', test: /inspections[\\/]step\.page/, priority: 4 },
+              { name: 'dialogs', test: /ui[\\/]responsive-dialog\.tsx/, priority: 3 },
               // A file each would be forty more requests for a page; what one page alone has goes with it.
               { name: 'icons', test: /@tabler[\\/]icons-react[\\/]/, minShareCount: 2 },
             ],
