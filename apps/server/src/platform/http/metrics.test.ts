@@ -1,5 +1,6 @@
 // /metrics: for whoever has the token, with what the process did, and nothing of whom it did it for.
 import { clientRoutes } from '@plumbline/contract/clients'
+import { templateRoutes } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenForMetrics } from '#server/platform/http/serve-metrics.ts'
 import { openMetrics } from '#server/platform/metrics.ts'
@@ -27,7 +28,7 @@ test('requests are counted by route and status, without an address or a name', a
   const fields = { ...clientFields(), client_name: 'Marisol Unheard-of' }
   await app.call(clientRoutes.create, fields, { token })
   await app.call(clientRoutes.remove, { client_id: 987_654 }, { token })
-  await app.call(clientRoutes.getClient, { client_id: 987_654 }, { token })
+  await app.call(templateRoutes.exportFile, { template_id: 987_654, format: 'json' }, { token })
   const { statusCode, headers, body: page } = await metrics(`Bearer ${TOKEN}`)
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
   const counted = (method: string, route: string, status: number) =>
