@@ -67,6 +67,8 @@ export const BILLING_LINK_MINUTES = 30
 
 /** An access token lives this long after its last use, in seconds (decision 7). */
 export const TOKEN_LIFE_SECONDS = 30 * 24 * 60 * 60
+/** It ends this long after its sign-in, however much it is used, in seconds (ASVS 5.0, 7.3.2). */
+export const SESSION_MAX_SECONDS = 90 * 24 * 60 * 60
 /** How long an Idempotency-Key answers as the first time, in hours. */
 export const IDEMPOTENCY_HOURS = 24
 /** The archive page adds these hours to a report's zoneless `created_date` (decision 22). */

@@ -20,6 +20,7 @@ const livingToken = readStatement<{ tokenHash: Buffer; now: Date }>()((db, value
     .select([
       'token.id',
       'token.impersonator_id',
+      'token.created_at as signed_in_at',
       'token.last_used_at',
       'token.expires_at',
       'user.id as user_id',
@@ -122,7 +123,11 @@ export async function shortenTokens(tx: Queryable, now: Date): Promise<void> {
   const latest = new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000)
   await tx
     .updateTable('access_tokens')
-    .set({ last_used_at: now, expires_at: latest })
+    .set(({ fn, val }) => ({
+      created_at: fn<Date>('least', ['created_at', val(now)]),
+      last_used_at: now,
+      expires_at: latest,
+    }))
     .where('expires_at', '>', latest)
     .execute()
 }

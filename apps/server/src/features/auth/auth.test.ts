@@ -271,6 +271,19 @@ describe('sessions', () => {
     expect((await getUser(other)).status).toBe(200)
   })
 
+  test('end 90 days after their sign-in, however much they are used', async () => {
+    const { token } = await makeInspector(app)
+    const uses: number[] = []
+    for (let day = 0; day < 90; day += 10) {
+      uses.push((await getUser(token)).status)
+      app.clock.advance(10 * 86_400 - 1)
+    }
+    expect(new Set(uses)).toEqual(new Set([200]))
+    expect((await getUser(token)).status).toBe(200)
+    app.clock.advance(60)
+    expect((await getUser(token)).status).toBe(401)
+  })
+
   test('live 30 days after their last use', async () => {
     const { token } = await makeInspector(app)
     app.clock.advance(TOKEN_LIFE_SECONDS - 60)
@@ -286,11 +299,12 @@ describe('sessions', () => {
     const { token, id } = await makeInspector(app)
     app.clock.advance(-365 * 86_400)
     await app.runJob('platform.housekeeping', {})
-    const { expires_at } = await app.database.db
+    const { expires_at, created_at } = await app.database.db
       .selectFrom('access_tokens')
-      .select('expires_at')
+      .select(['expires_at', 'created_at'])
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow()
+    expect(created_at).toEqual(app.clock.now())
     expect(expires_at).toEqual(new Date(app.clock.now().getTime() + TOKEN_LIFE_SECONDS * 1000))
     expect((await getUser(token)).status).toBe(200)
   })

@@ -1,6 +1,6 @@
-// Access tokens: opaque, random, stored as a hash, good for 30 days after their last use (decision 7).
+// Access tokens: opaque, random, stored as a hash, good for 30 days after their last use (decision 7), for 90 at most.
 import { hash, randomBytes } from 'node:crypto'
-import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
+import { SESSION_MAX_SECONDS, TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import { isEntitled } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -40,7 +40,10 @@ export interface Tokens {
 }
 
 export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + TOKEN_LIFE_SECONDS * 1000)
+  const expiryFrom = (now: Date, signedInAt: Date) =>
+    new Date(
+      Math.min(now.getTime() + TOKEN_LIFE_SECONDS * 1000, signedInAt.getTime() + SESSION_MAX_SECONDS * 1000),
+    )
   return {
     issue: async (tx, userId, device, impersonator) => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -53,7 +56,7 @@ export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
         device: device.slice(0, 200),
         created_at: now,
         last_used_at: now,
-        expires_at: expiryFrom(now),
+        expires_at: expiryFrom(now, now),
       })
       return token
     },
@@ -63,8 +66,9 @@ export function tokensOf(clock: Clock, cache: SessionCache): Tokens {
       const found = await cache.find(tokenHash, () => repo.findToken(db, tokenHash, now))
       if (!found || found.expires_at <= now) return null
       if (now.getTime() - found.last_used_at.getTime() > RENEW_AFTER_MS) {
-        await repo.renewToken(db, found.id, now, expiryFrom(now))
-        Object.assign(found, { last_used_at: now, expires_at: expiryFrom(now) })
+        const expires_at = expiryFrom(now, found.signed_in_at)
+        await repo.renewToken(db, found.id, now, expires_at)
+        Object.assign(found, { last_used_at: now, expires_at })
       }
       return {
         userId: found.user_id,
