@@ -143,12 +143,17 @@ function nextPhotos(input: PlanInput, rules: Rules): { entries: StoredEdit[]; wa
   const { queue, now, waits, sending, isReady, photosFree } = input
   const entries: StoredEdit[] = []
   let wakeAt: number | null = null
+  // Hours without a network leave hundreds of photos: each is held against what is no photo alone.
+  const changes = queue.filter(({ edit }) => edit.kind !== 'photo')
+  let ahead: readonly StoredEdit[] | undefined
   for (const entry of queue) {
     const photoId = photoOf(entry.edit)
     if (photoId === null || entry.status !== 'pending' || sending.has(entry.key)) continue
-    if (!isReady(photoId) || isBlocked(queue, rules, entry)) continue
-    if (isVoid(queue, entry) || rules.missingFor(entry) !== null) continue
-    if (isBehindRefused(queue, entry)) continue
+    if (!isReady(photoId) || isBehindPhoto(queue, entry)) continue
+    ahead ??= changes.filter((other) => goesAhead(other, rules))
+    if (isBlocked(ahead, entry)) continue
+    if (isVoid(changes, entry) || rules.missingFor(entry) !== null) continue
+    if (isBehindRefused(changes, entry)) continue
     const retryAt = waits.until('retry', entry)
     if (retryAt > now) {
       wakeAt = wakeAt === null ? retryAt : Math.min(wakeAt, retryAt)
@@ -159,14 +164,27 @@ function nextPhotos(input: PlanInput, rules: Rules): { entries: StoredEdit[]; wa
   return { entries, wakeAt }
 }
 
-/** A photo goes after the edits that make its label, and after the photo whose place it takes. */
-function isBlocked(queue: readonly StoredEdit[], rules: Rules, { seq, edit }: StoredEdit): boolean {
-  return queue.some((other) => {
-    if (other.seq >= seq || other.status !== 'pending') return false
-    if (other.edit.kind === 'photo') return edit.kind === 'photo' && other.edit.photoId === edit.replacesPhoto
-    if (other.isUndoable || other.edit.kind === 'order' || !isOrdered(other.edit, edit)) return false
-    return rules.missingFor(other) === null
-  })
+/** A photo goes after the one whose place it takes. */
+function isBehindPhoto(queue: readonly StoredEdit[], { seq, edit }: StoredEdit): boolean {
+  if (edit.kind !== 'photo' || edit.replacesPhoto === undefined) return false
+  return queue.some(
+    (other) =>
+      other.seq < seq &&
+      other.status === 'pending' &&
+      other.edit.kind === 'photo' &&
+      other.edit.photoId === edit.replacesPhoto,
+  )
+}
+
+/** Whether photos of its label go after this edit, which goes by itself. */
+function goesAhead(entry: StoredEdit, rules: Rules): boolean {
+  if (entry.status !== 'pending' || entry.isUndoable || entry.edit.kind === 'order') return false
+  return rules.missingFor(entry) === null
+}
+
+/** A photo goes after the edits that make its label. */
+function isBlocked(ahead: readonly StoredEdit[], { seq, edit }: StoredEdit): boolean {
+  return ahead.some((other) => other.seq < seq && isOrdered(other.edit, edit))
 }
 
 /** Whether the label is removed later in the queue, so that the photo need not go out. */
