@@ -77,3 +77,44 @@ it('a refused new label holds back what is in it, and nothing else', () => {
   const removed = stored({ kind: 'delete-label', ...FINDING, label: 'My own' })
   expect(next([added, ...inIt, removed]).ordinary).toBe(removed.key)
 })
+
+describe('a photo', () => {
+  const photoOf = (photoId: string, more: { replacesPhoto?: string; label?: string } = {}) =>
+    stored({ kind: 'photo', ...FINDING, photoId, name: `${photoId}.jpg`, ...more })
+  // With a level: a finding's photo waits for one.
+  const level = () => stored({ ...typed(FINDING.label), texts: {} } as Edit)
+
+  it('waits for what makes its label, and passes what changes another', () => {
+    const added = stored({ kind: 'add-label', ...FINDING, label: 'My own' })
+    const elsewhere = stored({ kind: 'add-label', ...FINDING, label: 'Another' })
+    const own = photoOf('p', { label: 'My own' })
+    const chosen = stored({ ...typed('My own'), texts: {} } as Edit)
+    expect(next([elsewhere, own, chosen]).photos).toEqual([own.key])
+    expect(next([added, own, chosen]).photos).toEqual([])
+  })
+
+  it('passes an order, and an edit of its label within its undo time', () => {
+    const order = stored({ kind: 'order', ...FINDING, order: ['p'] })
+    const undoable = { ...stored({ kind: 'clear', ...FINDING }), isUndoable: true }
+    const photo = photoOf('p')
+    expect(next([order, undoable, photo, level()]).photos).toEqual([photo.key])
+  })
+
+  it('goes after the one whose place it takes, and others side by side', () => {
+    const [first, second, third] = [photoOf('a'), photoOf('b', { replacesPhoto: 'a' }), photoOf('c')]
+    expect(next([first, second, third, level()]).photos).toEqual([first.key, third.key])
+    expect(next([second, third, level()]).photos).toEqual([second.key, third.key])
+  })
+
+  it('does not wait for what was written after it', () => {
+    const photo = photoOf('p')
+    expect(next([photo, stored(typed(FINDING.label))]).photos).toEqual([photo.key])
+  })
+
+  it('does not go where its label is removed behind it', () => {
+    const path = { ...DESCRIPTION, label: 'Slate' }
+    const photo = stored({ kind: 'photo', ...path, photoId: 'p', name: 'p.jpg' })
+    expect(next([photo]).photos).toEqual([photo.key])
+    expect(next([photo, stored({ kind: 'clear', ...path })]).photos).toEqual([])
+  })
+})
