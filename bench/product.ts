@@ -105,6 +105,20 @@ async function call<R extends Route>(
   input: InputOf<R>,
   token?: string,
 ): Promise<OutputOf<R>> {
+  const [url, request] = requestOf(port, route, input, token)
+  const answer = await fetch(url, request)
+  const json = (await answer.json()) as OutputOf<R> & { message?: string }
+  if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${json.message}`)
+  return json
+}
+
+/** What `fetch` takes for a call. */
+export function requestOf<R extends Route>(
+  port: number,
+  route: R,
+  input: InputOf<R>,
+  token?: string,
+): [URL, RequestInit] {
   const fields = Object.entries(input as Record<string, unknown>)
   const url = new URL(route.path, `http://127.0.0.1:${port}`)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -121,10 +135,7 @@ async function call<R extends Route>(
     headers['content-type'] = 'application/json'
     body = JSON.stringify(input)
   }
-  const answer = await fetch(url, { method: route.method, headers, ...(body === undefined ? {} : { body }) })
-  const json = (await answer.json()) as OutputOf<R> & { message?: string }
-  if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${json.message}`)
-  return json
+  return [url, { method: route.method, headers, ...(body === undefined ? {} : { body }) }]
 }
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,5 @@
-// A template of 5,000 entries: opened, kept as a draft, published, and pinned by a new inspection, one after another; and
+// A template of 5,000 entries: opened, kept as a draft, published, and pinned by a new inspection, one after another, each
+// from the request, whose text is there, to the last byte of the answer; and
 // files of the vendor's form, each read in a process of its own.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,11 +10,12 @@ import { promisify } from 'node:util'
 import { builtInTemplate } from '@plumbline/catalogue/template'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import type { InputOf, OutputOf, Route } from '@plumbline/contract/route'
 import { TEMPLATE_ENTRIES_MAX, type Template } from '@plumbline/contract/template'
 import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { countEntries } from '@plumbline/domain/content/entries'
 import { type SpectoraRow, sheetXml, workbook } from '@plumbline/sheets/testing/workbooks'
-import { type Product, register, startProduct } from './product.ts'
+import { type Product, register, requestOf, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 40
@@ -53,11 +55,15 @@ export async function benchTemplates(): Promise<Row[]> {
 /** One word more is typed each round, as one who works at it would. */
 async function timesOf(product: Product, token: string, content: Template): Promise<Times> {
   const times: Times = { open: [], draft: [], publish: [], pin: [] }
-  const timed = async <Answer>(step: Step, call: Promise<Answer>): Promise<Answer> => {
+  const timed = async <R extends Route>(step: Step, route: R, input: InputOf<R>): Promise<OutputOf<R>> => {
+    const [url, request] = requestOf(product.port, route, input, token)
     const begun = performance.now()
-    const answer = await call
+    const answer = await fetch(url, request)
+    const bytes = await answer.arrayBuffer()
     times[step].push(performance.now() - begun)
-    return answer
+    const text = new TextDecoder().decode(bytes)
+    if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${text}`)
+    return JSON.parse(text)
   }
   const client_id = await makeClient(product, token)
   let { template } = await product.call(
@@ -69,21 +75,13 @@ async function timesOf(product: Product, token: string, content: Template): Prom
   for (let round = 0; round < ROUNDS; round += 1) {
     const template_id = template.id
     const base_version_id = template.version_id
-    const opened = await timed('open', product.call(templateRoutes.get, { template_id }, token))
-    const typed = withTyped(opened.content, round)
-    await timed(
-      'draft',
-      product.call(templateRoutes.draft, { template_id, base_version_id, content: typed }, token),
-    )
-    template = await timed('publish', publish(product, token, template, typed))
-    await timed(
-      'pin',
-      product.call(
-        inspectionRoutes.create,
-        { client_id, template_id, new: 1, paragraph_text: 'A house.' },
-        token,
-      ),
-    )
+    const opened = await timed('open', templateRoutes.get, { template_id })
+    const content = withTyped(opened.content, round)
+    await timed('draft', templateRoutes.draft, { template_id, base_version_id, content })
+    template = (await timed('publish', templateRoutes.save, { template_id, base_version_id, content }))
+      .template
+    const pin = { client_id, template_id, new: 1, paragraph_text: 'A house.' } as const
+    await timed('pin', inspectionRoutes.create, pin)
   }
   return times
 }
