@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveFiles(server, { storage, links, clock })
   serveSampleReport(server, { storage, samples })
   servePhotoPages(server, { db: database.db, storage, limits })
-  serveHealth(server, { database, storage })
+  serveHealth(server, { database, storage, jobs })
   watchDatabase(metrics, { database, jobs })
   serveMetrics(server, metrics, config.METRICS_TOKEN)
   if (deps.mailbox)

@@ -105,6 +105,29 @@ test('readyz says that there is no room, and that there is again', async () => {
   expect(await readiness()).toMatchObject({ status: 200 })
 })
 
+test('a disk that turns read-only refuses what would write, shows what is there, and goes on after', async () => {
+  const category = await pickCategory(app, inspection, 'roofing', 'description')
+  const photo = await makeNoise()
+  const options = { ...by(), headers: { 'idempotency-key': randomUUID() } }
+  const save = () => {
+    const input = { ...pathTo(inspection, category), label: category.labels[1], images: [photo] }
+    return app.call(inspectionRoutes.saveCommentImages, input, options)
+  }
+  const { key } = await app.storage.put(Buffer.from('there before'))
+  await smallDisk().setReadOnly(true)
+  const refused = await save()
+  expect(refused).toMatchObject({ status: 503, body: { status: false, message: TEXT.unavailable } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await readiness()).toEqual({
+    status: 503,
+    message: 'Not ready: the store of files cannot be used',
+  })
+  expect(String(await app.storage.read(key))).toBe('there before')
+  await smallDisk().setReadOnly(false)
+  expect((await save()).status).toBe(200)
+  expect(await readiness()).toMatchObject({ status: 200 })
+})
+
 test('a write that the disk cuts short is no file; what was there stays', async () => {
   const before = await kept()
   await smallDisk().fill(RESERVE + 1_000_000)

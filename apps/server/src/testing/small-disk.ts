@@ -1,15 +1,18 @@
 // A real disk of a few megabytes, to be filled: a memory file system in a mount space of its own, which needs no root.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 export interface SmallDisk {
   /** A folder on it. */
   folder: string
   /** Leaves so many bytes free, in a file of its own. */
   fill(leaving: number): Promise<void>
+  /** Mounts it anew, so that it takes nothing more, or takes it again. */
+  setReadOnly(isReadOnly: boolean): Promise<void>
   /** Gives back what `fill` took, if anything. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -52,6 +55,11 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
     fill: async (leaving) => {
       const { bavail, bsize } = await statfs(folder)
       await writeFile(filling, Buffer.alloc(bavail * bsize - leaving))
+    },
+    setReadOnly: async (isReadOnly) => {
+      const within = ['--target', String(holder.pid), '--user', '--preserve-credentials', '--mount']
+      const options = `remount,${isReadOnly ? 'ro' : 'rw'}`
+      await promisify(execFile)('nsenter', [...within, 'mount', '-o', options, mountPoint])
     },
     clear: () => rm(filling, { force: true }),
     close,

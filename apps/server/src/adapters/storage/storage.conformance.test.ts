@@ -1,13 +1,14 @@
 // The same cases for every place where files are kept.
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StoreAway } from '#server/platform/store-away.ts'
 import { openDiskStorage } from './storage.embedded.ts'
 import { FileMissing, type Storage } from './storage.port.ts'
 
@@ -84,6 +85,27 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
     expect(await storage.stat(key)).toBeNull()
     await expect(storage.read(key)).rejects.toThrow(FileMissing)
   })
+})
+
+test('disk: where its folder is gone nothing is kept, and no file is called missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+  const root = join(folder, 'files')
+  const storage = await openDiskStorage(root)
+  const { key } = await storage.put(Buffer.from('there'))
+  await rename(root, join(folder, 'unmounted'))
+  for (const call of [
+    () => storage.put(Buffer.from('more')),
+    () => storage.put(Readable.from([Buffer.from('more')])),
+    () => storage.read(key),
+    () => storage.open(key),
+    () => storage.stat(key),
+    () => storage.hasSpace(),
+  ])
+    await expect(call()).rejects.toThrow(StoreAway)
+  await rename(join(folder, 'unmounted'), root)
+  expect(String(await storage.read(key))).toBe('there')
+  expect(await storage.hasSpace()).toBe(true)
+  await rm(folder, { recursive: true })
 })
 
 test('disk: a stream that breaks leaves nothing behind', async () => {

@@ -1,10 +1,11 @@
 // Files on the local disk: <root>/ab/cdef…, written whole under another name, flushed, then renamed.
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DiskFull } from '#server/platform/disk-full.ts'
+import { isDiskAway, StoreAway } from '#server/platform/store-away.ts'
 import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
 
 /**
@@ -21,8 +22,15 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     if (!isStorageKey(key)) throw new FileMissing(key)
     return join(root, key.slice(0, 2), key.slice(2))
   }
+  /** A network disk that is gone leaves an empty folder: what is missing then may be there. */
+  const checkThere = async (mode = constants.F_OK) => {
+    await access(incoming, mode).catch((error: unknown) => {
+      throw new StoreAway(error)
+    })
+  }
   const statOf = async (key: string): Promise<StoredFile | null> => {
-    const found = await stat(pathOf(key)).catch(ignoreMissing)
+    const found = await stat(pathOf(key)).catch(ignoreMissing).catch(tellAway)
+    if (!found) await checkThere()
     return found ? { key, bytes: found.size } : null
   }
 
@@ -73,8 +81,9 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       } catch (error) {
         // One that nobody has begun to read would break later, where nobody listens.
         if (!(content instanceof Uint8Array)) content.destroy()
-        await unlink(temporary).catch(ignoreMissing)
-        throw error
+        await unlink(temporary).catch(() => undefined)
+        await checkThere()
+        return tellAway(error)
       }
     },
     stat: async (key) => (isStorageKey(key) ? statOf(key) : null),
@@ -83,14 +92,18 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return createReadStream(pathOf(key), range)
     },
     read: async (key) => {
-      const bytes = await readFile(pathOf(key)).catch(ignoreMissing)
-      if (!bytes) throw new FileMissing(key)
-      return bytes
+      const bytes = await readFile(pathOf(key)).catch(ignoreMissing).catch(tellAway)
+      if (bytes) return bytes
+      await checkThere()
+      throw new FileMissing(key)
     },
     pathOf,
-    hasSpace: () => spaceFor(0),
+    hasSpace: async () => {
+      await checkThere(constants.W_OK)
+      return spaceFor(0)
+    },
     remove: async (key) => {
-      await unlink(pathOf(key)).catch(ignoreMissing)
+      await unlink(pathOf(key)).catch(ignoreMissing).catch(tellAway)
     },
   }
 }
@@ -141,6 +154,10 @@ async function flushFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
+}
+
+function tellAway(error: unknown): never {
+  throw isDiskAway(error) ? new StoreAway(error) : error
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -13,7 +13,8 @@ export interface Storage {
   readonly name: string
   /**
    * Keeps the bytes; when this resolves they are there whole and survive a power cut. The same bytes again change
-   * nothing, but mend a file that is broken. Fails with what `isDiskFull` knows where there is no room; nothing is kept then.
+   * nothing, but mend a file that is broken. Fails with what `isDiskFull` knows where there is no room, as every call
+   * with StoreAway where the store cannot be used; nothing is kept then.
    */
   put(content: Uint8Array | Readable): Promise<StoredFile>
   /** Whether there is such a file, and its size. */
@@ -24,7 +25,7 @@ export interface Storage {
   read(key: string): Promise<Buffer>
   /** A path on this machine where the file can be read, for tools that want one; null when it is elsewhere. */
   pathOf(key: string): string | null
-  /** Whether more can be kept. */
+  /** Whether there is room for more. */
   hasSpace(): Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
   remove(key: string): Promise<void>

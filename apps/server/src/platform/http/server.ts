@@ -8,6 +8,7 @@ import { isDiskFull } from '#server/platform/disk-full.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -124,7 +125,8 @@ function trustOf(proxies: number | string[]): false | string[] | ((address: stri
 /** What the caller is told of an error; of one that is not meant for it, nothing but that it happened. */
 function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error })
+  if (isDatabaseAway(error) || error instanceof StoreAway)
+    return new AppError('unavailable', { retryAfter: RETRY_SECONDS, cause: error })
   if (isDiskFull(error))
     return new AppError('disk_full', { retryAfter: DISK_FULL_RETRY_SECONDS, cause: error })
   switch (error.code) {
