@@ -1,10 +1,9 @@
 // A real disk of a few megabytes, to be filled: a memory file system in a mount space of its own, which needs no root.
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 export interface SmallDisk {
   /** A folder on it. */
@@ -25,7 +24,8 @@ export class NoSmallDisk extends Error {}
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const mountPoint = await mkdtemp(join(tmpdir(), 'plumbline-disk-'))
   // The disk is there for as long as this process lives, and is seen through it.
-  const script = 'mount -t tmpfs -o "size=$1m" tmpfs "$0" && echo ready && exec cat'
+  const script = `mount -t tmpfs -o "size=$1m" tmpfs "$0" && echo ready &&
+    while read mode; do mount -o "remount,bind,$mode" "$0" 2>&1 && echo "$mode"; done`
   const holder = spawn(
     'unshare',
     ['--user', '--map-root-user', '--mount', 'sh', '-c', script, mountPoint, String(megabytes)],
@@ -57,9 +57,11 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
       await writeFile(filling, Buffer.alloc(bavail * bsize - leaving))
     },
     setReadOnly: async (isReadOnly) => {
-      const within = ['--target', String(holder.pid), '--user', '--preserve-credentials', '--mount']
-      const options = `remount,${isReadOnly ? 'ro' : 'rw'}`
-      await promisify(execFile)('nsenter', [...within, 'mount', '-o', options, mountPoint])
+      const mode = isReadOnly ? 'ro' : 'rw'
+      const answered = once(holder.stdout, 'data')
+      holder.stdin.write(`${mode}\n`)
+      const [answer] = await answered
+      if (String(answer).trim() !== mode) throw new Error(`the disk is not ${mode}: ${answer}`)
     },
     clear: () => rm(filling, { force: true }),
     close,
