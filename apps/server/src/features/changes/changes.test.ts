@@ -202,10 +202,14 @@ describe('transactions that commit out of order', () => {
     const seen = new Map<number, number>()
     let isOver = false
     const reading = (async () => {
+      let isLast = false
+      let more = false
       for (;;) {
-        const isLast = isOver
+        // The pages of a reading tell what was there at its first: the last reading begins when all is over.
+        if (!more) isLast = isOver
         const answer = await ask(cursor, { limit: 2 })
         cursor = answer.cursor
+        more = answer.more
         for (const { id } of answer.changes) {
           const { contactname } = await app.database.db
             .selectFrom('clients')
@@ -214,7 +218,7 @@ describe('transactions that commit out of order', () => {
             .executeTakeFirstOrThrow()
           seen.set(id, Number(contactname))
         }
-        if (isLast && !answer.more) return
+        if (isLast && !more) return
       }
     })()
     let count = 0
