@@ -70,6 +70,14 @@ test('a role that may not set when a vacuum gives way migrates too, and the sett
   await asSuperuser.close()
 })
 
+test('of processes that start together one migrates and the others wait', async () => {
+  const connection = await createTestDatabase(EMPTY)
+  const databases = [1, 2, 3].map(() => openDatabase(connection, { max: 1, onError: () => {} }))
+  const applied = await Promise.all(databases.map(({ db }) => migrate(db)))
+  await Promise.all(databases.map((database) => database.close()))
+  expect(applied.filter((names) => names.length > 0)).toEqual([Object.keys(MIGRATIONS)])
+})
+
 const wholeSchema = () => withDatabase(undefined, schemaOf)
 
 const OWNED = ['clients', 'inspections', 'reports', 'email_logs']

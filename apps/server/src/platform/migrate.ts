@@ -4,17 +4,22 @@ import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '#server/migrations/index.ts'
 import type { Db } from './database.ts'
 
+const LOCK = sql`hashtext('migrations')`
+
 /**
- * Runs what is missing of the list, in the order of its names, each in its transaction under an advisory lock.
+ * Runs what is missing of the list, in the order of its names, each in its transaction, while others who come wait.
  * @returns the names that it applied. Fails with the migration's own error, naming it.
  */
 export function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    await setDeadlockTimeout(connection, sql`'100ms'`)
+    // Kysely reads of all tables before it takes a lock of its own, and that fails where another drops a column.
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
+      await setDeadlockTimeout(connection, sql`'100ms'`)
       return await migrateOn(connection)
     } finally {
       await setDeadlockTimeout(connection, sql`reset_val`)
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }
   })
 }
