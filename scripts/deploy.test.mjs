@@ -1,0 +1,178 @@
+// The files of deploy/ against the product, as far as that goes without a container engine.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { configTable, readConfig } from '../apps/server/src/platform/config.ts'
+import { reachedFrom } from './lib/boundaries/reach.mjs'
+import { run } from './lib/command.mjs'
+import { readContext, readStages } from './lib/deploy/image.mjs'
+import { root } from './lib/root.mjs'
+import { PACKAGES } from './lib/runtime.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const json = (path) => JSON.parse(read(path))
+
+const STAGES = readStages(read('deploy/Dockerfile'))
+const IMAGE = STAGES.at(-1)
+const isHandedOver = readContext(read('.dockerignore'))
+const COPIED = IMAGE.filter(({ from }) => !from).flatMap(({ sources }) => sources)
+const COMPOSE = parse(read('deploy/compose.yaml'), { merge: true })
+const UNIT = read('deploy/plumbline.service')
+const CONFIGURED = configTable().map(({ name }) => name)
+/** Node's own. */
+const NODES = ['NODE_COMPILE_CACHE']
+
+/** `NAME=value` for each line, or word, that is one. */
+const assignments = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/(?<=^|[\s"])([A-Z_]+)=(\S*)/gm)].map(([, name, value]) => [name, value]),
+  )
+/** The values of a key of the unit. */
+const unit = (key) => [...UNIT.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value)
+
+const REACHED = reachedFrom(root, [
+  'apps/server/src/main.ts',
+  'apps/server/src/admin-create.ts',
+  'deploy/healthy.mjs',
+])
+
+test('the image holds every file that its programs load', () => {
+  const { files } = REACHED
+  expect(files).toEqual(
+    expect.arrayContaining(['packages/report/src/render-child.ts', 'apps/server/src/demo/index.ts']),
+  )
+  const isIn = (file) => COPIED.some((path) => file === path || file.startsWith(`${path}/`))
+  expect(files.filter((file) => !isIn(file) || !isHandedOver(file))).toEqual([])
+})
+
+test('the image holds every package that its programs load', () => {
+  const { packages } = REACHED
+  const isKept = ({ name, file }) => {
+    const [, workspace] = /^((?:apps|packages)\/[^/]+)\//.exec(file)
+    return name in json(`${workspace}/package.json`).dependencies
+  }
+  expect(packages.map(({ name }) => name)).toContain('sharp')
+  expect(packages.filter((each) => !isKept(each))).toEqual([])
+})
+
+test('the image keeps the weights of fonts that reports are set in', () => {
+  const text = STAGES.flat().find((each) => each.text.includes('@expo-google-fonts')).text
+  const kept = [...text.matchAll(/! -name (\w+)/g)].map(([, weight]) => weight)
+  const used = new Set(read('packages/report/src/fonts.ts').match(/(?<=')\d00\w+(?=')/g))
+  expect(kept.sort()).toEqual([...used].sort())
+})
+
+test('what the image copies is there, the manifest of each workspace too', () => {
+  const copied = STAGES.flat()
+    .filter(({ from }) => !from)
+    .flatMap(({ sources }) => sources)
+  expect(
+    copied.filter((path) => !existsSync(join(root, path)) || (path !== '.' && !isHandedOver(path))),
+  ).toEqual([])
+  expect(copied).toEqual(
+    expect.arrayContaining(json('package.json').workspaces.map((folder) => `${folder}/package.json`)),
+  )
+})
+
+test('no data, secret or test gets into the image', () => {
+  const strays = [
+    'deploy/.env',
+    '.env',
+    'apps/server/.env',
+    '.git/config',
+    '.plumbline/app-secret',
+    'node_modules/pg/package.json',
+    'apps/web/dist/index.html',
+    'apps/server/src/platform/config.test.ts',
+    'apps/server/src/testing/test-app.ts',
+  ]
+  expect(strays.filter(isHandedOver)).toEqual([])
+  const set = STAGES.flat().filter(({ name }) => name === 'ENV' || name === 'ARG')
+  expect(set.flatMap(({ text }) => Object.keys(assignments(text)))).toEqual([
+    'NODE_ENV',
+    'DATA_DIR',
+    ...NODES,
+  ])
+})
+
+test('the image runs the Node that was tried, as an ordinary user, and signals reach it', () => {
+  const last = (name) => IMAGE.findLast((each) => each.name === name)?.text
+  const bases = STAGES.map(([{ text }]) => text.split(' ')[0])
+  const node = `node:${PACKAGES['linux-x64'][1]}-bookworm-slim`
+  expect(bases.filter((base) => base !== node && base !== 'manifests')).toEqual([])
+  expect(last('USER')).toBe('node')
+  const [program, ...more] = JSON.parse(last('ENTRYPOINT'))
+  expect([program, more, JSON.parse(last('CMD'))]).toEqual(['node', [], ['apps/server/src/main.ts']])
+})
+
+test('every container has a read-only root, no rights, and is reached through the proxy alone', () => {
+  const services = Object.entries(COMPOSE.services)
+  expect(Object.keys(COMPOSE.services).sort()).toEqual([
+    'database',
+    'mail',
+    'proxy',
+    'web-1',
+    'web-2',
+    'worker',
+  ])
+  for (const [name, service] of services) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    if (name !== 'proxy')
+      expect(service.ports ?? [], name).not.toContainEqual(expect.not.stringMatching(/^127\./))
+    if (!service.build) expect(service.image, name).toMatch(/:v?\d+\.\d+(\.\d+)?/)
+  }
+  expect(COMPOSE.services.database.networks).toEqual(['inside'])
+  expect(COMPOSE.networks.inside.internal).toBe(true)
+  const upstreams = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))[1].split(' ')
+  expect(upstreams).toEqual(['web-1:3000', 'web-2:3000'])
+})
+
+test.each(['web-1', 'web-2', 'worker'])('the server takes the settings of %s', (name) => {
+  const env = { NODE_ENV: 'production', ...assignments(read('deploy/.env.example')) }
+  expect(env).toMatchObject({ APP_SECRET: '', POSTGRES_PASSWORD: '' })
+  env.APP_SECRET = env.POSTGRES_PASSWORD = 'x'.repeat(64)
+  const fill = (text) => text.replace(/\$\{(\w+)[^}]*\}/g, (_, wanted) => env[wanted])
+  for (const [key, text] of Object.entries(COMPOSE.services[name].environment)) env[key] = fill(text)
+  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(['POSTGRES_PASSWORD'])
+  expect(readConfig(env)).toMatchObject({ ROLE: name.split('-')[0], TRUST_PROXY: 1, METRICS_PORT: 9464 })
+})
+
+test('the unit starts what is there, may write where the data is, and waits for a stop', () => {
+  const [, program] = /^\/usr\/bin\/node \/opt\/plumbline\/(\S+)$/.exec(unit('ExecStart')[0])
+  expect(existsSync(join(root, program))).toBe(true)
+  const env = assignments(unit('Environment')[0])
+  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(NODES)
+  expect(env.DATA_DIR).toBe(`/var/lib/${unit('StateDirectory')[0]}`)
+  expect(env.NODE_COMPILE_CACHE).toBe(`/var/cache/${unit('CacheDirectory')[0]}`)
+  expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(10)
+  expect(unit('User')).toEqual(['plumbline'])
+})
+
+test('a process is healthy while it answers so', async () => {
+  let status = 200
+  const server = createServer((_, response) => response.writeHead(status).end())
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = String(server.address().port)
+  const ask = async (env) =>
+    (await run(process.execPath, [join(root, 'deploy/healthy.mjs')], { env: { ROLE: '', ...env } })).code
+  expect(await ask({ PORT: port })).toBe(0)
+  status = 503
+  expect(await ask({ PORT: port })).toBe(1)
+  expect(await ask({ ROLE: 'worker', METRICS_PORT: port })).toBe(1)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await ask({ PORT: port })).toBe(1)
+})
+
+test('every file of deploy/ is looked at here', () => {
+  expect(
+    readdirSync(join(root, 'deploy'))
+      .filter((name) => name !== '.env')
+      .sort(),
+  ).toEqual(['.env.example', 'Caddyfile', 'Dockerfile', 'compose.yaml', 'healthy.mjs', 'plumbline.service'])
+})
