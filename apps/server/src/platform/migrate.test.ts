@@ -8,6 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { unpackText } from './packed-text.ts'
+import { StartError } from './postgres/start-error.ts'
 
 // Each test runs all migrations.
 vi.setConfig({ testTimeout: 120_000 })
@@ -76,6 +77,17 @@ test('of processes that start together one migrates and the others wait', async 
   const applied = await Promise.all(databases.map(({ db }) => migrate(db)))
   await Promise.all(databases.map((database) => database.close()))
   expect(applied.filter((names) => names.length > 0)).toEqual([Object.keys(MIGRATIONS)])
+})
+
+test('a version before does not start on what a newer one has migrated, and says so', async () => {
+  await withDatabase(undefined, async (db) => {
+    await sql`insert into kysely_migration values ('9999_newer', now()::text)`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(
+      new StartError(
+        'The database is of a newer version, which made 9999_newer: start that one, or restore a backup from before it.',
+      ),
+    )
+  })
 })
 
 const wholeSchema = () => withDatabase(undefined, schemaOf)

@@ -3,12 +3,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '#server/migrations/index.ts'
 import type { Db } from './database.ts'
+import { StartError } from './postgres/start-error.ts'
+
+/** What Kysely says of a migration that was applied and is not in the list. */
+const NEWER = /^corrupted migrations: previously executed migration (\S+) is missing$/
 
 const LOCK = sql`hashtext('migrations')`
 
 /**
  * Runs what is missing of the list, in the order of its names, each in its transaction, while others who come wait.
- * @returns the names that it applied. Fails with the migration's own error, naming it.
+ * @returns the names that it applied. Fails with the migration's own error, naming it, and with StartError where the
+ * database has one that this version does not know.
  */
 export function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -46,6 +51,11 @@ async function migrateOn(db: Db): Promise<string[]> {
     // One at a time: all in one transaction would hold the locks of the first until the last is done.
     const { error, results } = await migrator.migrateUp()
     if (error) {
+      const [, newer] = NEWER.exec(messageOf(error)) ?? []
+      if (newer)
+        throw new StartError(
+          `The database is of a newer version, which made ${newer}: start that one, or restore a backup from before it.`,
+        )
       const failed = results?.find((result) => result.status === 'Error')
       throw new Error(`migration ${failed?.migrationName ?? ''} failed: ${messageOf(error)}`, {
         cause: error,
