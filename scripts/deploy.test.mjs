@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { configTable, readConfig } from '../apps/server/src/platform/config.ts'
+import { openMetrics } from '../apps/server/src/platform/metrics.ts'
+import { watchDatabase } from '../apps/server/src/platform/metrics-of-database.ts'
 import { reachedFrom } from './lib/boundaries/reach.mjs'
 import { run } from './lib/command.mjs'
 import { readContext, readStages } from './lib/deploy/image.mjs'
@@ -167,6 +169,17 @@ test('a process is healthy while it answers so', async () => {
   expect(await ask({ ROLE: 'worker', METRICS_PORT: port })).toBe(1)
   await new Promise((resolve) => server.close(resolve))
   expect(await ask({ PORT: port })).toBe(1)
+})
+
+test('what wakes somebody is measured', async () => {
+  const page = await openMetrics().page()
+  const measured = [...page.matchAll(/^# TYPE (plumbline_\w+)/gm)].map(([, name]) => name)
+  watchDatabase({ watch: ({ name }) => measured.push(`plumbline_${name}`) }, {})
+  const named = read('docs/operations.md').match(/plumbline_\w+(?=`| |[{[])/g)
+  const unknown = named.map((name) => name.replace(/_count$/, '')).filter((name) => !measured.includes(name))
+  expect(named).toContain('plumbline_job_age_seconds')
+  // A network of the compose file.
+  expect([...new Set(unknown)]).toEqual(['plumbline_outside'])
 })
 
 test('every file of deploy/ is looked at here', () => {
