@@ -34,7 +34,8 @@ export function serveSampleReport(app: FastifyInstance, { storage, samples }: Sa
       .headers({
         'retry-after': TRY_AGAIN_SECONDS,
         refresh: TRY_AGAIN_SECONDS,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       })
       .type('text/html; charset=utf-8')
       .send(WAITING)

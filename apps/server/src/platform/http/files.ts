@@ -24,6 +24,11 @@ export function serveFiles(app: FastifyInstance, { storage, links, clock }: File
   })
 }
 
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox"
+/** Browsers draw a PDF by a page of their own, which a sandbox or a list of sources would stop. */
+const PDF_POLICY = "base-uri 'none'; frame-ancestors 'self'"
+
 interface SentFile {
   storage: Storage
   file: StoredFile
@@ -46,10 +51,9 @@ export async function sendFile(
     'cache-control': cacheControl,
     'content-type': type,
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",
+    'content-security-policy': type === 'application/pdf' ? PDF_POLICY : FILE_POLICY,
     'accept-ranges': 'bytes',
   })
-  if (type === 'application/pdf') reply.removeHeader('content-security-policy')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()

@@ -1,4 +1,4 @@
-// What every answer says of itself: nobody keeps what is somebody's own, and browsers keep to https.
+// What every answer says of itself: nobody keeps what is somebody's own, browsers keep to https, frames and sources to ours.
 import { accountRoutes } from '@plumbline/contract/account'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { ROUTES } from '@plumbline/contract/routes'
@@ -44,6 +44,64 @@ test('pages, files and health keep to https too; a file is kept by its reader al
   expect(file.headers['cache-control']).toMatch(/^private, max-age=/)
   for (const url of ['/', '/login', '/healthz', '/readyz', '/openapi.json', '/files/x/y', '/assets/none.js'])
     expect([url, (await app.inject(url)).headers['strict-transport-security']]).toEqual([url, STRICT])
+})
+
+test('whatever is answered loads nothing of strangers when it is opened as a page, and stands in nobody’s frame', async () => {
+  const { body } = await app.call(
+    accountRoutes.updateProfileImage,
+    { profile_image: await makePicture() },
+    { token: user.token },
+  )
+  const picture = new URL(body.profile_image, 'https://reports.example.test').pathname
+  const pdf = await app.storage.put(Buffer.from('%PDF-1.7'))
+  const document = app.links.to({ key: pdf.key, type: 'application/pdf', name: 'report.pdf' })
+  const calls = ROUTES.filter(({ events, method }) => !events && method === 'GET').map(({ path }) => path)
+  const policyOf = async (url: string) =>
+    String((await app.inject(url)).headers['content-security-policy']).split(/; ?/)
+  const pages = [
+    '/',
+    '/login',
+    '/nowhere',
+    '/docs/',
+    '/docs/static/index.html',
+    '/photo/a/1/b',
+    '/photo/a/1/b/picture',
+  ]
+  const others = [
+    '/healthz',
+    '/readyz',
+    '/openapi.json',
+    '/metrics',
+    '/files/x/y',
+    '/assets/none.js',
+    '/robots.txt',
+  ]
+  for (const url of [...calls, ...pages, ...others]) {
+    const policy = await policyOf(url)
+    expect([url, policy.includes("frame-ancestors 'none'"), policy.includes("base-uri 'none'")]).toEqual([
+      url,
+      true,
+      true,
+    ])
+    expect([url, policy.some((each) => /^(default|object)-src 'none'$/.test(each))]).toEqual([url, true])
+  }
+  expect(await policyOf(picture)).toEqual(
+    expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", 'sandbox']),
+  )
+  expect(await policyOf(document)).toEqual(["base-uri 'none'", "frame-ancestors 'self'"])
+})
+
+test('only what is asked for by the methods of the contract is there', async () => {
+  for (const method of ['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const)
+    for (const url of ['/', '/v1/oauth/user/get-user', '/files/x/y']) {
+      const { statusCode, headers } = await app.inject({
+        method: method as 'PUT',
+        url,
+        headers: { origin: 'https://evil.test' },
+      })
+      expect([method, url, statusCode]).toEqual([method, url, 404])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
 })
 
 test('without https nothing is said of it', async () => {

@@ -52,7 +52,7 @@ export function serveMailbox(app: FastifyInstance, { mailbox, publicUrl, preview
           'content-type': found.about.type,
           'content-disposition': `inline; filename*=UTF-8''${name}`,
           'content-security-policy':
-            "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",
+            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         })
         .send(found.bytes)
     },
@@ -111,7 +111,7 @@ function wireOf({ id, attachments, ...message }: MailboxMessage, publicUrl: stri
 
 /** Mail may show pictures from anywhere, as mail clients do, but runs nothing. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const STYLE = `
   body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem 4rem; background: #faf9f7; color: #1f1d1a;

@@ -10,7 +10,7 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 const DOCS_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Registers both; the document is made once. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {

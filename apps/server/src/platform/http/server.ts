@@ -63,8 +63,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // An address may be a credential (decision 3): no page tells another site where it came from.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: options.isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    // Pages and files bring their own; our files are shown in mail, which other sites draw.
-    contentSecurityPolicy: false,
+    // An answer is no page: opened as one it loads nothing, and stands in nobody's frame. Pages and files bring their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Our files are shown in mail, which other sites draw.
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: false,
   })

@@ -65,7 +65,11 @@ const isHidden = (path: string) => path.endsWith(PAGE_FILES) || /\.(br|gz)$/.tes
 /** Files here have the hash of their content in their name. */
 const ASSETS = '/assets/'
 const WORKER_ADDRESS = `/${WORKER_FILE}`
-const HASHED_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' }
+const HASHED_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A worker is held to what its own script came with.
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
 
 /** While another build is put in the place of this one, the page itself is not there. */
 const UPDATED_WITHIN_S = 10
