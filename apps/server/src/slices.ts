@@ -100,7 +100,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const { accounts } = account
   const auth = add(authSlice({ ...shared, account, database, events: deps.events, jobs }))
 
-  const { clients } = add(clientsSlice({ clock, presentCard: wholeCard(links), tell }))
+  const { clients } = add(clientsSlice({ clock, limits, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
   const { templates, own, forms } = add(templatesSlice({ clock, limits }))
   const inspections = add(

@@ -346,6 +346,17 @@ describe('who may import, and how often', () => {
   })
 })
 
+test('an owner imports so many files in an hour', async () => {
+  owner = await makeInspector(app)
+  const stranger = await makeInspector(app)
+  const sendAs = async ({ token }: TestUser) =>
+    (await app.call(route, { file: fileOf('no list') }, { token })).status
+  const sent = Array.from({ length: 120 }, () => sendAs(owner))
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([422]))
+  expect(await sendAs(owner)).toBe(429)
+  expect(await sendAs(stranger)).toBe(422)
+})
+
 describe('a large file', () => {
   withNewOwner()
   const large = (lines: number) =>

@@ -1,4 +1,5 @@
 // What other slices may call of clients.
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { handOverClients } from './clients.repo.ts'
 import { clientEndpoints } from './clients.routes.ts'
@@ -13,7 +14,7 @@ export interface ClientsSlice extends Slice {
   clients: Clients
 }
 
-export function clientsSlice(deps: ClientsDeps): ClientsSlice {
+export function clientsSlice(deps: ClientsDeps & { limits: RateLimits }): ClientsSlice {
   const clients = clientsService(deps)
   return {
     name: 'clients',
