@@ -111,6 +111,19 @@ describe('production', () => {
     expect(faultOf({ ...withMail, ...twilio })).toBeNull()
   })
 
+  test('is reached by https, but from this machine', () => {
+    const at = (PUBLIC_URL: string) => faultOf({ ...PRODUCTION, PUBLIC_URL })
+    for (const host of [
+      'reports.example.test',
+      '192.168.1.4:3000',
+      '127.0.0.1.example.test',
+      '[2001:db8::1]',
+    ])
+      expect(at(`http://${host}`)).toMatch(/^PUBLIC_URL must begin with https:/)
+    for (const host of ['localhost:3000', 'app.localhost', '127.0.0.1:4101', '[::1]:3000'])
+      expect(at(`http://${host}`)).toBeNull()
+  })
+
   test('has real time', () => {
     expect(faultOf({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '86400' })).toBe(
       'CLOCK_OFFSET_SECONDS is not for production: the time there is real',

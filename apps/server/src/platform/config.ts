@@ -52,7 +52,7 @@ export const Environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']).optional().meta({
     default: 'http://localhost:PORT',
     meaning:
-      'Origin that links and the QR codes on reports begin with: once printed, keep it; required in production',
+      'Origin that links and the QR codes on reports begin with: once printed, keep it; required in production, and https there',
   }),
   DATA_DIR: z
     .string()
@@ -308,6 +308,9 @@ function refuseHalf(read: Environment): void {
 function refuseUnfit(read: Environment): void {
   const faults = [
     !read.PUBLIC_URL && 'PUBLIC_URL is required in production',
+    read.PUBLIC_URL &&
+      isReadOnTheWay(read.PUBLIC_URL) &&
+      'PUBLIC_URL must begin with https:// in production: without it passwords can be read on the way',
     !read.APP_SECRET && 'APP_SECRET is required in production (32 random characters or more)',
     !read.SMTP_URL &&
       !read.ALLOW_EMBEDDED_MAIL &&
@@ -325,6 +328,12 @@ function refuseUnfit(read: Environment): void {
     read.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS is not for production: the time there is real',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+/** Whether what goes to an address leaves this machine as it is. */
+function isReadOnTheWay(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && !/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 /** Whether money moves: not at a server of tests. */
