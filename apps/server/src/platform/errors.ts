@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'bad_request'
   | 'unauthenticated'
   | 'payment_required'
+  | 'foreign_page'
   | 'not_an_admin'
   | 'not_for_members'
   | 'inactive_account'
@@ -32,6 +33,7 @@ export const ERROR_TABLE = {
   bad_request: { status: 400, message: 'Bad request' },
   unauthenticated: { status: 401, message: TEXT.unauthenticated },
   payment_required: { status: 402, message: TEXT.paymentRequired },
+  foreign_page: { status: 403, message: 'This call is not for pages of others' },
   not_an_admin: { status: 403, message: TEXT.forbidden },
   not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },

@@ -71,6 +71,9 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       bodyLimit: textMax(limits),
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {
+        // Browsers say so themselves. A form there could have this one mail codes or spend the tries of its address.
+        if (route.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site')
+          throw new AppError('foreign_page')
         if (route.rateLimit)
           await deps.limits.take(
             `${route.rateLimit}:${networkOf(request.ip)}`,

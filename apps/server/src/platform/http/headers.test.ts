@@ -1,5 +1,6 @@
 // What every answer says of itself: nobody keeps what is somebody's own, browsers keep to https, frames and sources to ours.
 import { accountRoutes } from '@plumbline/contract/account'
+import { authRoutes } from '@plumbline/contract/auth'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { ROUTES } from '@plumbline/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +79,12 @@ test('whatever is answered loads nothing of strangers when it is opened as a pag
   ]
   for (const url of [...calls, ...pages, ...others]) {
     const policy = await policyOf(url)
+    const { headers } = await app.inject(url)
+    expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      url,
+      'nosniff',
+      'no-referrer',
+    ])
     expect([url, policy.includes("frame-ancestors 'none'"), policy.includes("base-uri 'none'")]).toEqual([
       url,
       true,
@@ -102,6 +109,23 @@ test('only what is asked for by the methods of the contract is there', async () 
       expect([method, url, statusCode]).toEqual([method, url, 404])
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
+})
+
+test('a form on a page of others calls nothing; our own pages and programs do', async () => {
+  const ask = (site: string | undefined, { path }: { path: string } = authRoutes.forgotPassword) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(site === undefined ? {} : { 'sec-fetch-site': site }),
+      },
+      payload: 'email=nobody@example.test',
+    })
+  for (const site of ['same-origin', 'same-site', 'none', undefined])
+    expect([site, (await ask(site)).statusCode]).toEqual([site, 200])
+  for (const route of ROUTES.filter(({ method }) => method === 'POST'))
+    expect([route.path, (await ask('cross-site', route)).statusCode]).toEqual([route.path, 403])
 })
 
 test('without https nothing is said of it', async () => {
