@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { draftReport, finding, sectionOf } from '@plumbline/domain/testing/report'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { claimChild } from './child-pool.ts'
 import { closeRenderer, type RenderProgress, renderReport, warmRenderer } from './render.ts'
 import { reportData } from './testing/fixture.ts'
 
@@ -123,6 +124,16 @@ test('a process started ahead takes the next report', async () => {
   await expect(renderReport(reportData(), { outFile: outFile() })).resolves.toMatchObject({
     standard: 'ua-1',
   })
+})
+
+test('the secrets of the server do not reach the process', async () => {
+  await closeRenderer()
+  vi.stubEnv('APP_SECRET', 'of the server alone')
+  const child = claimChild()
+  const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
+  await child.kill()
+  vi.unstubAllEnvs()
+  expect(environment.split('\0').map((line) => line.split('=')[0])).not.toContain('APP_SECRET')
 })
 
 test('several at once do not disturb each other', async () => {
