@@ -168,14 +168,18 @@ async function benchHuge(product: Product, inspection: BenchInspection): Promise
     const storage = await openDiskStorage(join(product.dataDir, 'files'))
     const data = await toReportData(content, draft.paper, storage, folder)
     const outFile = join(folder, 'report.pdf')
+    const what = `report of ${2 * 300} photos and ${content.total.toLocaleString('en-US')} findings: render`
+    const target = `≤ ${HUGE_SECONDS} s`
+    await closeRenderer()
     const begun = performance.now()
-    const made = await renderReport(data, { outFile })
-    const seconds = (performance.now() - begun) / 1000
-    return {
-      what: `report of ${made.photos} photos and ${content.total.toLocaleString('en-US')} findings: render`,
-      target: `≤ ${HUGE_SECONDS} s`,
-      measured: `${seconds.toFixed(2)} s, ${made.pages} pages, ${Math.round(made.peakMemoryMb ?? 0)} MB`,
-      isMet: seconds <= HUGE_SECONDS,
+    try {
+      const made = await renderReport(data, { outFile })
+      const seconds = (performance.now() - begun) / 1000
+      const measured = `${seconds.toFixed(2)} s, ${made.pages} pages, ${Math.round(made.peakMemoryMb ?? 0)} MB`
+      return { what, target, measured, isMet: seconds <= HUGE_SECONDS }
+    } catch (error) {
+      // The renderer's own limits of time and memory: what was measured before it is not lost.
+      return { what, target, measured: `not made: ${(error as Error).message}`, isMet: false }
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
