@@ -1,5 +1,6 @@
 // What is measured of the database: connections of the pool, and what waits in the queue.
 import type { Database } from './database.ts'
+import type { WaitingJobs } from './jobs/waiting-jobs.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,16 +15,21 @@ export function watchDatabase(
     read: () =>
       Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
   })
+  let reading: Promise<WaitingJobs[]> | null = null
+  // Both are asked for in one scrape, and answered by one reading.
+  const waiting = () => {
+    reading ??= jobs.waiting(database.db).finally(() => {
+      reading = null
+    })
+    return reading
+  }
   const watchJobs = (name: string, help: string, value: 'count' | 'age') =>
     metrics.watch({
       name,
       help,
       labels: ['job', 'state'],
       read: async () =>
-        (await jobs.waiting(database.db)).map((row) => ({
-          labels: { job: row.name, state: row.state },
-          value: row[value],
-        })),
+        (await waiting()).map((row) => ({ labels: { job: row.name, state: row.state }, value: row[value] })),
     })
   watchJobs('jobs', 'Jobs that are not over yet, by kind and state.', 'count')
   watchJobs('job_age_seconds', 'For how long the oldest of them has been due.', 'age')
