@@ -65,7 +65,7 @@ export class Rules {
     const known = this.#changesOf(path).filter(
       (other) => other.seq < entry.seq || other.edit.kind !== 'rename-label',
     )
-    // They are all but the last few new names: how many says which.
+    // All of the category but the new names behind the photo: their number says which they are.
     const key = `${photoSlot(path.category, path.label)}\n${known.length}`
     const judged = this.#levels.get(key)
     if (judged !== undefined) return judged
