@@ -59,16 +59,16 @@ const lastWords = new WeakMap<ChildProcess, string>()
 const WORDS_KEPT = 600
 
 function start(): ChildProcess {
-  const process = fork(CHILD, chosen === null ? [] : [chosen], {
-    // Native code works there on what strangers sent: the server's secrets are none of its business.
-    env: {},
+  const child = fork(CHILD, chosen === null ? [] : [chosen], {
+    // Native code works there on what strangers sent: the server's secrets are none of its business. How Node runs is.
+    env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  process.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    lastWords.set(process, `${lastWords.get(process) ?? ''}${words}`.slice(-WORDS_KEPT))
+  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
+    lastWords.set(child, `${lastWords.get(child) ?? ''}${words}`.slice(-WORDS_KEPT))
   })
-  return process
+  return child
 }
 
 /** Ends the warm process, for a clean end of the program. */

@@ -74,9 +74,16 @@ test("the system's fonts change no byte", async () => {
   writeFileSync(join(fonts, 'system.ttf'), faceWith(sign))
   const conf = join(folder, 'fonts.conf')
   writeFileSync(conf, `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir></fontconfig>`)
-  vi.stubEnv('FONTCONFIG_FILE', conf)
+  importedFirst(`process.env.FONTCONFIG_FILE = ${JSON.stringify(conf)}`)
   expect((await render(data, 'native')).file.equals(without.file)).toBe(true)
 })
+
+/** Has the process that renders run this module before its own. */
+function importedFirst(code: string): void {
+  const module = join(folder, 'imported-first.mjs')
+  writeFileSync(module, code)
+  vi.stubEnv('NODE_OPTIONS', `--import="${pathToFileURL(module).href}"`)
+}
 
 /** One of our faces, whose last group of characters (OpenType, cmap: format 12) is given to `sign`. */
 function faceWith(sign: number): Buffer {
@@ -98,16 +105,13 @@ function faceWith(sign: number): Buffer {
 
 describe('where the native build is missing', () => {
   beforeEach(() => {
-    const missing = join(folder, 'missing.mjs')
-    writeFileSync(
-      missing,
+    importedFirst(
       `import { registerHooks } from 'node:module'
       registerHooks({ resolve: (name, context, next) => {
         if (name === '@myriaddreamin/typst-ts-node-compiler') throw new Error('no build for this platform')
         return next(name, context)
       } })`,
     )
-    vi.stubEnv('NODE_OPTIONS', `--import="${pathToFileURL(missing).href}"`)
   })
 
   test('WebAssembly sets the report', async () => {
