@@ -114,7 +114,7 @@ export class Change implements Work {
 
   /**
    * Brings to the disk what is ready for it, in order: texts do not wait for photos, but what renames or removes a
-   * label does, and what follows that. An edit whose key is there came by another way.
+   * label does, or orders its photos, and what follows that. An edit whose key is there came by another way.
    */
   async flush(isReady: (entry: StoredEdit) => boolean): Promise<void> {
     const behind: StoredEdit[] = []
@@ -146,5 +146,7 @@ export class Change implements Work {
 
 function mustFollow(later: Edit, earlier: Edit): boolean {
   if (!isOrdered(earlier, later)) return false
-  return earlier.kind !== 'photo' || ['rename-label', 'delete-label', 'clear'].includes(later.kind)
+  if (earlier.kind === 'photo') return ['order', 'rename-label', 'delete-label', 'clear'].includes(later.kind)
+  // Texts do not wait for an order either.
+  return earlier.kind !== 'order' || (later.kind !== 'checks' && later.kind !== 'details')
 }

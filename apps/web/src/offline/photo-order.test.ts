@@ -107,6 +107,25 @@ it('moved while some are on the server and some wait, and taken behind the moved
   expect(onServer()).toEqual(['d', 'b', 'c', 'a', 'e'])
 })
 
+it('moved while they are being kept', async () => {
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  await tab.outbox.apply(INSPECTION, finding)
+  const kept = tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b'), photo('c', bytes.promise)])
+  await until(() => expect(shown()).toEqual(['a', 'b', 'c']))
+  await tab.outbox.apply(INSPECTION, order('c', 'a', 'b'))
+  await tab.outbox.apply(INSPECTION, { ...finding, texts: { comment: 'Typed since' } })
+  expect(shown()).toEqual(['c', 'a', 'b'])
+  const { queue, offDisk } = tab.outbox.stateOf(INSPECTION)
+  expect(
+    queue.flatMap(({ key, edit }) => (edit.kind !== 'photo' && !offDisk.has(key) ? edit.kind : [])),
+  ).toEqual(['details'])
+  bytes.resolve(new ArrayBuffer(8))
+  await kept
+  expect(shown()).toEqual(['c', 'a', 'b'])
+  await drained(tab)
+  expect(onServer()).toEqual(['c', 'a', 'b'])
+})
+
 it('without those that were discarded before the order was sent', async () => {
   world.isOnline = false
   server.weather.push('lost')
