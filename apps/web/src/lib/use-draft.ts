@@ -21,12 +21,15 @@ export function useDraft(userId: number, key: string, base: string, isRestored: 
     const text = waiting.current
     if (text === null) return
     waiting.current = null
-    writes.current = writes.current
-      .then(() => keepDraft(userId, key, { text, base, changedAt: Date.now() }))
-      .then(
-        () => setState(waiting.current === null ? 'kept' : 'keeping'),
-        () => setState('refused'),
-      )
+    // Asked for at once, behind no earlier write: a page that goes away waits for none. The database keeps their order.
+    const write = Promise.all([keepDraft(userId, key, { text, base, changedAt: Date.now() }), writes.current])
+    const told = write.then(
+      () => {
+        if (writes.current === told) setState(waiting.current === null ? 'kept' : 'keeping')
+      },
+      () => setState('refused'),
+    )
+    writes.current = told
   }, [userId, key, base])
 
   useEffect(() => {
