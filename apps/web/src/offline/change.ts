@@ -35,20 +35,25 @@ export function isWithoutItsPhoto({ status, failure }: StoredEdit): boolean {
 }
 
 /** What a change may write, in one transaction. */
-export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos'] as const
+export const CHANGED_STORES = ['edits', 'inspections', 'pictures', 'photos', 'stamps'] as const
 type Name = (typeof CHANGED_STORES)[number]
 type Disk = { [One in Name]: IDBPObjectStore<OfflineSchema, Name[], One, 'readwrite'> }
 
-interface Held extends Pick<Change, 'unwritten' | 'server'> {
+interface Held extends Pick<Change, 'inspectionId' | 'unwritten' | 'server' | 'serverOnDisk'> {
   rows: readonly StoredEdit[]
   leaving: Leaving
 }
 
 /** A change under way: `rows` are on the disk, or were while it last answered; `unwritten` are in memory alone. */
 export class Change implements Work {
+  readonly inspectionId: number
   rows: StoredEdit[]
   unwritten: StoredEdit[]
   server: KeptInspection | null
+  /** As the disk has it. */
+  serverOnDisk: KeptInspection | null
+  /** Under which the disk has it from now on; null: under none. Undefined: the disk is as it was. */
+  stamp: string | null | undefined = undefined
   /** Whether the disk was given what was only in memory. */
   isFlushed = false
   /** What was removed of `rows`. */
@@ -63,9 +68,11 @@ export class Change implements Work {
 
   /** Without `disk` all happens in memory. */
   constructor(held: Held, disk: Disk | null) {
+    this.inspectionId = held.inspectionId
     this.rows = [...held.rows]
     this.unwritten = [...held.unwritten]
     this.server = held.server
+    this.serverOnDisk = held.serverOnDisk
     this.before = held.unwritten
     this.known = new Set(held.unwritten.map(({ key }) => key))
     this.#leaving = held.leaving
@@ -79,6 +86,7 @@ export class Change implements Work {
   put = async (entry: StoredEdit): Promise<void> => {
     const isSame = (other: StoredEdit) => other.seq === entry.seq
     if (this.rows.some(isSame)) {
+      await this.#putStamp()
       await this.#disk?.edits.put(entry)
       this.rows = this.rows.map((other) => (isSame(other) ? entry : other))
     } else this.unwritten = this.unwritten.map((other) => (isSame(other) ? entry : other))
@@ -87,7 +95,10 @@ export class Change implements Work {
   remove = async (entry: StoredEdit): Promise<void> => {
     this.removed.push(entry)
     const isOther = (other: StoredEdit) => other.seq !== entry.seq
-    if (!this.rows.every(isOther)) await this.#disk?.edits.delete(entry.seq)
+    if (!this.rows.every(isOther)) {
+      await this.#takeStamp()
+      await this.#disk?.edits.delete(entry.seq)
+    }
     const photoId = photoOf(entry.edit)
     if (photoId !== null) await this.removePhoto(photoId)
     this.rows = this.rows.filter(isOther)
@@ -108,8 +119,23 @@ export class Change implements Work {
   }
 
   keepServer = async (data: KeptInspection): Promise<void> => {
+    await this.#putStamp()
     await this.#disk?.inspections.put(data)
     this.server = data
+    this.serverOnDisk = data
+  }
+
+  async #putStamp(): Promise<void> {
+    if (!this.#disk || this.stamp) return
+    this.stamp = newKey()
+    await this.#disk.stamps.put({ inspectionId: this.inspectionId, stamp: this.stamp })
+  }
+
+  /** A full disk must take this, for it makes room. */
+  async #takeStamp(): Promise<void> {
+    if (!this.#disk || this.stamp !== undefined) return
+    this.stamp = null
+    await this.#disk.stamps.delete(this.inspectionId)
   }
 
   /**
@@ -135,6 +161,7 @@ export class Change implements Work {
     const isGone = photoId !== null && !(await this.#hasPhoto(this.#disk, photoId))
     // The database gives the seq (autoIncrement); its types do not know that a value may come without.
     const { seq: _none, ...rest } = isGone ? withoutItsPhoto(entry) : entry
+    await this.#putStamp()
     const seq = await this.#disk.edits.add(rest as StoredEdit)
     this.rows.push({ ...rest, seq })
   }

@@ -35,6 +35,12 @@ export interface NameRow {
   id: number
 }
 
+/** Another one whenever something of an inspection was put on the disk; none where that cannot be told. */
+export interface StampRow {
+  inspectionId: number
+  stamp: string
+}
+
 /** What an inspection that is started here begins with. */
 export interface NewForm {
   catalogueVersion: string
@@ -57,6 +63,8 @@ export interface OfflineSchema extends DBSchema {
   bytes: { key: string; value: { name: string; bytes: ArrayBuffer } }
   photos: { key: string; value: OldPhoto; indexes: { inspection: number } }
   inspections: { key: number; value: KeptInspection }
+  /** What a page has read of an inspection is as it was while its stamp is. Whatever changes that takes it away. */
+  stamps: { key: number; value: StampRow }
   names: { key: number; value: NameRow }
   /** That of the default, and others by their template. */
   forms: { key: 'new' | number; value: NewForm }
@@ -65,7 +73,7 @@ export interface OfflineSchema extends DBSchema {
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-const VERSION = 4
+const VERSION = 5
 
 /**
  * Opens (and makes) the database of a user, a newer one as it is. `onClosed` is called when the browser closes it, or a
@@ -111,6 +119,7 @@ function openVersion(
         database.createObjectStore('names', { keyPath: 'local' })
         database.createObjectStore('forms')
       }
+      if (before < 5) database.createObjectStore('stamps', { keyPath: 'inspectionId' })
     },
     blocking(_current, _blocked, event) {
       // A newer tab wants to upgrade: let it.
@@ -124,15 +133,41 @@ function openVersion(
 /** Every write of ours is on the disk before it counts as kept. */
 export const STRICT: IDBTransactionOptions = { durability: 'strict' }
 
-/** Every queue by inspection, in order. */
-export async function readQueues(database: OfflineDatabase): Promise<Map<number, StoredEdit[]>> {
-  const queues = new Map<number, StoredEdit[]>()
-  for (const entry of await database.getAll('edits')) {
-    const queue = queues.get(entry.inspectionId)
-    if (queue) queue.push(entry)
-    else queues.set(entry.inspectionId, [entry])
+/** What a page has read of an inspection, and the stamp that it had then. */
+export interface OnDisk {
+  stamp: string
+  rows: readonly StoredEdit[]
+  server: KeptInspection | undefined
+}
+
+/** Every queue by inspection, in order; what `known` has read under the stamp of now is not read again. */
+export async function readQueues(
+  database: OfflineDatabase,
+  known: (inspectionId: number) => OnDisk | null,
+): Promise<Map<number, readonly StoredEdit[]>> {
+  const tx = database.transaction(['edits', 'stamps'])
+  const byInspection = tx.objectStore('edits').index('inspection')
+  const queues = new Map<number, readonly StoredEdit[]>()
+  let cursor = await byInspection.openKeyCursor(null, 'nextunique')
+  while (cursor) {
+    const { key } = cursor
+    const row = await tx.objectStore('stamps').get(key)
+    const read = known(key)
+    queues.set(key, row && read?.stamp === row.stamp ? read.rows : await byInspection.getAll(key))
+    cursor = await cursor.continue()
   }
   return queues
+}
+
+/** The server's data of an inspection; what `known` has read under the stamp of now is not read again. */
+export async function readServer(
+  database: OfflineDatabase,
+  inspectionId: number,
+  known: OnDisk | null,
+): Promise<KeptInspection | undefined> {
+  const tx = database.transaction(['inspections', 'stamps'])
+  const row = await tx.objectStore('stamps').get(inspectionId)
+  return row && known?.stamp === row.stamp ? known.server : tx.objectStore('inspections').get(inspectionId)
 }
 
 /** The ids of photos that no edit names. */

@@ -2,7 +2,7 @@
 import { newKey } from '#web/lib/encoding.ts'
 import type { Ahead } from './ahead.ts'
 import { enqueue, hostsOf } from './coalesce.ts'
-import type { KeptInspection } from './database.ts'
+import type { KeptInspection, OnDisk } from './database.ts'
 import type { StoredEdit } from './edits.ts'
 import type { InspectionData } from './inspection-data.ts'
 import { type Overlaid, overlay } from './overlay.ts'
@@ -61,6 +61,8 @@ export interface Memory {
   isServerAhead: boolean
   /** As the disk had it when it was read last. */
   serverOnDisk: KeptInspection | null
+  /** What the disk has as long as its stamp stands; null where that is not known. */
+  onDisk: OnDisk | null
   /** As they are on the disk, and ahead of it. */
   committed: readonly StoredEdit[]
   /** Not on the disk, in the order made. */
@@ -88,6 +90,7 @@ export function emptyMemory(): Memory {
     server: null,
     isServerAhead: false,
     serverOnDisk: null,
+    onDisk: null,
     committed: [],
     unwritten: [],
     refused: new Set(),

@@ -62,7 +62,11 @@ export async function dropOld(lists: KeptLists, outbox: Outbox, now = Date.now()
   let dropped = 0
   for (const known of await lists.inspections()) {
     if (known.isTaken || isOfTheseDays(known, now) || outbox.ledger.all().has(known.id)) continue
-    await outbox.store.run((database) => database.delete('inspections', known.id))
+    await outbox.store.run(async (database) => {
+      const tx = database.transaction(['inspections', 'stamps'], 'readwrite')
+      for (const name of tx.objectStoreNames) void tx.objectStore(name).delete(known.id)
+      await tx.done
+    })
     await lists.removeInspection(known.id)
     dropped += 1
   }
@@ -89,11 +93,14 @@ async function bringQuietly(outbox: Outbox, inspectionId: number): Promise<void>
   const report = await callOk(inspectionRoutes.getReport, input)
   const data: InspectionData = { inspectionId, ...stepsOf(steps), ...headOf(report) }
   await outbox.store.run(async (database) => {
-    const tx = database.transaction('inspections', 'readwrite', STRICT)
-    const before = await tx.store.get(inspectionId)
+    const tx = database.transaction(['inspections', 'stamps'], 'readwrite', STRICT)
+    const inspections = tx.objectStore('inspections')
+    void tx.objectStore('stamps').delete(inspectionId)
+    const before = await inspections.get(inspectionId)
     const acknowledged = before?.acknowledged ?? 0
     // An edit was sent meanwhile, which this reading may miss.
-    if (acknowledged === since) await tx.store.put({ ...withDenied(before ?? null, data, []), acknowledged })
+    if (acknowledged === since)
+      await inspections.put({ ...withDenied(before ?? null, data, []), acknowledged })
     await tx.done
   })
 }

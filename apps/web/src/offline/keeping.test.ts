@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubStorage } from '#web/lib/testing/browser.ts'
 import type { Edit, StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
+import { renumber } from './numbering.ts'
 import { overlay } from './overlay.ts'
 import { retryEdits } from './resolve.ts'
 import { FakeServer } from './testing/fake-server.ts'
@@ -182,6 +183,39 @@ describe('a choice of photos', () => {
     await kept
     await until(async () => expect(await onDisk(tab)).toEqual({ edits: [], photos: 0, files: 0 }))
     expect(words(tab)).toEqual(NOTHING_WAITS)
+  })
+})
+
+describe('what another tab has changed on the disk', () => {
+  it('is neither overwritten nor overlooked by the next change, though nobody told of it', async () => {
+    const [tab, other] = [await open({ drains: false }), await open({ drains: false })]
+    await tab.outbox.apply(INSPECTION, finding('one'))
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue()
+    await other.outbox.apply(INSPECTION, finding('two'))
+    await other.outbox.apply(INSPECTION, check('Slate'))
+    expect([...(await tab.outbox.queues()).values()].flat()).toHaveLength(2)
+    await tab.outbox.apply(INSPECTION, { kind: 'details', ...FINDING, level: 'Monitor' })
+    const [kept = []] = (await tab.outbox.queues()).values()
+    expect(kept.map(({ edit }) => edit)).toMatchObject([
+      { level: 'Monitor', texts: { comment: 'two' } },
+      { checks: [{ label: 'Slate' }] },
+    ])
+    await other.outbox.discard(
+      INSPECTION,
+      kept.map(({ key }) => key),
+    )
+    expect(await tab.outbox.queues()).toEqual(new Map())
+    await tab.outbox.apply(INSPECTION, check('Metal'))
+    expect(tab.outbox.stateOf(INSPECTION).queue).toMatchObject([{ edit: { checks: [{ label: 'Metal' }] } }])
+  })
+
+  it('counts also where it went on under another number', async () => {
+    const tab = await open({ drains: false })
+    await tab.outbox.apply(INSPECTION, check('Slate'))
+    const numbered = { queue: INSPECTION, local: INSPECTION, id: 99 }
+    await tab.outbox.store.run((database) => renumber(database, numbered))
+    await tab.outbox.apply(INSPECTION, check('Metal'))
+    expect(tab.outbox.stateOf(INSPECTION).queue).toMatchObject([{ edit: { checks: [{ label: 'Metal' }] } }])
   })
 })
 

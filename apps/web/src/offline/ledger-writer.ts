@@ -1,7 +1,7 @@
 // One change of an inspection's queue: in one strict transaction on the disk, else in memory, which follows it.
 import { aheadOf } from './ahead.ts'
 import { CHANGED_STORES, Change, type Work } from './change.ts'
-import { type OfflineDatabase, type PhotoRow, STRICT } from './database.ts'
+import { type OfflineDatabase, type OnDisk, type PhotoRow, STRICT } from './database.ts'
 import { photoOf, type StoredEdit } from './edits.ts'
 import type { Memory } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
@@ -51,7 +51,7 @@ export class LedgerWriter {
     // It is gone again: once more, with all that went.
     if (onDisk && store.losses !== losses) return this.change(memory, inspectionId, work)
     if (onDisk?.isFlushed) photos.settle(written)
-    const change = onDisk ?? new Change({ ...memory, rows: memory.committed }, null)
+    const change = onDisk ?? new Change({ ...memory, inspectionId, rows: memory.committed }, null)
     if (!onDisk) result = await work?.(change)
     this.#take(memory, change, onDisk !== null)
     return { isOnDisk: onDisk !== null, result }
@@ -69,14 +69,18 @@ export class LedgerWriter {
     const { done } = tx
     try {
       const [edits, inspections] = [tx.objectStore('edits'), tx.objectStore('inspections')]
-      const [rows, server] = await Promise.all([
-        edits.index('inspection').getAll(inspectionId),
-        inspections.get(inspectionId),
-      ])
-      const { unwritten, leaving } = memory
-      const held = { rows, unwritten, leaving, server: newer(server, memory) }
       const [pictures, photos] = [tx.objectStore('pictures'), tx.objectStore('photos')]
-      const change = new Change(held, { edits, inspections, pictures, photos })
+      const stamps = tx.objectStore('stamps')
+      const stamp = (await stamps.get(inspectionId))?.stamp
+      const { unwritten, leaving, onDisk } = memory
+      // Read once: hours without a network leave hundreds of rows.
+      const [rows, server] =
+        stamp !== undefined && onDisk?.stamp === stamp
+          ? [onDisk.rows, onDisk.server]
+          : await Promise.all([edits.index('inspection').getAll(inspectionId), inspections.get(inspectionId)])
+      const held = { inspectionId, rows, unwritten, leaving, server: newer(server, memory) }
+      const disk = { edits, inspections, pictures, photos, stamps }
+      const change = new Change({ ...held, serverOnDisk: server ?? null }, disk)
       const now = aheadOf(memory.ahead, rows)
       const isNow = new Set(now.map(({ seq }) => seq))
       for (const row of rows) if (!isNow.has(row.seq)) await change.remove(row)
@@ -128,6 +132,7 @@ export class LedgerWriter {
     for (const key of change.known) if (!waiting.has(key)) this.#options.journal?.forget(key)
     if (isOnDisk) {
       memory.isLoaded = true
+      if (change.stamp !== undefined) memory.onDisk = onDiskNow(change)
       memory.overPhotos.clear()
       // What was changed once more came to the disk with that.
       for (const [seq, { to }] of memory.ahead)
@@ -171,6 +176,11 @@ export class LedgerWriter {
   #isBehindRefused({ unwritten, refused }: Memory): boolean {
     return unwritten.every((entry) => !this.#isFresh(entry) || refused.has(entry.key))
   }
+}
+
+/** Null also where memory is ahead of what the disk had room for. */
+function onDiskNow({ stamp, isFlushed, rows, serverOnDisk }: Change): OnDisk | null {
+  return stamp && isFlushed ? { stamp, rows, server: serverOnDisk ?? undefined } : null
 }
 
 /** What the server said last, and whether the disk has it. */

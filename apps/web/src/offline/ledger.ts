@@ -1,7 +1,7 @@
 // The queues of a user's inspections, on the disk and in memory, and the one chain in which they change.
 import { aheadOf } from './ahead.ts'
 import type { Work } from './change.ts'
-import { readQueues, unnamedOf } from './database.ts'
+import { readQueues, readServer, unnamedOf } from './database.ts'
 import { photoOf, type StoredEdit } from './edits.ts'
 import { emptyMemory, type InspectionState, type Memory, stateOf } from './inspection-state.ts'
 import type { Journal } from './journal.ts'
@@ -184,17 +184,19 @@ export class Ledger {
 
   async #read(memory: Memory, inspectionId: number): Promise<void> {
     try {
-      const [queue, server, photoIds] = await this.#options.store.run((database) => {
-        const tx = database.transaction(['edits', 'inspections', 'pictures'], 'readonly')
+      const [queue, server, photoIds, stamp] = await this.#options.store.run((database) => {
+        const tx = database.transaction(['edits', 'inspections', 'pictures', 'stamps'], 'readonly')
         tx.done.catch(() => undefined)
         return Promise.all([
           tx.objectStore('edits').index('inspection').getAll(inspectionId),
           tx.objectStore('inspections').get(inspectionId),
           tx.objectStore('pictures').index('inspection').getAllKeys(inspectionId),
+          tx.objectStore('stamps').get(inspectionId),
         ])
       })
       memory.committed = aheadOf(memory.ahead, queue)
       memory.serverOnDisk = server ?? null
+      memory.onDisk = stamp ? { stamp: stamp.stamp, rows: queue, server } : null
       takeServer(memory, newer(server, memory), true)
       this.#takeParked(memory, photoIds)
     } catch {
@@ -216,14 +218,16 @@ export class Ledger {
   /** What is kept of the server's data. */
   async server(inspectionId: number): Promise<Memory['server']> {
     const id = this.names.idOf(inspectionId)
-    const read = this.#options.store.run((database) => database.get('inspections', id))
-    return newer(await read.catch(() => undefined), this.#inspections.get(id))
+    const memory = this.#inspections.get(id)
+    const read = this.#options.store.run((database) => readServer(database, id, memory?.onDisk ?? null))
+    return newer(await read.catch(() => undefined), memory)
   }
 
   /** Every queue by inspection, in order: what is on the disk, and what it refused. */
-  async queues(): Promise<Map<number, StoredEdit[]>> {
-    const onDisk = await this.#options.store.run(readQueues).catch(() => null)
-    const queues = onDisk ?? new Map<number, StoredEdit[]>()
+  async queues(): Promise<Map<number, readonly StoredEdit[]>> {
+    const known = (inspectionId: number) => this.#inspections.get(inspectionId)?.onDisk ?? null
+    const onDisk = await this.#options.store.run((database) => readQueues(database, known)).catch(() => null)
+    const queues = onDisk ?? new Map<number, readonly StoredEdit[]>()
     for (const [inspectionId, memory] of this.#inspections) {
       const rows = onDisk ? aheadOf(memory.ahead, queues.get(inspectionId) ?? []) : memory.committed
       const refused = memory.unwritten.filter(({ key }) => memory.refused.has(key))

@@ -13,13 +13,18 @@ export interface Numbered extends NameRow {
 /** Writes it down and moves what stands under the number of here, in one strict transaction. Rejects as the disk does. */
 export async function renumber(database: OfflineDatabase, numbered: Numbered): Promise<void> {
   const { queue, local, id, key } = numbered
-  const tx = database.transaction(['edits', 'inspections', 'pictures', 'names'], 'readwrite', STRICT)
+  const tx = database.transaction(
+    ['edits', 'inspections', 'pictures', 'names', 'stamps'],
+    'readwrite',
+    STRICT,
+  )
   const [edits, inspections, pictures] = [
     tx.objectStore('edits'),
     tx.objectStore('inspections'),
     tx.objectStore('pictures'),
   ]
   void tx.objectStore('names').put({ local, id })
+  for (const one of [queue, local, id]) void tx.objectStore('stamps').delete(one)
   for (const entry of await edits.index('inspection').getAll(queue))
     if (entry.key === key) void edits.delete(entry.seq)
   for (const entry of await edits.index('inspection').getAll(local))

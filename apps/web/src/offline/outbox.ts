@@ -378,7 +378,7 @@ export class Outbox {
   }
 
   /** Every queue by inspection, in order: what is on the disk, and what it refused. */
-  queues(): Promise<Map<number, StoredEdit[]>> {
+  queues(): Promise<Map<number, readonly StoredEdit[]>> {
     return this.ledger.queues()
   }
 
