@@ -69,10 +69,9 @@ test('a cover that is chosen stays while its inspection gets a number', async ({
   await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
   await page.getByLabel('Overall property description').fill(TEXT)
   await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/inspection-steps\//)
   await page.goto('/clients')
-  await page.getByRole('button', { name: 'Actions for Rosa Vega' }).click()
-  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
-  await expect(page).toHaveURL(/client=-\d+/)
+  await openReportOf(page, 'Rosa Vega')
   await chooseFiles(page, page.getByRole('button', { name: 'Choose image' }), await drawPhoto(page))
   await expect(page.getByText('Preview, not saved')).toBeVisible()
   await page.context().setOffline(false)
@@ -85,6 +84,27 @@ test('a cover that is chosen stays while its inspection gets a number', async ({
   await expect(page).toHaveURL(/client=\d+/)
 })
 
+test('a report page learns of the inspection that another tab starts of a client without a number', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const inspector = await registerInspector()
+  await openReady(page, inspector)
+  await page.context().setOffline(true)
+  await addClient(page, 'Rosa Vega')
+  await page.getByRole('button', { name: 'Start inspection' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/property-description\/-\d+/)
+  const tab = await page.context().newPage()
+  await tab.goto('/clients')
+  await openReportOf(tab, 'Rosa Vega')
+  await expect(tab.getByText('Start the inspection of Rosa Vega first.')).toBeVisible()
+  await page.getByLabel('Overall property description').fill(TEXT)
+  await page.getByRole('button', { name: 'Save and start inspection' }).filter({ visible: true }).click()
+  await expect(tab.getByText('Start the inspection of Rosa Vega first.')).toBeHidden()
+  await chooseFiles(tab, tab.getByRole('button', { name: 'Choose image' }), await drawPhoto(tab))
+  await expect(tab.getByText('Preview, not saved')).toBeVisible()
+})
+
 /** The list of clients on a device that has all that a day without a signal needs. */
 async function openReady(page: Page, inspector: Inspector): Promise<void> {
   await signIn(page, inspector)
@@ -92,6 +112,12 @@ async function openReady(page: Page, inspector: Inspector): Promise<void> {
   await expect(page.getByText('Ready without a signal').first()).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => hasNewForm(page, inspector)).toBe(true)
   await page.goto('/clients')
+}
+
+async function openReportOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
+  await expect(page).toHaveURL(/client=-\d+/)
 }
 
 async function addClient(page: Page, name: string): Promise<void> {

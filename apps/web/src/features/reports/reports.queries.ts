@@ -8,6 +8,7 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { subjectOnDevice } from '#web/features/reports/report-on-device.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import { ApiError, callOk } from '#web/lib/api.ts'
@@ -27,14 +28,15 @@ const subjectKey = [...queryKeys.reports, 'subject'] as const
 export function useReportSubject(clientId: number, inspectionId: number) {
   const queries = useQueryClient()
   const offline = useOffline()
-  return useQuery({
+  const isMadeHere = isLocal(clientId) || isLocal(inspectionId)
+  const subject = useQuery({
     queryKey: [...subjectKey, clientId, inspectionId],
     enabled: clientId !== 0,
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }): Promise<ReportSubject> => {
       const here = async () => (offline ? subjectOnDevice(offline.outbox, clientId, inspectionId) : null)
-      if (isLocal(clientId) || isLocal(inspectionId)) {
+      if (isMadeHere) {
         const found = await here()
         if (found) return found
         throw new ApiError('http', 404, TEXT.notFoundPage)
@@ -48,6 +50,17 @@ export function useReportSubject(clientId: number, inspectionId: number) {
       }
     },
   })
+  // Another tab may start its inspection, or a page that is gone may have left the start behind.
+  const isStartAwaited = isMadeHere && subject.data?.inspectionId === 0
+  const { refetch } = subject
+  useEffect(() => {
+    if (!offline || !isStartAwaited) return
+    const { ledger } = offline.outbox
+    return ledger.onChange(() => {
+      if (ledger.names.idOf(clientId) === clientId) void refetch()
+    })
+  }, [offline, isStartAwaited, clientId, refetch])
+  return subject
 
   async function ask(signal: AbortSignal): Promise<ReportSubject> {
     const named = inspectionId > 0 ? { inspection_id: inspectionId } : {}
