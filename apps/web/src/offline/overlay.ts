@@ -209,7 +209,16 @@ function withoutRecord(category: Category, label: string): LabelDetails[] {
   return category.labels_details.filter((details) => !isSameLabel(details.label, label))
 }
 
+/** Made once: a queue of hundreds is laid over at each tap. */
+const pending = new WeakMap<StoredEdit, PendingPhoto>()
+
 function pendingOf(entry: StoredEdit, edit: PhotoEdit | CoverEdit): PendingPhoto {
+  const made = pending.get(entry) ?? makePending(entry, edit)
+  pending.set(entry, made)
+  return made
+}
+
+function makePending(entry: StoredEdit, edit: PhotoEdit | CoverEdit): PendingPhoto {
   const { caption, position } = edit.kind === 'photo' ? edit : {}
   return {
     photoId: edit.photoId,

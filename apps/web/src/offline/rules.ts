@@ -4,7 +4,7 @@ import type { Level } from '@plumbline/contract/steps'
 import { FIELD } from '@plumbline/contract/texts'
 import { isOfCategory, type LabelPath, type StoredEdit } from './edits.ts'
 import { categoryOf, type InspectionData, recordOf } from './inspection-data.ts'
-import { overlay, photoSlot } from './overlay.ts'
+import { overlay } from './overlay.ts'
 
 /**
  * The rules for what waits in one inspection. Hours without a network leave hundreds of photos, each of which is judged
@@ -14,7 +14,9 @@ export class Rules {
   readonly #server: InspectionData | null
   /** What may change a record, in order, by category: all but new photos. */
   readonly #changes: ReadonlyMap<string, readonly StoredEdit[]>
-  readonly #levels = new Map<string, Level | null>()
+  readonly #newNames: ReadonlyMap<string, readonly StoredEdit[]>
+  /** By category, with how many new names are left out of it, and label. */
+  readonly #levels = new Map<string, Map<string, Level | null>>()
 
   /** `server`: the data as the server holds it; `queue`: the inspection's, in order. */
   constructor(server: InspectionData | null, queue: readonly StoredEdit[]) {
@@ -22,6 +24,10 @@ export class Rules {
     this.#changes = Map.groupBy(queue.filter(isChange), ({ edit }) =>
       isOfCategory(edit) ? edit.category : '',
     )
+    const newNames = [...this.#changes].map(
+      ([category, changes]) => [category, changes.filter(isNewName)] as const,
+    )
+    this.#newNames = new Map(newNames.filter(([, found]) => found.length > 0))
   }
 
   /**
@@ -62,16 +68,23 @@ export class Rules {
    */
   #levelFor(server: InspectionData, entry: StoredEdit, path: LabelPath): Level | null {
     if (path.section !== 'recomendation') return null
-    const known = this.#changesOf(path).filter(
-      (other) => other.seq < entry.seq || other.edit.kind !== 'rename-label',
+    const newNames = this.#newNames.get(path.category)?.filter(({ seq }) => seq >= entry.seq) ?? []
+    // Their number says which they are.
+    const levels = this.#levelsOf(
+      newNames.length === 0 ? path.category : `${path.category}\n${newNames.length}`,
     )
-    // All of the category but the new names behind the photo: their number says which they are.
-    const key = `${photoSlot(path.category, path.label)}\n${known.length}`
-    const judged = this.#levels.get(key)
+    const judged = levels.get(path.label)
     if (judged !== undefined) return judged
+    const known = this.#changesOf(path).filter((change) => !newNames.includes(change))
     const level = recordWith(server, known, path)?.radio ?? null
-    this.#levels.set(key, level)
+    levels.set(path.label, level)
     return level
+  }
+
+  #levelsOf(key: string): Map<string, Level | null> {
+    const levels = this.#levels.get(key) ?? new Map<string, Level | null>()
+    this.#levels.set(key, levels)
+    return levels
   }
 
   #changesOf({ category }: LabelPath): readonly StoredEdit[] {
@@ -82,6 +95,10 @@ export class Rules {
 /** A new photo changes nothing in its label's record. */
 function isChange({ edit }: StoredEdit): boolean {
   return isOfCategory(edit) && !(edit.kind === 'photo' && edit.replaces === undefined)
+}
+
+function isNewName({ edit }: StoredEdit): boolean {
+  return edit.kind === 'rename-label'
 }
 
 /** A label's record with these edits of its category applied. */
