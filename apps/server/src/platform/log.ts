@@ -1,5 +1,5 @@
-// Structured logs: JSON lines in production, short readable ones in development; never a secret, token or personal datum.
-import { type Logger, pino } from 'pino'
+// Structured logs: JSON lines in production, short readable ones in development; never a secret, token or personal datum, but for numbers of users, and the address from which an account's safety was changed or tried.
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 
 export type { Logger }
@@ -29,16 +29,10 @@ const SECRETS = [
 /**
  * The process's logger.
  * @param options.pretty one short line each for people, else JSON
+ * @param options.to takes the lines instead of standard output
  */
-export function openLog(options: { level: string; pretty: boolean }): Logger {
-  const destination = options.pretty
-    ? pretty({
-        sync: true,
-        singleLine: true,
-        colorize: process.stdout.isTTY === true,
-        translateTime: 'HH:MM:ss',
-      })
-    : bufferedOutput()
+export function openLog(options: { level: string; pretty: boolean; to?: DestinationStream }): Logger {
+  const standard = () => (options.pretty ? readableOutput() : bufferedOutput())
   return pino(
     {
       level: options.level,
@@ -48,8 +42,17 @@ export function openLog(options: { level: string; pretty: boolean }): Logger {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
     },
-    destination,
+    options.to ?? standard(),
   )
+}
+
+function readableOutput() {
+  return pretty({
+    sync: true,
+    singleLine: true,
+    colorize: process.stdout.isTTY === true,
+    translateTime: 'HH:MM:ss',
+  })
 }
 
 /** Standard output, written in blocks; what is held back goes out every second and when the process ends. */

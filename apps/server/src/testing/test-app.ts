@@ -78,6 +78,8 @@ export interface TestAppOptions {
   connection?: DatabaseConnection
   /** Shared with a server that the app talks to. */
   clock?: FakeClock
+  /** Hears each line of the log, as JSON. */
+  onLog?: (line: Record<string, unknown>) => void
   /** Stands between the app and whoever takes the money, to break what can break there. */
   throughPayments?: (opened: OpenedPayments) => OpenedPayments
 }
@@ -91,7 +93,10 @@ const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'error', CAPTCHA_WORK: '20' }
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...options.env })
-  const log = openLog({ level: config.LOG_LEVEL, pretty: true })
+  const { onLog } = options
+  const log = onLog
+    ? openLog({ level: 'info', pretty: false, to: { write: (line) => onLog(JSON.parse(line)) } })
+    : openLog({ level: config.LOG_LEVEL, pretty: true })
   const clock = options.clock ?? new FakeClock()
   const database = openDatabase(
     options.beside?.database.connection ?? options.connection ?? (await createTestDatabase()),

@@ -36,10 +36,10 @@ export function accountEndpoints(deps: {
     prepareAndWrite(
       accountRoutes.updateProfile,
       ({ db, caller, input }) => profiles.prepare(db, caller, input),
-      async ({ caller, tx, prepared }) => ({
-        user: await profiles.update(tx, caller, prepared),
-        message: TEXT.profileUpdated,
-      }),
+      async ({ caller, tx, prepared, request, afterCommit }) => {
+        afterCommit(() => request.noteSecurity('profile changed', caller.userId))
+        return { user: await profiles.update(tx, caller, prepared), message: TEXT.profileUpdated }
+      },
       ONE_FILE,
     ),
     prepareAndWrite(
@@ -53,10 +53,12 @@ export function accountEndpoints(deps: {
     prepareAndWrite(
       accountRoutes.confirmEmail,
       ({ caller }) => confirmation.countTry(caller.userId),
-      async ({ caller, tx, input }) =>
-        (await confirmation.confirm(tx, caller.userId, input.code))
-          ? { message: TEXT.emailConfirmed }
-          : new Refusal(TEXT.emailCodeWrong),
+      async ({ caller, tx, input, request, afterCommit }) => {
+        if (!(await confirmation.confirm(tx, caller.userId, input.code)))
+          return new Refusal(TEXT.emailCodeWrong)
+        afterCommit(() => request.noteSecurity('email confirmed', caller.userId))
+        return { message: TEXT.emailConfirmed }
+      },
     ),
   ]
 }

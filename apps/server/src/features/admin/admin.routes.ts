@@ -57,9 +57,10 @@ export function adminEndpoints({ admin, audit, overview, accounts, tokens }: Adm
       afterCommit(() => tokens.forgetUser(input.user_id))
       return { job_id, message: TEXT.userDeleted }
     }),
-    write(adminRoutes.loginAsUser, ({ tx, caller, input, request }) =>
-      admin.loginAs(tx, callOf(caller, request), input.user_id),
-    ),
+    write(adminRoutes.loginAsUser, async ({ tx, caller, input, request, afterCommit }) => {
+      afterCommit(() => request.noteSecurity('signed in as', input.user_id))
+      return admin.loginAs(tx, callOf(caller, request), input.user_id)
+    }),
     write(adminRoutes.endLoginAs, async ({ tx, caller, request, afterCommit }) => {
       await admin.endLoginAs(tx, callOf(caller, request))
       afterCommit(() => tokens.forgetUser(caller.userId))

@@ -24,7 +24,10 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
     prepareAndWrite(
       authRoutes.token,
       ({ db, input, request }) => auth.checkCredentials(db, input, request.network),
-      ({ tx, prepared, request }) => auth.signIn(tx, prepared, request.userAgent),
+      async ({ tx, prepared, request, afterCommit }) => {
+        afterCommit(() => request.noteSecurity('signed in', prepared))
+        return auth.signIn(tx, prepared, request.userAgent)
+      },
     ),
     prepareAndWrite(
       authRoutes.register,
@@ -32,6 +35,7 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
       async ({ tx, prepared, request, afterCommit }) => {
         afterCommit(() => tries.know(prepared.account.profile.email, request.network))
         const registered = await auth.register(tx, prepared, request.userAgent)
+        afterCommit(() => request.noteSecurity('registered', registered.user.id))
         return { ...registered, message: TEXT.accountCreated }
       },
       { files: 1, totalBytes: REGISTRATION_MAX_BYTES },
@@ -39,8 +43,9 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
     read(authRoutes.checkEmailAvailable, async ({ tx, input }) =>
       (await auth.isEmailFree(tx, input.email)) ? {} : new Refusal(FIELD.emailTaken),
     ),
-    write(authRoutes.logout, async ({ tx, caller, afterCommit }) => {
+    write(authRoutes.logout, async ({ tx, caller, request, afterCommit }) => {
       await auth.signOut(tx, caller.tokenId)
+      afterCommit(() => request.noteSecurity('signed out', caller.userId))
       afterCommit(() => auth.signedOut(caller))
       return {}
     }),
@@ -63,6 +68,7 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
         const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
         if (userId === null) return new Refusal(TEXT.resetCodeWrong)
         afterCommit(() => resets.wasReset(userId))
+        afterCommit(() => request.noteSecurity('password reset', userId))
         afterCommit(() => tries.know(email, request.network))
         return { message: TEXT.passwordChanged }
       },
@@ -70,16 +76,18 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
     prepareAndWrite(
       authRoutes.updatePassword,
       ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.network),
-      async ({ tx, caller, prepared, afterCommit }) => {
+      async ({ tx, caller, prepared, request, afterCommit }) => {
         if (!prepared || !(await changes.change(tx, caller, prepared)))
           return new Refusal(TEXT.oldPasswordWrong)
         afterCommit(() => changes.changed(caller))
+        afterCommit(() => request.noteSecurity('password changed', caller.userId))
         return { message: TEXT.passwordChanged }
       },
     ),
     read(authRoutes.sessions, async ({ tx, caller }) => ({ sessions: await sessions.list(tx, caller) })),
-    write(authRoutes.endSessions, async ({ tx, caller, input, afterCommit }) => {
+    write(authRoutes.endSessions, async ({ tx, caller, input, request, afterCommit }) => {
       const ended = await sessions.end(tx, caller, input.id)
+      afterCommit(() => request.noteSecurity('session ended', caller.userId))
       afterCommit(() => sessions.ended(ended))
       return {}
     }),

@@ -10,10 +10,10 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
     prepareAndWrite(
       dataRightsRoutes.exportAccount,
       ({ caller }) => rights.countAsk(caller.userId),
-      async ({ tx, caller }) => ({
-        job_id: await rights.askExport(tx, caller.scope),
-        message: TEXT.exportAsked,
-      }),
+      async ({ tx, caller, request, afterCommit }) => {
+        afterCommit(() => request.noteSecurity('data asked for', caller.userId))
+        return { job_id: await rights.askExport(tx, caller.scope), message: TEXT.exportAsked }
+      },
     ),
     read(dataRightsRoutes.latestExport, async ({ tx, caller }) => ({
       export: await rights.latestExport(tx, caller.userId),
@@ -26,10 +26,11 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
       dataRightsRoutes.deleteAccount,
       ({ db, caller, input, request }) =>
         rights.checkPassword(db, caller.userId, input.password, request.network),
-      async ({ tx, caller, prepared, afterCommit }) => {
+      async ({ tx, caller, prepared, request, afterCommit }) => {
         if (prepared === null) return new Refusal(TEXT.passwordWrong)
         const asked = await rights.deleteOwn(tx, caller.userId)
         afterCommit(() => rights.deleted(caller.userId))
+        afterCommit(() => request.noteSecurity('account closed', caller.userId))
         return { job_id: asked.jobId, job_key: asked.key, message: TEXT.accountClosed }
       },
     ),

@@ -115,6 +115,8 @@ async function admit(route: Route, request: FastifyRequest, deps: BindDeps): Pro
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
   const caller = token ? await callerOf(route, token, deps) : null
   if (!caller) throw new AppError('unauthenticated')
+  // The log names also who was refused.
+  request.visitor = caller
   const isForPaid = route.access === 'paid' || route.access === 'admin'
   if (isForPaid && !caller.entitled) throw new AppError('payment_required')
   if (route.access === 'admin' && !deps.isAdmin(caller)) throw new AppError('not_an_admin')
@@ -349,6 +351,17 @@ export function envelopeOf(error: AppError): Record<string, unknown> {
   }
 }
 
+/** Who called, as the log names them; an administrator who is signed in as a user is named beside. */
+export function actorOf(visitor: Caller | null): { actor?: number; owner?: number; administrator?: number } {
+  if (!visitor) return {}
+  const { userId, scope, impersonatorId } = visitor
+  return {
+    actor: userId,
+    owner: scope.ownerId,
+    ...(impersonatorId === null ? {} : { administrator: impersonatorId }),
+  }
+}
+
 function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
   let abort: AbortController | null = null
   return {
@@ -359,6 +372,11 @@ function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
     get log() {
       return request.log.child({ reqId: request.id })
     },
+    noteSecurity: (event, userId) =>
+      request.log.info(
+        { reqId: request.id, event, userId, ...actorOf(request.visitor), address: request.ip },
+        'security',
+      ),
     setHeader: (name, value) => reply.header(name, value),
     get signal() {
       if (abort) return abort.signal

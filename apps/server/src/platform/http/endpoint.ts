@@ -27,6 +27,20 @@ export interface Caller {
   isBillingOnly: boolean
 }
 
+/** What the log is told of beside the request itself, for it changes who may come in. */
+export type SecurityEvent =
+  | 'registered'
+  | 'signed in'
+  | 'signed out'
+  | 'session ended'
+  | 'password changed'
+  | 'password reset'
+  | 'profile changed'
+  | 'email confirmed'
+  | 'data asked for'
+  | 'account closed'
+  | 'signed in as'
+
 export interface RequestInfo {
   /** The request's id, as in `x-request-id`. */
   id: string
@@ -36,6 +50,8 @@ export interface RequestInfo {
   network: string
   userAgent: string
   log: Log
+  /** Tells the log whom an event is about, and from which address it came. To be called once it has happened. */
+  noteSecurity(event: SecurityEvent, userId: number): void
   /** Aborts when the caller went away. */
   signal: AbortSignal
   /** Sets a header of the answer, such as how long it may be cached. */

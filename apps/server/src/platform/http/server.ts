@@ -2,14 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { TEXT } from '@plumbline/contract/texts'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { isDatabaseAway } from '#server/platform/database.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, type ErrorCode } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
-import { envelopeOf } from './bind.ts'
+import { actorOf, envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerLinks } from './link-origin.ts'
@@ -55,6 +60,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('visitor', null)
+  app.decorateRequest('refusal', null)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
   })
@@ -97,6 +103,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
           route,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...actorOf(request.visitor),
+          ...refusedOf(request),
         },
         'request',
       )
@@ -107,6 +115,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   compressAnswers(app)
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error)
+    request.refusal = refusal.code
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     reply.header('cache-control', 'no-store')
     if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
@@ -117,6 +126,32 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       .send(JSON.stringify(envelopeOf(refusal)))
   })
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, or null. */
+    refusal: ErrorCode | null
+  }
+}
+
+/** Refusals that may be somebody's attempt at what is not theirs. */
+const ATTEMPTS: ReadonlySet<ErrorCode> = new Set([
+  'wrong_credentials',
+  'unknown_client',
+  'unauthenticated',
+  'foreign_page',
+  'not_an_admin',
+  'not_for_members',
+  'inactive_account',
+  'impersonating',
+  'too_many_requests',
+])
+
+/** Why, and where attempts came from. */
+function refusedOf({ refusal, ip }: FastifyRequest): { refusal?: ErrorCode; address?: string } {
+  if (refusal === null) return {}
+  return { refusal, ...(ATTEMPTS.has(refusal) ? { address: ip } : {}) }
 }
 
 /** Somebody must make room first; a device that asks again each minute harms nobody. */
