@@ -19,9 +19,13 @@ export interface ChangesSince {
   limit: number
 }
 
-/** Where snapshots are good: in the cluster and the timeline that they were taken in, no copy and no restored past of it. */
+/**
+ * Where snapshots are good: in the cluster, the timeline and the database that they were taken in, no copy and no restored
+ * past of them.
+ */
 const HOME = sql<string>`
-  (select system_identifier from pg_control_system()) || '.' || (select timeline_id from pg_control_checkpoint())`
+  (select system_identifier from pg_control_system()) || '.' || (select timeline_id from pg_control_checkpoint())
+    || '.' || (select oid from pg_database where datname = current_database())`
 
 /** The snapshot of this moment, and where it is good. */
 export async function takeSnapshot(db: Queryable): Promise<{ home: string; now: string }> {

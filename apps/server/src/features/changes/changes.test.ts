@@ -139,8 +139,8 @@ describe('a cursor', () => {
     const [young, old] = [CHANGES_KEPT_DAYS - 1, CHANGES_KEPT_DAYS].map((days) => now - days * 86_400_000)
     expect((await ask(rewritten({ at: young ?? 0 }))).changes).toHaveLength(1)
     expect(await ask(rewritten({ at: old ?? 0 }))).toMatchObject({ changes: [], anew: true })
-    expect(cursors.read(cursor)?.home).toMatch(/^\d+\.\d+$/)
-    expect(await ask(rewritten({ home: '1.1' }))).toMatchObject({ changes: [], anew: true })
+    expect(cursors.read(cursor)?.home).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(await ask(rewritten({ home: '1.1.1' }))).toMatchObject({ changes: [], anew: true })
   })
 
   test('wrong fields are refused, and nobody is told who is not signed in', async () => {
