@@ -37,6 +37,8 @@ const unit = (key) => [...UNIT.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
 const REACHED = reachedFrom(root, [
   'apps/server/src/main.ts',
   'apps/server/src/admin-create.ts',
+  'apps/server/src/backup.ts',
+  'apps/server/src/restore.ts',
   'deploy/healthy.mjs',
 ])
 

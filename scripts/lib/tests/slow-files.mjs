@@ -10,6 +10,8 @@ export const SLOW_FILES = [
   'features/clients/import.test.ts',
   'platform/http/pressure.test.ts',
   'platform/postgres/start.test.ts',
+  'testing/backup-commands.test.ts',
+  'testing/backups.test.ts',
   'testing/dead-workers.test.ts',
   'scripts/add-a-slice.test.mjs',
 ]

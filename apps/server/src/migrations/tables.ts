@@ -141,3 +141,21 @@ export const TABLE_READS = {
     email_logs: 'the overview counts by the day',
   },
 } as const satisfies Partial<Record<string, Partial<Record<keyof Tables, string>>>>
+
+/** Columns that hold keys of files in the store, one or an array: what they name is in each backup. A test holds to it. */
+export const FILE_COLUMNS: { readonly [Table in keyof Tables]?: readonly string[] } = {
+  users: ['profile_image'],
+  inspections: ['cover_key', 'cover_cut_key'],
+  inspection_images: ['original_key', 'thumbnail_key', 'print_key', 'small_print_key'],
+  reports: ['file_key'],
+  sample_reports: ['file_key'],
+  report_contents: ['pictures'],
+  report_translations: ['file_key'],
+  report_settings: ['signature_key'],
+  data_jobs: ['file_key'],
+} satisfies { readonly [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }
+
+/** What no backup holds, and why. */
+export const TABLES_NOT_KEPT = {
+  changes: 'numbers of transactions, which another cluster counts anew: devices begin anew there (ADR 50)',
+} as const satisfies Partial<Record<keyof Tables, string>>

@@ -235,6 +235,15 @@ export function openJobs(
   }
 }
 
+/** Makes the tables of the queue where there are none: `start` does so too. */
+export async function makeQueueTables(connection: DatabaseConnection): Promise<void> {
+  const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
+  // What fails is thrown; without a listener it would end the process as well.
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => job.name)
 const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetry !== undefined
 

@@ -2,13 +2,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '#server/migrations/index.ts'
-import type { Db } from './database.ts'
+import type { Db, Transaction } from './database.ts'
 import { StartError } from './postgres/start-error.ts'
 
 /** What Kysely says of a migration that was applied and is not in the list. */
 const NEWER = /^corrupted migrations: previously executed migration (\S+) is missing$/
 
-const LOCK = sql`hashtext('migrations')`
+/** What a session locks that migrates, or that needs the schema to stay as it is. */
+export const MIGRATION_LOCK = "hashtext('migrations')"
+const LOCK = sql.raw(MIGRATION_LOCK)
 
 /**
  * Runs what is missing of the list, in the order of its names, each in its transaction, while others who come wait.
@@ -37,6 +39,20 @@ async function setDeadlockTimeout(db: Db, value: RawBuilder<unknown>): Promise<v
   await sql`
     select set_config(name, ${value}, false) from pg_settings
     where name = 'deadlock_timeout' and has_parameter_privilege(name, 'set')`.execute(db)
+}
+
+/**
+ * Brings an empty database to the schema that these migrations make, all in the given transaction.
+ * @param names of our list. Fails with the migration's own error.
+ */
+export async function migrateWith(tx: Transaction, names: readonly string[]): Promise<void> {
+  const chosen = Object.entries(MIGRATIONS).filter(([name]) => names.includes(name))
+  const migrator = new Migrator({
+    db: tx as unknown as Kysely<unknown>,
+    provider: { getMigrations: async () => Object.fromEntries(chosen) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }
 
 async function migrateOn(db: Db): Promise<string[]> {

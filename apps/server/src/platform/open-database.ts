@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './database.ts'
-import { startPostgres } from './postgres/start.ts'
+import { findRunning, hasCluster, startPostgres } from './postgres/start.ts'
 import { StartError } from './postgres/start-error.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
@@ -38,6 +38,25 @@ export async function connectDatabase(
   }
   const embedded = await startPostgres({ dataDir, log: note, onLost })
   return { connection: embedded.connection, name: 'embedded PostgreSQL', stop: embedded.stop }
+}
+
+/**
+ * Connects to the database beside a server that may run on it: the embedded one is started where none does.
+ * Fails with StartError as `connectDatabase`, and where there is no database yet.
+ */
+export async function connectBeside(
+  config: Pick<Config, 'DATABASE_URL'>,
+  dataDir: string,
+  note: (line: string) => void,
+): Promise<OpenedDatabase> {
+  const running = config.DATABASE_URL ? undefined : findRunning(dataDir)
+  if (running)
+    return { connection: running, name: 'embedded PostgreSQL, beside its server', stop: async () => {} }
+  if (!config.DATABASE_URL && !hasCluster(dataDir))
+    throw new StartError(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    )
+  return connectDatabase(config, dataDir, note, () => {})
 }
 
 /** Host and database of an address, never its user or password. */

@@ -12,7 +12,7 @@ import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportSettingsRoutes } from '@plumbline/contract/report-settings'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from './billing-scene.ts'
 import { clientFields, makeAdmin, makeClient, makePicture, PASSWORD, type TestUser } from './factories.ts'
 import { PATIENCE } from './finished-jobs.ts'
@@ -108,12 +108,10 @@ async function inspect(app: TestApp, user: TestUser): Promise<number> {
   await app.call(inspectionRoutes.updateCover, { client_id, pagecover: await makePicture({ shade: 31 }) }, by)
   const mail = { client_id, mail_to: email, email_description: `Dear ${MARK}` }
   const { body: asked } = await app.call(emailRoutes.emailReport, mail, by)
-  await expect
-    .poll(async () => {
-      const { body: logs } = await app.call(emailRoutes.emailLogs, {}, by)
-      return logs.logs.find(({ id }) => id === asked.log_id)?.status
-    }, PATIENCE)
-    .toBe(1)
+  await vi.waitFor(async () => {
+    const { body: logs } = await app.call(emailRoutes.emailLogs, {}, by)
+    expect(logs.logs.find(({ id }) => id === asked.log_id)?.status).toBe(1)
+  }, PATIENCE)
   await app.call(reportRoutes.generatePdf, { client_id }, by)
   return inspection_id
 }

@@ -118,6 +118,18 @@ const RESERVE_SHARE = 0.02
 /** Nothing is written for so long: what is older was left by a process that was killed. */
 const ABANDONED_MS = 24 * 3_600_000
 
+/** The keys of all files below `root`, none where it is not there yet. */
+export async function listDiskFiles(root: string): Promise<string[]> {
+  const folders = (await readdir(root).catch(ignoreMissing)) ?? []
+  const names = await Promise.all(
+    folders.map(async (folder) => {
+      const inside = /^[0-9a-f]{2}$/.test(folder) ? await readdir(join(root, folder)) : []
+      return inside.map((name) => folder + name)
+    }),
+  )
+  return names.flat().filter(isStorageKey)
+}
+
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

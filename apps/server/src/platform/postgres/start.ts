@@ -1,12 +1,13 @@
 // The PostgreSQL that the app brings along when DATABASE_URL is not set: started, guarded, stopped.
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, connectOrStart, DATABASE_USER, ensureCluster, stopServer } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
-import { makeDataDir, planLayout } from './layout.ts'
-import type { Postmaster } from './postmaster.ts'
+import { type Layout, makeDataDir, planLayout } from './layout.ts'
+import { type Postmaster, readPostmaster } from './postmaster.ts'
 import { StartError } from './start-error.ts'
 
 /** What `pg` wants: `host` is the folder of the unix socket. */
@@ -60,17 +61,33 @@ export async function startPostgres(options: {
   guard()
 
   return {
-    connection: {
-      host: owner.postmaster.socketDir ?? layout.socketDir,
-      port: owner.postmaster.port ?? layout.port,
-      user: DATABASE_USER,
-      database: DATABASE,
-    },
+    connection: connectionTo(layout, owner.postmaster),
     stop: async (withinMs) => {
       if (stopping) return
       stopping = true
       await stopServer(cluster, owner.postmaster, 'fast', withinMs)
     },
+  }
+}
+
+/** The connection to the server that runs under `dataDir` now, whoever started it; undefined where none does. */
+export function findRunning(dataDir: string): PostgresConnection | undefined {
+  const layout = planLayout(resolve(dataDir))
+  const postmaster = readPostmaster(layout.cluster)
+  return postmaster && connectionTo(layout, postmaster)
+}
+
+/** Whether there is a database under `dataDir`, running or not. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(planLayout(resolve(dataDir)).cluster)
+}
+
+function connectionTo(layout: Layout, { socketDir, port }: Postmaster): PostgresConnection {
+  return {
+    host: socketDir ?? layout.socketDir,
+    port: port ?? layout.port,
+    user: DATABASE_USER,
+    database: DATABASE,
   }
 }
 
