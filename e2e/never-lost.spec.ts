@@ -96,6 +96,35 @@ test('a page that goes right after the last tap and the last key loses neither, 
   await expect.poll(async () => (await stored()).details?.comments, { timeout: 40_000 }).toBe(comment)
 })
 
+test('words that stand behind a slow write are there although the page went', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(`/property-description/${inspection.client.id}`)
+  const description = page.getByLabel('Overall property description')
+  await description.fill('First.')
+  await expect(page.getByText('Your unsaved text is kept on this device')).toBeVisible()
+  // The database does one write after the other, and this one goes on until the page does.
+  await page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('plumbline-drafts-'))
+    const opening = indexedDB.open(found?.name ?? '')
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const again = () => {
+        store.get('none').onsuccess = again
+      }
+      again()
+    }
+  })
+  await description.fill('Second.')
+  await expect(page.getByText('Keeping your text on this device')).toBeVisible()
+  await description.fill('Third.')
+  await page.reload()
+  await expect(description).toHaveValue('Third.')
+})
+
 test('a photo comes although the device was turned to take it', async ({ page, inspector, inspection }) => {
   const upright = { width: 820, height: 1180 }
   const across = { width: 1180, height: 820 }

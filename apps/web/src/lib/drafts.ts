@@ -1,6 +1,7 @@
 // Texts that are being typed and not saved yet, kept on the device per user, on the disk before they count as kept.
 // IndexedDB and not localStorage: that one reaches the disk seconds later, and a killed browser loses it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { forgetNote, noteDraft, notedKeys, readNote } from './draft-notes.ts'
 
 export interface Draft {
   text: string
@@ -37,8 +38,10 @@ export async function readDraft(
   key: string,
   ...formerKeys: readonly string[]
 ): Promise<Draft | null> {
+  const note = readNote(userId, key)
   try {
     const database = await databaseOf(userId)
+    for (const noted of [key, ...formerKeys]) await takeNote(userId, noted, database)
     const kept = await database.get('drafts', key)
     if (kept) return kept
     for (const formerKey of formerKeys) {
@@ -47,8 +50,17 @@ export async function readDraft(
     }
     return null
   } catch {
-    return null
+    return note
   }
+}
+
+/** What a page that is gone noted last comes to the disk. */
+async function takeNote(userId: number, key: string, database: IDBPDatabase<DraftSchema>): Promise<void> {
+  const note = readNote(userId, key)
+  if (!note) return
+  const kept = await database.get('drafts', key)
+  if (kept && kept.changedAt > note.changedAt) forgetNote(userId, key, note.changedAt)
+  else await keepDraft(userId, key, note)
 }
 
 async function moveDraft(database: IDBPDatabase<DraftSchema>, from: string, to: string) {
@@ -59,19 +71,24 @@ async function moveDraft(database: IDBPDatabase<DraftSchema>, from: string, to: 
   return draft
 }
 
-/** Keeps a draft; resolves when it is on the disk, rejects where the device refuses. */
+/**
+ * Keeps a draft; resolves when it is on the disk, rejects where the device refuses. A page that goes away right after the
+ * call loses nothing either.
+ */
 export async function keepDraft(userId: number, key: string, draft: Draft): Promise<void> {
+  noteDraft(userId, key, draft)
   const tx = (await databaseOf(userId)).transaction('drafts', 'readwrite', { durability: 'strict' })
   const put = tx.store.put(draft, key)
-  // Told so at once and not when the put is heard of: a page that goes away right now has asked for all of it.
-  tx.commit()
   await Promise.all([put, tx.done])
+  forgetNote(userId, key, draft.changedAt)
 }
 
 /** All drafts whose keys begin so, by key; none where the browser has no storage for us. */
 export async function readDrafts(userId: number, prefix: string): Promise<Map<string, Draft>> {
   try {
-    const { store } = (await databaseOf(userId)).transaction('drafts')
+    const database = await databaseOf(userId)
+    for (const key of notedKeys(userId, prefix)) await takeNote(userId, key, database)
+    const { store } = database.transaction('drafts')
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
     const [keys, drafts] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
     return new Map(keys.flatMap((key, at) => (drafts[at] ? [[key, drafts[at]]] : [])))
@@ -85,6 +102,7 @@ export async function readDrafts(userId: number, prefix: string): Promise<Map<st
  * @param changedAt only as long as it was not changed since then
  */
 export async function dropDraft(userId: number, key: string, changedAt?: number): Promise<void> {
+  forgetNote(userId, key, changedAt)
   try {
     const { store, done } = (await databaseOf(userId)).transaction('drafts', 'readwrite')
     const isAsItWas = changedAt === undefined || (await store.get(key))?.changedAt === changedAt

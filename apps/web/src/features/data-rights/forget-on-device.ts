@@ -1,5 +1,6 @@
 // What this device keeps of an account goes with it: unsent edits and photos, drafts, inspections kept for where there is no signal.
 
+import { forgetNote, notedKeys } from '#web/lib/draft-notes.ts'
 import { forgetWorker } from '#web/lib/workers.ts'
 import { forgetJournals } from '#web/offline/journal.ts'
 import { forgetOutbox } from '#web/offline/outboxes.ts'
@@ -12,6 +13,7 @@ export async function forgetOnDevice(userId: number): Promise<void> {
   forgetOutbox(userId)
   forgetJournals(userId)
   forgetWorker(userId)
+  for (const key of notedKeys(userId, '')) forgetNote(userId, key)
   try {
     const root = await navigator.storage.getDirectory()
     await root.removeEntry(photoFolderOf(userId), { recursive: true })
