@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { isEmail } from '@plumbline/contract/wire'
-import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Accounts, accountService } from './features/account/index.ts'
 import { hashPassword } from './features/auth/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -41,7 +41,7 @@ async function run(email: string): Promise<void> {
   await migrate(database.db)
   const accounts = accountService({
     clock: systemClock,
-    storage: await openDiskStorage(resolve(dataDir, 'files')),
+    storage: await openStorage(config, dataDir),
     links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),
   })
   for (const line of await makeAdministrator(database, accounts, email)) print(line)

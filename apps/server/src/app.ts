@@ -88,6 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await serveApiDocs(server, config.PUBLIC_URL)
   serveWebApp(server, WEB_BUILD, {
     usesStripe: deps.payments.provider === 'stripe',
+    pictureOrigin: storage.direct?.origin,
     siteFacts: site.facts,
     keptBuilds: deps.keptBuilds,
   })

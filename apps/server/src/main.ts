@@ -6,7 +6,7 @@ import { openMail } from './adapters/mail/open-mail.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { openPush } from './adapters/push/open-push.ts'
 import { openSms } from './adapters/sms/open-sms.ts'
-import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { measuredStorage } from './adapters/storage/storage.measured.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Clock, clockMovedBy } from './platform/clock.ts'
@@ -130,7 +130,7 @@ async function openAdapters(
 ) {
   const push = await openPush(config)
   const { payments, sandbox } = await openPayments(config, { database, clock })
-  const storage = measuredStorage(await openDiskStorage(join(dataDir, 'files')), metrics)
+  const storage = measuredStorage(await openStorage(config, dataDir), metrics)
   const secret = await readSecret(config.APP_SECRET, dataDir)
   const links = openLinks(secret, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(dataDir, 'mailbox'))

@@ -73,7 +73,11 @@ describe('a value that cannot be used', () => {
       ],
     ),
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
-    [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_ENDPOINT is not supported yet: files are kept on disk'],
+    [
+      { S3_ENDPOINT: 'https://s3.example.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      'S3_BUCKET is missing: S3 needs all four',
+    ],
+    [{ S3_BUCKET: 'Files!' }, "S3_BUCKET must be a bucket's name"],
   ])('%j is named, on one line', (env, message) => {
     expect(faultOf(env)).toBe(message)
   })

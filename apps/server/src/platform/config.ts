@@ -62,6 +62,35 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .meta({ default: 'unset: an embedded PostgreSQL', meaning: 'A PostgreSQL (15 or newer) of your own' }),
+  S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
+    default: 'unset: files are kept in DATA_DIR',
+    meaning:
+      'Store that speaks as S3 does, where files are kept instead, as https://s3.eu-central-1.amazonaws.com; with it the next four (docs/operations.md)',
+  }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional()
+    .meta({ default: 'unset', meaning: 'Its bucket, for files of this installation alone' }),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a region')
+    .default('us-east-1')
+    .meta({ default: 'us-east-1', meaning: 'Its region, as far as it has some' }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ default: 'unset', meaning: 'Key that it knows us by' }),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta({ default: 'unset', meaning: "That key's secret" }),
+  S3_PATH_STYLE: onOff('1').meta({
+    default: '1',
+    meaning: '0: the bucket stands in the host of addresses (bucket.host), not in their path',
+  }),
+  S3_DIRECT_LINKS: onOff('0').meta({
+    default: '0',
+    meaning: '1: browsers load pictures, reports and exports from the store itself, by links that it checks',
+  }),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
     .default('all')
@@ -281,8 +310,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = read.NODE_ENV === 'production'
   refuseHalf(read)
   if (isProduction) refuseUnfit(read)
-  // Better not to start than to keep files elsewhere than the operator believes.
-  if (given.S3_ENDPOINT) throw new ConfigError('S3_ENDPOINT is not supported yet: files are kept on disk')
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     ...read,
@@ -295,13 +322,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** Better not to start than to keep files elsewhere than the operator believes. */
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'] as const
 
 /** What is of no use without the rest of it. */
 function refuseHalf(read: Environment): void {
-  const missing = TWILIO.filter((name) => !read[name])
-  if (missing.length > 0 && missing.length < TWILIO.length)
-    throw new ConfigError(missing.map((name) => `${name} is missing: Twilio needs all three`).join('\n'))
+  for (const [names, whole] of [
+    [TWILIO, 'Twilio needs all three'],
+    [S3, 'S3 needs all four'],
+  ] as const) {
+    const missing = names.filter((name) => !read[name])
+    if (missing.length > 0 && missing.length < names.length)
+      throw new ConfigError(missing.map((name) => `${name} is missing: ${whole}`).join('\n'))
+  }
 }
 
 /** What production must be told (issue 2, section 1; decision 25). */

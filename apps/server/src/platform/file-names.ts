@@ -16,3 +16,8 @@ export function namePart(text: string, max: number): string {
     .join('')
     .replace(/[. ]+$/u, '')
 }
+
+/** The value of Content-Disposition for a file that is shown, and saved under this name. */
+export function shownAs(name: string): string {
+  return `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+}

@@ -1,11 +1,11 @@
-// Temporary folders for what is rendered: gone when the work ends, and swept where a process was killed before.
+// Temporary folders for what is rendered, or sent elsewhere: gone when the work ends, and swept where a process was killed before.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Kind = 'report' | 'receipt'
+type Kind = 'report' | 'receipt' | 'upload'
 /** Also those of other processes on this machine: what is at work is younger. */
-const OURS = /^plumbline-(report|receipt)-/
+const OURS = /^plumbline-(report|receipt|upload)-/
 /** No work takes so long: what is older was left behind. */
 const ABANDONED_MS = 3_600_000
 

@@ -9,6 +9,7 @@ import { openMail } from '#server/adapters/mail/open-mail.ts'
 import { type OpenedPayments, openPayments } from '#server/adapters/payments/open-payments.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
 import { openSms } from '#server/adapters/sms/open-sms.ts'
+import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import { measuredStorage } from '#server/adapters/storage/storage.measured.ts'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -70,7 +71,7 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Whether jobs run: asked for ones wait otherwise. */
   work?: boolean
-  /** Where files are kept, instead of the temporary folder. */
+  /** Where files are kept on the disk, instead of the temporary folder. */
   files?: string
   /** The database of another test app, so that the two are processes of one installation. */
   beside?: TestApp
@@ -106,7 +107,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   )
   const metrics = openMetrics()
-  const storage = measuredStorage(await openDiskStorage(options.files ?? join(folder, 'files')), metrics)
+  const storage = measuredStorage(
+    await (options.files ? openDiskStorage(options.files) : openStorage(config, folder)),
+    metrics,
+  )
   const links = openLinks(SECRET, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(folder, 'mailbox'))
   const { mail, mailbox } = openMail(config, kept)

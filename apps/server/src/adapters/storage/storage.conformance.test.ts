@@ -8,7 +8,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
+import { startS3Server } from '#server/testing/s3-server.ts'
+import { openStorage } from './open-storage.ts'
 import { openDiskStorage } from './storage.embedded.ts'
 import { FileMissing, type Storage } from './storage.port.ts'
 
@@ -23,6 +26,18 @@ const IMPLEMENTATIONS: Implementation[] = [
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
       return { storage: await openDiskStorage(folder), close: () => rm(folder, { recursive: true }) }
+    },
+  },
+  {
+    name: 's3',
+    open: async () => {
+      const server = await startS3Server()
+      const folder = await mkdtemp(join(tmpdir(), 'plumbline-storage-'))
+      const close = async () => {
+        await server.close()
+        await rm(folder, { recursive: true })
+      }
+      return { storage: await openStorage(readConfig(server.env), folder), close }
     },
   },
 ]
@@ -57,6 +72,34 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
     for (const [index, { key }] of stored.entries()) expect(await storage.read(key)).toEqual(files[index])
   })
 
+  test('keeps a stream that is larger than what goes at once', async () => {
+    const bytes = randomBytes(20_000_000)
+    const { key } = await storage.put(
+      Readable.from([bytes.subarray(0, 9_000_000), bytes.subarray(9_000_000)]),
+    )
+    expect(key).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(await storage.stat(key)).toEqual({ key, bytes: 20_000_000 })
+    expect((await storage.read(key)).equals(bytes)).toBe(true)
+  })
+
+  test('a stream that breaks keeps nothing', async () => {
+    const half = randomBytes(1_000)
+    const broken = async function* () {
+      yield half
+      throw new Error('connection lost')
+    }
+    await expect(storage.put(Readable.from(broken()))).rejects.toThrow('connection lost')
+    expect(await storage.stat(createHash('sha256').update(half).digest('hex'))).toBeNull()
+  })
+
+  test('reading may end early', async () => {
+    const { key } = await storage.put(randomBytes(3_000_000))
+    for await (const _ of await storage.open(key)) break
+    const untouched = await storage.open(key)
+    untouched.destroy()
+    expect(await storage.read(key)).toHaveLength(3_000_000)
+  })
+
   test('gives a range of bytes', async () => {
     const { key } = await storage.put(Buffer.from('0123456789'))
     expect(String(await buffer(await storage.open(key, { start: 2, end: 4 })))).toBe('234')
@@ -84,6 +127,7 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
   test.each(['../../etc/passwd', '', 'ab', `${'a'.repeat(63)}/`])('refuses %j as a key', async (key) => {
     expect(await storage.stat(key)).toBeNull()
     await expect(storage.read(key)).rejects.toThrow(FileMissing)
+    await expect(storage.remove(key)).rejects.toThrow(FileMissing)
   })
 })
 

@@ -105,6 +105,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     remove: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing).catch(tellAway)
     },
+    direct: null,
   }
 }
 

@@ -26,5 +26,6 @@ export function measuredStorage(storage: Storage, metrics: Pick<Metrics, 'stored
     pathOf: (key) => storage.pathOf(key),
     hasSpace: () => storage.hasSpace(),
     remove: (key) => timed('remove', storage.remove(key)),
+    direct: storage.direct,
   }
 }

@@ -1,5 +1,6 @@
 // Where files are kept: by the SHA-256 of their bytes, so that the same picture is kept once.
 import type { Readable } from 'node:stream'
+import type { FileLink } from '#server/platform/links.ts'
 
 export interface StoredFile {
   /** SHA-256 of the bytes, in hexadecimal. */
@@ -29,6 +30,15 @@ export interface Storage {
   hasSpace(): Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** Links to the store itself; null where all files go through us. */
+  readonly direct: DirectLinks | null
+}
+
+export interface DirectLinks {
+  /** Where all of them lead to. */
+  origin: string
+  /** A link that is good for a day at least, where ours that led to it is, and no longer than that. */
+  linkTo(file: FileLink, until: Date): Promise<string>
 }
 
 export class FileMissing extends Error {

@@ -186,14 +186,18 @@ export async function toReportData(
   originals: Readonly<Record<string, string>> = {},
 ): Promise<ReportData> {
   const keys = [...new Set(picturesOf(content).map(({ key }) => key))]
-  const files = await Promise.all(
-    keys.map(async (key) => {
-      const path = storage.pathOf(key) ?? (await bring(storage, key, join(folder, `${key}.jpg`)))
-      return [key, path] as const
-    }),
-  )
-  return { content, paper, files: Object.fromEntries(files), originals }
+  const files: Record<string, string> = {}
+  for (let from = 0; from < keys.length; from += BROUGHT_AT_ONCE)
+    await Promise.all(
+      keys.slice(from, from + BROUGHT_AT_ONCE).map(async (key) => {
+        files[key] = storage.pathOf(key) ?? (await bring(storage, key, join(folder, `${key}.jpg`)))
+      }),
+    )
+  return { content, paper, files, originals }
 }
+
+/** More calls of the store would wait for each other's connections, and run out of their time. */
+const BROUGHT_AT_ONCE = 16
 
 async function bring(storage: Pick<Storage, 'open'>, key: string, path: string): Promise<string> {
   await pipeline(await storage.open(key), createWriteStream(path))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage, StoredFile } from '#server/adapters/storage/storage.port.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { shownAs } from '#server/platform/file-names.ts'
 import type { Links } from '#server/platform/links.ts'
 
 interface FileDeps {
@@ -19,9 +20,27 @@ export function serveFiles(app: FastifyInstance, { storage, links, clock }: File
     const file = link ? await storage.stat(link.key) : null
     if (!link || !file) throw notFound()
     const seconds = Math.floor((link.expiresAt.getTime() - clock.now().getTime()) / 1000)
+    const { direct } = storage
+    // What caches keep for one kind of request is not for another.
+    if (direct) reply.header('vary', 'sec-fetch-mode')
+    if (direct && mayBeElsewhere(request))
+      return reply
+        .header('cache-control', `private, max-age=${Math.min(seconds, REDIRECT_SECONDS)}`)
+        .redirect(await direct.linkTo(link, link.expiresAt), 302)
     const cacheControl = `private, max-age=${seconds}, immutable`
     return sendFile(request, reply, { storage, file, type: link.type, name, cacheControl })
   })
+}
+
+/** A link of the store is good for longer than browsers remember that they were sent there. */
+const REDIRECT_SECONDS = 3_600
+
+/**
+ * Pictures of a page, and files that are opened, may come from anywhere. What scripts read may not (a bucket would have
+ * to allow it); nor is it known of apps, mail programs and old browsers, which do not say what they ask for.
+ */
+function mayBeElsewhere({ headers }: FastifyRequest): boolean {
+  return ['navigate', 'no-cors'].includes(String(headers['sec-fetch-mode']))
 }
 
 const FILE_POLICY =
@@ -50,7 +69,7 @@ export async function sendFile(
     etag,
     'cache-control': cacheControl,
     'content-type': type,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+    'content-disposition': shownAs(name),
     'content-security-policy': type === 'application/pdf' ? PDF_POLICY : FILE_POLICY,
     'accept-ranges': 'bytes',
   })

@@ -28,13 +28,13 @@ beforeAll(() => {
   )
   writeFileSync(join(dist, WORKER_FILE), WORKER)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  app = serve(false)
+  app = serve({ usesStripe: false })
 })
 
-function serve(usesStripe: boolean): FastifyInstance {
+function serve(options: { usesStripe: boolean; pictureOrigin?: string }): FastifyInstance {
   const server = fastify()
   serveWebApp(server, join(folder, 'dist'), {
-    usesStripe,
+    ...options,
     siteFacts: async () => ({ plans: [] }) as never,
   })
   return server
@@ -101,7 +101,7 @@ test('the service worker is asked for each time, and is another one where the pa
   const zipped = await get(`/${WORKER_FILE}`, { 'accept-encoding': 'gzip' })
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(answer.body)
 
-  const [same, other] = [serve(false), serve(true)]
+  const [same, other] = [serve({ usesStripe: false }), serve({ usesStripe: true })]
   expect((await same.inject(`/${WORKER_FILE}`)).body).toBe(answer.body)
   expect((await other.inject(`/${WORKER_FILE}`)).body).not.toBe(answer.body)
   await Promise.all([same.close(), other.close()])
@@ -118,4 +118,13 @@ test.each([
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(404)
   expect(body).not.toMatch(/secret|brotli|scripts/)
+})
+
+test('pictures may come from the store where it hands out links of its own, and from nowhere else', async () => {
+  const direct = serve({ usesStripe: false, pictureOrigin: 'https://store.example.test' })
+  const policyOf = async (server: FastifyInstance) =>
+    String((await server.inject('/login')).headers['content-security-policy'])
+  expect(await policyOf(direct)).toContain("img-src 'self' blob: data: https://store.example.test;")
+  expect(await policyOf(app)).toContain("img-src 'self' blob: data:;")
+  await direct.close()
 })

@@ -21,6 +21,8 @@ import { hashesOfScripts, openSitePages, type ReadSiteFacts } from './site-pages
 export interface WebAppOptions {
   /** Whether cards are entered into Stripe's own frame, which never hands them to us. */
   usesStripe: boolean
+  /** Where pictures may come from beside us: the store, where it hands out links of its own. */
+  pictureOrigin?: string | undefined
   /** What the public pages are filled with. */
   siteFacts: ReadSiteFacts
   /** Where builds are kept (kept-builds.ts); without it, former builds are served no longer. */
@@ -31,13 +33,16 @@ export interface WebAppOptions {
  * Own scripts only, and Stripe's where it takes the money; Mantine writes styles into the page (stack.md).
  * @param inline hashes of scripts that stand in the page
  */
-function pagePolicy(usesStripe: boolean, inline: readonly string[] = []): string {
+function pagePolicy(
+  { usesStripe, pictureOrigin }: Pick<WebAppOptions, 'usesStripe' | 'pictureOrigin'>,
+  inline: readonly string[] = [],
+): string {
   const stripe = (sources: string) => (usesStripe ? ` ${sources}` : '')
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline].join(' ')}${stripe('https://js.stripe.com')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' blob: data:${stripe('https://*.stripe.com')}`,
+    `img-src 'self' blob: data:${pictureOrigin ? ` ${pictureOrigin}` : ''}${stripe('https://*.stripe.com')}`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     `connect-src 'self'${stripe('https://api.stripe.com')}`,
@@ -91,7 +96,7 @@ export function serveWebApp(app: FastifyInstance, folder: string, options: WebAp
   const pageAt = readPages(folder)
   const site = openSitePages(folder, {
     headers: { ...PAGE_HEADERS },
-    policy: (scripts) => pagePolicy(false, scripts),
+    policy: (scripts) => pagePolicy({ usesStripe: false }, scripts),
     facts: options.siteFacts,
   })
   // Sends what it is told to, whole or in parts, compressed where the build left it so; the list above says what there is.
@@ -206,7 +211,7 @@ function findAssets(folder: string, options: WebAppOptions): Map<string, Asset> 
         : {
             ...PAGE_HEADERS,
             'content-security-policy': pagePolicy(
-              options.usesStripe,
+              options,
               extname(path) === '.html' ? hashesOfScripts(readFileSync(path, 'utf8')) : [],
             ),
           }

@@ -1,0 +1,18 @@
+// What the tests use of an S3 server that has no types of its own.
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      vhostBuckets: boolean
+      allowMismatchedSignatures: boolean
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
