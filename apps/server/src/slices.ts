@@ -122,6 +122,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const { reports, samples, settings } = add(
     reportsSlice({
       ...kept,
+      limits,
       templates,
       publicUrl: config.PUBLIC_URL,
       lockInspection: async (tx, scope, which) => {
@@ -161,6 +162,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   add(
     emailsSlice({
       ...kept,
+      limits,
       mail: deps.mail,
       mailFrom: config.MAIL_FROM,
       trustsUnconfirmed: !config.isProduction,

@@ -6,14 +6,7 @@ import type { Covers } from '#server/features/inspections/index.ts'
 import type { NotificationsSlice } from '#server/features/notifications/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
-import {
-  type Endpoint,
-  ONE_FILE,
-  prepareAndWrite,
-  Refusal,
-  read,
-  write,
-} from '#server/platform/http/endpoint.ts'
+import { type Endpoint, ONE_FILE, prepareAndWrite, Refusal, read } from '#server/platform/http/endpoint.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Emails } from './emails.service.ts'
 
@@ -25,7 +18,10 @@ export function emailEndpoints(
   return [
     prepareAndWrite(
       emailRoutes.emailReport,
-      ({ db, caller, input }) => prepareCover(covers, db, caller.scope, input, input.cover),
+      async ({ db, caller, input }) => {
+        await emails.countAsk(caller.scope, [input.mail_to, ...input.cc, ...input.bcc])
+        return prepareCover(covers, db, caller.scope, input, input.cover)
+      },
       async ({ tx, caller, input, prepared }) => {
         const asked = await emails.ask(tx, caller.scope, {
           which: input,
@@ -46,11 +42,15 @@ export function emailEndpoints(
     read(emailRoutes.emailLogs, async ({ tx, caller, input }) => ({
       logs: await emails.list(tx, caller.scope, input.listSize ?? null),
     })),
-    write(emailRoutes.resendEmail, async ({ tx, caller, input }) => {
-      const asked = await emails.resend(tx, caller.scope, input.log_id)
-      if ('refusal' in asked) return new Refusal(asked.refusal)
-      return { log_id: asked.logId, message: EMAIL_TEXT.resent }
-    }),
+    prepareAndWrite(
+      emailRoutes.resendEmail,
+      ({ caller }) => emails.countAsk(caller.scope, []),
+      async ({ tx, caller, input }) => {
+        const asked = await emails.resend(tx, caller.scope, input.log_id)
+        if ('refusal' in asked) return new Refusal(asked.refusal)
+        return { log_id: asked.logId, message: EMAIL_TEXT.resent }
+      },
+    ),
   ]
 }
 

@@ -19,6 +19,7 @@ import { type Reports, versionName } from '#server/features/reports/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid, notFound } from '#server/platform/errors.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -27,8 +28,14 @@ import * as repo from './emails.repo.ts'
 
 const DAY_SECONDS = 86_400
 
+/** Of an owner: no firm sends as many in an hour by hand. */
+const MAILS = { tries: 300, seconds: 3_600 }
+/** Of an owner to one address, copies included. */
+const MAILS_TO_ONE = { tries: 60, seconds: 3_600 }
+
 export interface EmailsDeps {
   clock: Clock
+  limits: RateLimits
   jobs: Jobs
   links: Links
   accounts: Pick<Accounts, 'mailRights'>
@@ -56,6 +63,8 @@ export interface EmailWish {
 type Asked = { logId: number } | { refusal: string }
 
 export interface Emails {
+  /** Before a mail is asked for, to these addresses. Fails with 429 when it is one too many of its owner, or to one of them. */
+  countAsk(scope: Scope, addresses: readonly string[]): Promise<void>
   /**
    * Queues the mail of an inspection's report, which is made first where the newest is out of date. Fails with 404 for a
    * foreign one, 422 on `mail_to`, `cc` or `bcc`, 429 when a trial account has sent its day's mails.
@@ -126,6 +135,12 @@ export function emailsService(deps: EmailsDeps): Emails {
   }
 
   return {
+    countAsk: async ({ ownerId }, addresses) => {
+      await deps.limits.take(`mail:${ownerId}`, MAILS)
+      for (const address of new Set(addresses.map((one) => one.toLowerCase())))
+        await deps.limits.take(`mail-to:${ownerId}:${address}`, MAILS_TO_ONE)
+    },
+
     ask: async (tx, scope, wish) => {
       const { client, inspection } = await inspections.lock(tx, scope, wish.which)
       if (client.is_sample) return { refusal: EMAIL_TEXT.sample }

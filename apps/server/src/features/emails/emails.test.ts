@@ -7,7 +7,13 @@ import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailScene, mailEnv, patience } from '#server/testing/email-scene.ts'
-import { makeClient, makePicture, ownerIdOf } from '#server/testing/factories.ts'
+import {
+  makeClient,
+  makeInspector,
+  makePicture,
+  ownerIdOf,
+  type TestUser,
+} from '#server/testing/factories.ts'
 import { isWelcome } from '#server/testing/letters.ts'
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -348,4 +354,28 @@ describe('refusals', () => {
     const sent = await scene.mail(started, { cc })
     await scene.untilStatus(sent.body.log_id, EMAIL_SENT)
   })
+})
+
+test('an owner mails one address, and all together, so often in an hour', async () => {
+  const [owner, stranger] = [await makeInspector(app), await makeInspector(app)]
+  const sendAs = async ({ token }: TestUser, mail_to: string, cc: string[] = []) =>
+    (
+      await app.call(
+        emailRoutes.emailReport,
+        { inspection_id: 999_999, mail_to, cc, email_description: 'The report.' },
+        { token },
+      )
+    ).status
+  const statuses = async (count: number, mailOf: (index: number) => string) => {
+    const sent = Array.from({ length: count }, (_, index) => sendAs(owner, mailOf(index)))
+    return new Set(await Promise.all(sent))
+  }
+  expect(await statuses(60, () => 'one@example.test')).toEqual(new Set([404]))
+  expect(await sendAs(owner, 'One@example.test')).toBe(429)
+  expect(await sendAs(owner, 'two@example.test', ['one@example.test'])).toBe(429)
+  expect(await sendAs(stranger, 'one@example.test')).toBe(404)
+  expect(await statuses(238, (index) => `${index}@example.test`)).toEqual(new Set([404]))
+  expect(await sendAs(owner, 'last@example.test')).toBe(429)
+  const resent = await app.call(emailRoutes.resendEmail, { log_id: 1 }, { token: owner.token })
+  expect(resent.status).toBe(429)
 })

@@ -1,7 +1,7 @@
 // HTTP of reports.
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
-import { type Endpoint, Refusal, read, write } from '#server/platform/http/endpoint.ts'
+import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Tell } from '#server/platform/slice.ts'
 import { checkReport } from './report-check.ts'
 import type { DraftOf } from './report-draft.ts'
@@ -10,16 +10,20 @@ import type { Reports } from './reports.service.ts'
 
 export function reportEndpoints(reports: Reports, draftOf: DraftOf, tell: Tell): Endpoint[] {
   return [
-    write(reportRoutes.generatePdf, async ({ tx, caller, input }) => {
-      const asked = await reports.ask(tx, caller.scope, input, {
-        appendixA: input.appendixA ?? false,
-        appendixB: input.appendixB ?? false,
-      })
-      if ('refusal' in asked) return new Refusal(asked.refusal)
-      // The report's news may go there.
-      await tell(tx, 'device.named', { caller, device: input })
-      return { report_id: asked.reportId, message: TEXT.reportInProcess }
-    }),
+    prepareAndWrite(
+      reportRoutes.generatePdf,
+      ({ caller }) => reports.countAsk(caller.scope),
+      async ({ tx, caller, input }) => {
+        const asked = await reports.ask(tx, caller.scope, input, {
+          appendixA: input.appendixA ?? false,
+          appendixB: input.appendixB ?? false,
+        })
+        if ('refusal' in asked) return new Refusal(asked.refusal)
+        // The report's news may go there.
+        await tell(tx, 'device.named', { caller, device: input })
+        return { report_id: asked.reportId, message: TEXT.reportInProcess }
+      },
+    ),
     read(reportRoutes.reportStatus, ({ tx, caller, input }) =>
       reports.status(tx, caller.scope, input.report_id),
     ),

@@ -3,6 +3,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import type { WhichInspection } from '@plumbline/contract/which-inspection'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -39,8 +40,12 @@ export interface ReportSources {
   prepareRenderer(): void
 }
 
+/** Of an owner: an inspector makes some a day, and tries one a few times. */
+const REPORTS = { tries: 300, seconds: 3_600 }
+
 export interface ReportsDeps extends ReportSources {
   clock: Clock
+  limits: RateLimits
   jobs: Jobs
   links: Links
   contents: ReportContents
@@ -49,6 +54,8 @@ export interface ReportsDeps extends ReportSources {
 }
 
 export interface Reports extends ReportVersions {
+  /** Before a report is asked for by hand. Fails with 429 when it is one too many of its owner. */
+  countAsk(scope: Scope): Promise<void>
   /**
    * Asks for the report of an inspection. One that would say the same as the newest is not made again:
    * its id is answered, and the inspector is told anew that it is there. Fails with 404 for a foreign one.
@@ -92,6 +99,8 @@ export function reportsService(deps: ReportsDeps): Reports {
   }
 
   return {
+    countAsk: ({ ownerId }) => deps.limits.take(`report:${ownerId}`, REPORTS),
+
     ...reportVersions(deps),
 
     ask: async (tx, scope, which, { isQuiet = false, ...wish }) => {

@@ -339,3 +339,13 @@ test("a client's deletion takes its reports and their files along", async () => 
   expect((await app.call(reportRoutes.reportStatus, { report_id: reportId }, by())).status).toBe(404)
   await expect.poll(() => app.storage.stat(version?.sha256 ?? ''), patience).toBeNull()
 })
+
+test('an owner asks for so many reports in an hour', async () => {
+  const [owner, stranger] = [await makeInspector(app), await makeInspector(app)]
+  const askAs = async ({ token }: TestUser) =>
+    (await app.call(reportRoutes.generatePdf, { inspection_id: 999_999 }, { token })).status
+  const asked = Array.from({ length: 300 }, () => askAs(owner))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([404]))
+  expect(await askAs(owner)).toBe(429)
+  expect(await askAs(stranger)).toBe(404)
+})
