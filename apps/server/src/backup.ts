@@ -1,7 +1,7 @@
 // `npm run backup -- --to FOLDER`: database and files as one set, while the server goes on; or `-- --verify FOLDER`.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { readSet } from './platform/backup/backup-set.ts'
 import { makeBackup, readKeptSecret } from './platform/backup/make-backup.ts'
 import { verifySet } from './platform/backup/verify-set.ts'
@@ -45,7 +45,7 @@ async function backUp(call: CommandCall, folder: string, keep: number | null): P
     return { result: opened.connection, detail: opened.name }
   })
   const set = await stages.run('backup', async () => {
-    const storage = await openDiskStorage(join(dataDir, 'files'))
+    const storage = await openStorage(config, dataDir)
     const source = { connection, storage, secret: { value: secret, isKept: !config.APP_SECRET } }
     const made = await makeBackup(source, folder, keep)
     const { tables, files } = made.set.manifest

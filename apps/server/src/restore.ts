@@ -1,7 +1,7 @@
 // `npm run restore -- --from FOLDER`: a set of a backup into an empty database and a fresh data folder.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listDiskFiles, openDiskStorage } from './adapters/storage/storage.embedded.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
 import { type BackupSet, readSet } from './platform/backup/backup-set.ts'
 import { fingerprintOf } from './platform/backup/make-backup.ts'
 import {
@@ -49,9 +49,7 @@ await runCommand(async (call) => {
   })
   // Files first: cut off before its one transaction ends, the database is empty, and all of this can be done again.
   await stages.run('files', async () => {
-    const kept = await listDiskFiles(join(dataDir, 'files'))
-    const storage = await openDiskStorage(join(dataDir, 'files'))
-    const count = await restoreFiles(folder, set, { storage, kept })
+    const count = await restoreFiles(folder, set, await openStorage(config, dataDir))
     return { result: null, detail: `${count} in their place` }
   })
   if (!config.APP_SECRET) await restoreSecret(set, dataDir)

@@ -13,5 +13,6 @@ export const SLOW_FILES = [
   'testing/backup-commands.test.ts',
   'testing/backups.test.ts',
   'testing/dead-workers.test.ts',
+  'testing/storage-move.test.ts',
   'scripts/add-a-slice.test.mjs',
 ]

@@ -5,13 +5,14 @@ import { once } from 'node:events'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { EMAIL_SENT, emailRoutes } from '@plumbline/contract/emails'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { closeRenderer } from '@plumbline/report/render'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listDiskFiles, openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
+import { openDiskStorage } from '#server/adapters/storage/storage.embedded.ts'
 import {
   type BackupSet,
   listSets,
@@ -75,8 +76,7 @@ async function restore(set: BackupSet, into: { connection?: DatabaseConnection; 
   const store = join(home, 'files')
   await checkSet(folder, set)
   await checkEmpty(connection)
-  const kept = await listDiskFiles(store)
-  await restoreFiles(folder, set, { storage: await openDiskStorage(store), kept })
+  await restoreFiles(folder, set, await openDiskStorage(store))
   await restoreSecret(set, home)
   await restoreDatabase(connection, set)
   return { connection, home, files: store }
@@ -169,7 +169,9 @@ describe('a set', () => {
     expect(after).toEqual({ ...before, changes: '0 ' })
     expect(await schemaOf(restored.connection)).toEqual(await schemaOf(app.database.connection))
     const named = (await readFileList(set)).map(({ key }) => key)
-    expect((await listDiskFiles(restored.files)).sort()).toEqual(named)
+    expect((await Readable.from((await openDiskStorage(restored.files)).keys()).toArray()).sort()).toEqual(
+      named,
+    )
     expect(await readFile(join(restored.home, 'app-secret'), 'utf8')).toBe(SECRET)
 
     const again = await open(restored)

@@ -15,7 +15,7 @@ export type Fault =
   | 'cut'
   /** The answer ends in its middle. */
   | 'cut short'
-  /** Nothing comes any more, in the middle of the answer. */
+  /** Nothing comes any more: of what is read in the middle, of all else from the beginning, and nothing is done. */
   | 'silence'
   /** One byte of what is sent is another on the way. */
   | 'sent damaged'
@@ -71,6 +71,7 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = faultOf?.(call) ?? null
     response.once('close', () => calls.push({ ...call, status: response.statusCode }))
     if (fault === 'cut') return request.socket.destroy()
+    if (fault === 'silence' && method !== 'GET') return
     if (fault !== null && typeof fault === 'object') return refuse(response, fault)
     const body = fault === 'sent damaged' ? damaged(sent) : sent
     const refusal = judge(request, body)

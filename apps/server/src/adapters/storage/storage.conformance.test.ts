@@ -111,6 +111,15 @@ describe.each(IMPLEMENTATIONS)('$name', ({ open }) => {
     expect(await storage.read(key)).toHaveLength(0)
   })
 
+  test('tells the keys of all files, and of nothing else', async () => {
+    const { key } = await storage.put(Buffer.from('one of them'))
+    const keys = await Readable.from(storage.keys()).toArray()
+    expect(keys).toContain(key)
+    expect(keys.filter((each) => !/^[0-9a-f]{64}$/.test(each))).toEqual([])
+    await storage.remove(key)
+    expect(await Readable.from(storage.keys()).toArray()).not.toContain(key)
+  })
+
   test('says whether there is room', async () => {
     expect(await storage.hasSpace()).toBe(true)
   })

@@ -105,6 +105,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     remove: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing).catch(tellAway)
     },
+    keys: () => listFiles(root),
     direct: null,
   }
 }
@@ -119,16 +120,11 @@ const RESERVE_SHARE = 0.02
 /** Nothing is written for so long: what is older was left by a process that was killed. */
 const ABANDONED_MS = 24 * 3_600_000
 
-/** The keys of all files below `root`, none where it is not there yet. */
-export async function listDiskFiles(root: string): Promise<string[]> {
-  const folders = (await readdir(root).catch(ignoreMissing)) ?? []
-  const names = await Promise.all(
-    folders.map(async (folder) => {
-      const inside = /^[0-9a-f]{2}$/.test(folder) ? await readdir(join(root, folder)) : []
-      return inside.map((name) => folder + name)
-    }),
-  )
-  return names.flat().filter(isStorageKey)
+async function* listFiles(root: string): AsyncIterable<string> {
+  for (const folder of await readdir(root)) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue
+    for (const name of await readdir(join(root, folder))) if (isStorageKey(folder + name)) yield folder + name
+  }
 }
 
 async function removeAbandoned(incoming: string): Promise<void> {

@@ -26,6 +26,7 @@ export function measuredStorage(storage: Storage, metrics: Pick<Metrics, 'stored
     pathOf: (key) => storage.pathOf(key),
     hasSpace: () => storage.hasSpace(),
     remove: (key) => timed('remove', storage.remove(key)),
+    keys: () => storage.keys(),
     direct: storage.direct,
   }
 }

@@ -1,6 +1,7 @@
 // Where files are kept: by the SHA-256 of their bytes, so that the same picture is kept once.
 import type { Readable } from 'node:stream'
 import type { FileLink } from '#server/platform/links.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 
 export interface StoredFile {
   /** SHA-256 of the bytes, in hexadecimal. */
@@ -30,6 +31,8 @@ export interface Storage {
   hasSpace(): Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** The keys of all files. */
+  keys(): AsyncIterable<string>
   /** Links to the store itself; null where all files go through us. */
   readonly direct: DirectLinks | null
 }
@@ -39,6 +42,14 @@ export interface DirectLinks {
   origin: string
   /** A link that is good for a day at least, where ours that led to it is, and no longer than that. */
   linkTo(file: FileLink, until: Date): Promise<string>
+}
+
+/** What comes from the store is not what was kept: somebody or something changed it, there or on the way. */
+export class FileBroken extends StoreAway {
+  constructor(key: string) {
+    super(new Error(`other bytes than those of ${key}`))
+    this.name = 'FileBroken'
+  }
 }
 
 export class FileMissing extends Error {

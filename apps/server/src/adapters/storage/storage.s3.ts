@@ -12,6 +12,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -22,7 +23,7 @@ import { shownAs } from '#server/platform/file-names.ts'
 import type { FileLink } from '#server/platform/links.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
-import { FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
+import { FileBroken, FileMissing, isStorageKey, type Storage, type StoredFile } from './storage.port.ts'
 
 export interface S3Settings {
   /** Address of the store, without the bucket. */
@@ -175,6 +176,7 @@ export async function openS3Storage(
       if (!isStorageKey(key)) throw new FileMissing(key)
       await orMissing(client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) })))
     },
+    keys: () => listFiles(client, Bucket),
     direct: settings.linksDirectly
       ? {
           origin: await originOf(client, Bucket),
@@ -187,6 +189,18 @@ export async function openS3Storage(
 /** The name of a file within the bucket: the disk's, so that one may be copied onto the other by any tool. */
 function nameOf(key: string): string {
   return `${key.slice(0, 2)}/${key.slice(2)}`
+}
+
+async function* listFiles(client: S3Client, bucket: string): AsyncIterable<string> {
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+      for (const { Key = '' } of Contents) {
+        const key = Key.replace('/', '')
+        if (isStorageKey(key) && Key === nameOf(key)) yield key
+      }
+  } catch (error) {
+    tellAway(error)
+  }
 }
 
 async function writeHashed(path: string, content: Readable): Promise<StoredFile> {
@@ -204,8 +218,8 @@ async function writeHashed(path: string, content: Readable): Promise<StoredFile>
 }
 
 /**
- * What comes of a file; it breaks with StoreAway where the store breaks off, and at its end where those were not the
- * bytes that were kept.
+ * What comes of a file; it breaks with StoreAway where the store breaks off, and with FileBroken at its end where
+ * those were not the bytes that were kept.
  * @param key null: a part of the file, which cannot be checked
  */
 function checked(body: Readable, key: string | null): Readable {
@@ -217,9 +231,9 @@ function checked(body: Readable, key: string | null): Readable {
     },
     flush: (done) => {
       if (key === null || hash.digest('hex') === key) done()
-      else done(new Error(`other bytes than those of ${key}`))
+      else done(new FileBroken(key))
     },
-    destroy: (error, done) => done(error && new StoreAway(error)),
+    destroy: (error, done) => done(error instanceof FileBroken ? error : error && new StoreAway(error)),
   })
   flow(body, through, () => {
     // Whoever reads hears of it there.

@@ -4,8 +4,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '#server/adapters/storage/storage.port.ts'
-import { filesFolder, ignoreMissing, type ListedFile, measure, pathOfFile, putInPlace } from './backup-set.ts'
+import { FileBroken, FileMissing, type Storage } from '#server/adapters/storage/storage.port.ts'
+import {
+  filesFolder,
+  ignoreMissing,
+  type ListedFile,
+  measure,
+  pathOfFile,
+  putInPlace,
+  readThrough,
+} from './backup-set.ts'
 
 /** At once: a disk waits for each flush. */
 const COPIES_AT_ONCE = 8
@@ -69,17 +77,31 @@ async function copyFile(
     await putInPlace(temporary, pathOfFile(folder, key))
     return { key, bytes }
   } catch (error) {
-    if (isFileGone(error)) return null
+    if (isNoFile(error)) return null
     throw error
   } finally {
     await rm(temporary, { force: true })
   }
 }
 
-/** Removed between being asked for and being opened. */
-function isFileGone(error: unknown): boolean {
+/** Whether a file that is in a store is what its name says. */
+export async function isWhole(storage: Pick<Storage, 'open'>, key: string): Promise<boolean> {
+  const content = await storage.open(key)
+  return readThrough(content).then(
+    ({ sha256 }) => sha256 === key,
+    (error: unknown) => {
+      if (error instanceof FileBroken) return false
+      throw error
+    },
+  )
+}
+
+/** Removed between being asked for and being opened, or known to the store itself as broken. */
+function isNoFile(error: unknown): boolean {
   return (
-    error instanceof Error && (error.name === 'FileMissing' || ('code' in error && error.code === 'ENOENT'))
+    error instanceof FileMissing ||
+    error instanceof FileBroken ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOENT')
   )
 }
 

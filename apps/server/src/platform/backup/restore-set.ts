@@ -21,11 +21,10 @@ import {
   type ListedFile,
   pathOfFile,
   readFileList,
-  readThrough,
   type TablePart,
   writeWhole,
 } from './backup-set.ts'
-import { forEach } from './file-copies.ts'
+import { forEach, isWhole } from './file-copies.ts'
 import { readKeptSecret } from './make-backup.ts'
 import { listOf, listTables, nameOf } from './snapshot.ts'
 import { verifyParts } from './verify-set.ts'
@@ -43,18 +42,14 @@ export async function checkSet(folder: string, set: BackupSet): Promise<void> {
 
 /**
  * Puts the set's files into the store; those that are there whole already, as after a restore that was cut off, stay.
- * @param kept the keys of all that is in the store
  * Fails with StartError: a file of something else is there, or one of the set is missing or was changed.
  */
-export async function restoreFiles(
-  folder: string,
-  set: BackupSet,
-  { storage, kept }: { storage: Storage; kept: readonly string[] },
-): Promise<number> {
+export async function restoreFiles(folder: string, set: BackupSet, storage: Storage): Promise<number> {
   const list = await readFileList(set)
   const wanted = new Set(list.map(({ key }) => key))
-  if (kept.some((key) => !wanted.has(key)))
-    throw new StartError('The store holds files of something else: restore goes into a fresh one.')
+  for await (const key of storage.keys())
+    if (!wanted.has(key))
+      throw new StartError('The store holds files of something else: restore goes into a fresh one.')
   await forEach(list, FILES_AT_ONCE, async (file) => {
     if (!(await isInStore(storage, file))) await putFile(folder, storage, file)
   })
@@ -63,7 +58,7 @@ export async function restoreFiles(
 
 async function isInStore(storage: Storage, { key, bytes }: ListedFile): Promise<boolean> {
   if ((await storage.stat(key))?.bytes !== bytes) return false
-  return (await readThrough(await storage.open(key))).sha256 === key
+  return isWhole(storage, key)
 }
 
 async function putFile(folder: string, storage: Storage, { key }: ListedFile): Promise<void> {
