@@ -178,6 +178,13 @@ test.each([
   }
 })
 
+test('what it refuses us for is told to whoever reads the log', async () => {
+  const wrong = await storageWith({ S3_SECRET_ACCESS_KEY: 'another' })
+  const reasonOf = async (call: Promise<unknown>) => ((await failureOf(call)) as StoreAway).cause
+  expect(await reasonOf(wrong.hasSpace())).toMatchObject({ message: 'the store answered 403' })
+  expect(await reasonOf(wrong.read('0'.repeat(64)))).toMatchObject({ name: 'SignatureDoesNotMatch' })
+})
+
 test.each([
   { status: 507, code: 'XMinioStorageFull' },
   { status: 403, code: 'QuotaExceeded' },

@@ -274,7 +274,9 @@ const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage
 
 /** All else that a store or the way to it fails with may go well later: refused rights and a lost bucket are mended too. */
 function tellAway(error: unknown): never {
-  const isFull =
-    error instanceof S3ServiceException && (FULL.has(error.name) || error.$metadata.httpStatusCode === 507)
-  throw isFull ? new DiskFull() : new StoreAway(error)
+  if (!(error instanceof S3ServiceException)) throw new StoreAway(error)
+  const { httpStatusCode: status } = error.$metadata
+  // Without a body, as answers to HEAD are, the client knows no words for it.
+  if (error.message === 'UnknownError') error.message = `the store answered ${status}`
+  throw FULL.has(error.name) || status === 507 ? new DiskFull() : new StoreAway(error)
 }
