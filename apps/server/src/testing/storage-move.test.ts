@@ -161,6 +161,10 @@ test('what is damaged in the target is found by a check and copied again', async
   const thorough = await move(['--to', 's3', '--check'])
   expect(thorough.text).toContain('1 copied')
   expect(await s3.read(key)).toEqual(content)
+  // Of another size it needs no check.
+  await server.replace(key, content.subarray(1))
+  expect(await copyBetween(disk, s3, keys, options)).toMatchObject({ copied: 1, there: keys.length - 1 })
+  expect(await s3.read(key)).toEqual(content)
 })
 
 test('what is damaged or gone in the source is named, and all else is copied', async () => {
