@@ -7,6 +7,7 @@ import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Accounts, accountService } from './features/account/index.ts'
 import { hashPassword } from './features/auth/index.ts'
 import { systemClock } from './platform/clock.ts'
+import { runCommand } from './platform/command.ts'
 import { processEnvironment, readConfig } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openLinks } from './platform/links.ts'
@@ -14,30 +15,19 @@ import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
 import { StartError } from './platform/postgres/start-error.ts'
 import { readSecret } from './platform/secret.ts'
-import { explainStart } from './platform/stages.ts'
 
 const PASSWORD_BYTES = 12
 
-const closing: (() => Promise<unknown>)[] = []
-let code = 0
-try {
-  await run(process.argv[2] ?? '')
-} catch (error) {
-  for (const line of explainStart(error)) process.stderr.write(`✖ ${line}\n`)
-  code = 1
-}
-for (const close of closing.reverse()) await close()
-process.exit(code)
-
-async function run(email: string): Promise<void> {
+await runCommand(async (call) => {
+  const email = process.argv[2] ?? ''
   if (!isEmail(email)) throw new StartError('Usage: npm run admin:create -- email')
   const config = readConfig(processEnvironment())
   const dataDir = resolve(config.DATA_DIR)
   const print = (line: string) => process.stdout.write(`${line}\n`)
   const opened = await connectDatabase(config, dataDir, print, () => process.exit(1))
-  closing.push(opened.stop)
+  call.atEnd(() => opened.stop())
   const database = openDatabase(opened.connection, { max: 2, onError: () => {} })
-  closing.push(() => database.close())
+  call.atEnd(() => database.close())
   await migrate(database.db)
   const accounts = accountService({
     clock: systemClock,
@@ -45,7 +35,7 @@ async function run(email: string): Promise<void> {
     links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),
   })
   for (const line of await makeAdministrator(database, accounts, email)) print(line)
-}
+})
 
 async function makeAdministrator(database: Database, accounts: Accounts, email: string): Promise<string[]> {
   if (await accounts.promote(database.db, email))

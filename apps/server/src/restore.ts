@@ -54,8 +54,9 @@ await runCommand(async (call) => {
   })
   if (!config.APP_SECRET) await restoreSecret(set, dataDir)
   await stages.run('tables', async () => {
-    const rows = await restoreDatabase(connection, set)
-    return { result: null, detail: `${rows} rows` }
+    const { rows, leftOut } = await restoreDatabase(connection, set)
+    const others = leftOut.length > 0 ? `; left out, for no migration made them: ${leftOut.join(', ')}` : ''
+    return { result: null, detail: `${rows} rows${others}` }
   })
   await stages.run('migrations', async () => {
     const database = openDatabase(connection, { max: 2, onError: () => {} })

@@ -1,4 +1,5 @@
 // A command that is run once beside the server: what it opened is closed again, and a failure is one clear line.
+import { isDatabaseAway } from './database.ts'
 import { StartError } from './postgres/start-error.ts'
 import { explainStart } from './stages.ts'
 
@@ -26,7 +27,7 @@ export async function runCommand(main: (call: CommandCall) => Promise<unknown>):
     const result = await main({ atEnd: (close) => closing.push(close) })
     return await end(result === false ? 1 : 0)
   } catch (error) {
-    if (!isEnding) for (const line of explainStart(error)) process.stderr.write(`✖ ${line}\n`)
+    if (!isEnding) for (const line of explain(error)) process.stderr.write(`✖ ${line}\n`)
     return end(1)
   }
 }
@@ -38,4 +39,10 @@ export function readArguments<T>(usage: string, read: () => T): T {
   } catch {
     throw new StartError(usage)
   }
+}
+
+function explain(error: unknown): string[] {
+  return isDatabaseAway(error)
+    ? ['The database went away. Once it is back, give the command again.']
+    : explainStart(error)
 }

@@ -110,10 +110,13 @@ export async function checkEmpty(connection: DatabaseConnection): Promise<void> 
 
 /**
  * Makes the tables as they were and fills them, in one transaction: cut off, the database is empty as before.
- * @returns the number of rows
+ * @returns the number of rows, and the tables of the set that no migration made, which are left out
  * Fails with StartError where the set's queue is of another version.
  */
-export async function restoreDatabase(connection: DatabaseConnection, set: BackupSet): Promise<number> {
+export async function restoreDatabase(
+  connection: DatabaseConnection,
+  set: BackupSet,
+): Promise<{ rows: number; leftOut: string[] }> {
   const { manifest } = set
   if (manifest.queueVersion !== null) await makeQueueTables(connection)
   return withClient(connection, async (client) => {
@@ -122,12 +125,12 @@ export async function restoreDatabase(connection: DatabaseConnection, set: Backu
     const lent = Object.assign(client, { release: () => {} })
     const pool = { options: {}, connect: async () => lent, end: async () => {} }
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    const rows = await db.transaction().execute(async (tx) => {
+    const filled = await db.transaction().execute(async (tx) => {
       await migrateWith(tx, manifest.migrations)
       return fill(client, set)
     })
     await client.query('analyze')
-    return rows
+    return filled
   })
 }
 
@@ -139,7 +142,7 @@ async function checkQueue(client: pg.Client, wanted: number): Promise<void> {
     )
 }
 
-async function fill(client: pg.Client, set: BackupSet): Promise<number> {
+async function fill(client: pg.Client, set: BackupSet): Promise<{ rows: number; leftOut: string[] }> {
   const { tables, sequences } = set.manifest
   const there = await listTables(client)
   const names = there.filter(({ schema }) => schema === 'public').map(nameOf)
@@ -151,20 +154,23 @@ async function fill(client: pg.Client, set: BackupSet): Promise<number> {
   const keys = await dropForeignKeys(client)
   // Migrations put in what is built in; the set has its own.
   await client.query(`truncate ${there.map(nameOf).join(', ')} cascade`)
+  const leftOut: string[] = []
   let rows = 0
   for (const table of tables) {
-    checkColumns(table, there.find((one) => nameOf(one) === nameOf(table))?.columns)
-    rows += await fillTable(client, set, table)
+    const here = there.find((one) => nameOf(one) === nameOf(table))
+    if (here) rows += await fillTable(client, set, checkColumns(table, here.columns))
+    else leftOut.push(table.name)
   }
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   await alter('enable trigger user')
   for (const { name, last } of sequences)
-    await client.query('select setval($1::regclass, coalesce($2::bigint, 1), $2::bigint is not null)', [
-      `public.${pg.escapeIdentifier(name)}`,
-      last,
-    ])
-  return rows
+    await client.query(
+      `select setval(found, coalesce($2::bigint, 1), $2::bigint is not null)
+       from to_regclass($1) as found where found is not null`,
+      [`public.${pg.escapeIdentifier(name)}`, last],
+    )
+  return { rows, leftOut }
 }
 
 interface ForeignKey {
@@ -182,9 +188,10 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-function checkColumns(table: TablePart, here: readonly string[] | undefined): void {
-  const differs = !here || [...here].sort().join() !== [...table.columns].sort().join()
-  if (differs) throw new Error(`the table ${table.name} has other columns than when the set was made`)
+function checkColumns(table: TablePart, here: readonly string[]): TablePart {
+  if ([...here].sort().join() !== [...table.columns].sort().join())
+    throw new Error(`the table ${table.name} has other columns than when the set was made`)
+  return table
 }
 
 async function fillTable(client: pg.Client, set: BackupSet, table: TablePart): Promise<number> {
