@@ -1,6 +1,7 @@
 // Makes a set: files first, then the tables of one snapshot, then the manifest (ADR 101).
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { DatabaseConnection } from '#server/platform/database.ts'
 import { keyFor } from '#server/platform/secret.ts'
@@ -38,6 +39,8 @@ export interface BackupResult {
 
 /** Files may be removed while they are copied; then rows are read anew, so often at most. */
 const SNAPSHOTS_MAX = 10
+/** Rows go before their files, but for an export that is past its time, whose row goes within this time after. */
+const ROWS_GO_WITHIN_MS = 2_000
 
 /**
  * Backs up into `folder`, which may hold sets of before: their files are not copied again.
@@ -78,12 +81,13 @@ async function backUp(
   for (let tries = 1; tries <= SNAPSHOTS_MAX; tries += 1) {
     const result = await snapshots.read(async (snapshot) => {
       const copies = await copy(snapshot.fileKeys)
-      // Rows go before their files: what a later snapshot still names was not removed but lost.
+      // What a later snapshot still names was not removed but lost.
       const removed = copies.missing.filter((key) => !absent.has(key))
       absent = new Set(copies.missing)
       return removed.length > 0 ? null : writeSet(source, snapshot, { folder, copies })
     })
     if (result) return { set: await readSet(folder, result), copied }
+    await sleep(ROWS_GO_WITHIN_MS)
   }
   throw new Error(`files are removed faster than they can be copied: ${SNAPSHOTS_MAX} snapshots were read`)
 }
