@@ -60,8 +60,8 @@ const WORDS_KEPT = 600
 
 function start(): ChildProcess {
   const child = fork(CHILD, chosen === null ? [] : [chosen], {
-    // Native code works there on what strangers sent: the server's secrets are none of its business. How Node runs is.
-    env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
+    // Native code works there on what strangers sent: the server's secrets are none of its business.
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

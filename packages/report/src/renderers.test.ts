@@ -13,6 +13,7 @@ import { jpegStreams, readPdf } from './testing/pdf.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const ownArguments = [...process.execArgv]
 let folder: string
 let made = 0
 beforeAll(() => {
@@ -20,7 +21,7 @@ beforeAll(() => {
 })
 afterEach(async () => {
   chooseRenderer(null)
-  vi.unstubAllEnvs()
+  process.execArgv.splice(0, process.execArgv.length, ...ownArguments)
   await closeRenderer()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -82,7 +83,7 @@ test("the system's fonts change no byte", async () => {
 function importedFirst(code: string): void {
   const module = join(folder, 'imported-first.mjs')
   writeFileSync(module, code)
-  vi.stubEnv('NODE_OPTIONS', `--import="${pathToFileURL(module).href}"`)
+  process.execArgv.push(`--import=${pathToFileURL(module).href}`)
 }
 
 /** One of our faces, whose last group of characters (OpenType, cmap: format 12) is given to `sign`. */

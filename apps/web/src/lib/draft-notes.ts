@@ -1,8 +1,15 @@
 // The words of drafts whose write is still on its way, in local storage, where a write is done when it returns: a page
 // that goes away takes along what its database has not begun. Local storage reaches the disk only seconds later: against
 // a killed browser the database alone helps.
-import type { Draft } from './drafts.ts'
 import { namesOf } from './local-names.ts'
+
+export interface Draft {
+  text: string
+  /** The saved text that the draft began with. */
+  base: string
+  /** When it was last changed, in ms. */
+  changedAt: number
+}
 
 /** Notes a draft until `forgetNote`. A browser that refuses leaves it to the database. */
 export function noteDraft(userId: number, key: string, draft: Draft): void {

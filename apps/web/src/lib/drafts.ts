@@ -1,15 +1,7 @@
 // Texts that are being typed and not saved yet, kept on the device per user, on the disk before they count as kept.
 // IndexedDB and not localStorage: that one reaches the disk seconds later, and a killed browser loses it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { forgetNote, noteDraft, notedKeys, readNote } from './draft-notes.ts'
-
-export interface Draft {
-  text: string
-  /** The saved text that the draft began with. */
-  base: string
-  /** When it was last changed, in ms. */
-  changedAt: number
-}
+import { type Draft, forgetNote, noteDraft, notedKeys, readNote } from './draft-notes.ts'
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: Draft }

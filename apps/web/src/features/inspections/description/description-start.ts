@@ -1,7 +1,7 @@
 // What the property description starts with, and under which name an unsaved one lies on this device.
 import type { Client } from '@plumbline/contract/clients'
 import type { PropertyAddress } from '@plumbline/contract/properties'
-import type { Draft } from '#web/lib/drafts.ts'
+import type { Draft } from '#web/lib/draft-notes.ts'
 import type { StartEdit } from '#web/offline/whole-edits.ts'
 import type { NewInspection } from '#web/shared/inspection/new-inspection.ts'
 
