@@ -213,6 +213,11 @@ export class Entered {
     photo.isPlaced = !this.#device.world.server.hasPhoto(photo.photoId)
   }
 
+  /** Photos of a label were put in another order. */
+  loosenLabel(label: string): void {
+    for (const photo of this.photos.values()) if (photo.label === label) photo.isPlaced = false
+  }
+
   /** Somebody decides about an edit, which may put an older text over a newer one. */
   choose(entry: StoredEdit): void {
     this.#note(this.chosen, entry)

@@ -1,7 +1,8 @@
 // Somebody at work on a simulated device, who does by chance what an inspector does there.
 import { type Edit, isOrphaned, type LabelPath, photoOf, type StoredEdit } from '../../edits.ts'
 import { moveTo, putBack } from '../../found-again.ts'
-import { categoryOf } from '../../inspection-data.ts'
+import { categoryOf, recordOf } from '../../inspection-data.ts'
+import { inOrder, photoSlot } from '../../overlay.ts'
 import { keepMine, keepTheirs, retryEdits } from '../../resolve.ts'
 import type { Waiting } from '../../words.ts'
 import { DESCRIPTION, FINDING, INSPECTION } from '../sample.ts'
@@ -33,6 +34,7 @@ export class Inspector {
       () => this.#takePhotos(page),
       () => this.#takePhotos(page),
       () => this.#takeCover(page),
+      () => this.#movePhoto(page),
       () => this.entered.whole.enter(page),
       () => this.#park(page),
       () => this.#nameParked(page),
@@ -113,6 +115,26 @@ export class Inspector {
     this.device.world.tell('of', path.label, photos)
     const chosen = photos.map((photo) => ({ edit: this.#photoEdit(path, photo), photo: waiting(photo) }))
     page.outbox.applyPhotos(INSPECTION, chosen).catch(() => undefined)
+    // Some are put elsewhere as soon as they are seen.
+    if (!this.device.world.random.chance(0.3)) return
+    void this.device.world.wait(3).then(() => page.isDead || this.#movePhoto(page, path))
+  }
+
+  /** Puts a photo elsewhere among those of its label that the page shows, whether they are sent, kept or being kept. */
+  #movePhoto(page: Page, path = this.#label(page)): void {
+    const { random } = this.device.world
+    const { view } = page.outbox.stateOf(INSPECTION)
+    const images = (view && recordOf(categoryOf(view.data, path), path.label)?.images) ?? []
+    const waits = view?.photos.get(photoSlot(path.category, path.label)) ?? []
+    const shown = inOrder(images, waits)
+    if (shown.length < 2) return
+    const ids = shown.map((one) => (one.kind === 'sent' ? one.image.id : one.photo.photoId))
+    const moved = random.pick(ids)
+    const others = ids.filter((id) => id !== moved)
+    const order = others.toSpliced(random.int(ids.length), 0, moved)
+    this.device.world.tell('of', path.label, order)
+    this.device.world.onMove(path.label)
+    void page.outbox.apply(INSPECTION, { kind: 'order', ...path, order })
   }
 
   #takeCover(page: Page): void {

@@ -34,6 +34,9 @@ export class Week {
     this.inspectors = this.devices.map((device, place) => new Inspector(device, place))
     this.#watch = new WordWatch(this.world, this.inspectors)
     this.world.onTurn = () => this.#watch.look()
+    this.world.onMove = (label) => {
+      for (const { entered } of this.inspectors) entered.loosenLabel(label)
+    }
   }
 
   /** Throws where something is lost, doubled, out of order, or said and not true. */

@@ -1,6 +1,9 @@
 // Looks over the shoulders of all inspectors: no word on a screen is untrue at any step.
+import { isOrphaned } from '../../edits.ts'
+import { categoryOf, recordOf } from '../../inspection-data.ts'
 import type { InspectionState } from '../../inspection-state.ts'
 import type { Outbox } from '../../outbox.ts'
+import { inOrder, photoSlot } from '../../overlay.ts'
 import type { Waiting } from '../../words.ts'
 import { INSPECTION } from '../sample.ts'
 import type { Disk } from './disk.ts'
@@ -27,6 +30,7 @@ export class WordWatch {
         this.#seen.set(page, state)
         const { unwritten } = page.outbox.ledger.memory(INSPECTION)
         this.#judge(inspector, state, unwritten.length > 0)
+        lookAtOrders(state)
       }
   }
 
@@ -70,6 +74,30 @@ export class WordWatch {
             `"Being kept" for ever: ${JSON.stringify(waiting.filter(({ word }) => word === 'being kept'))}`,
           )
       }
+  }
+}
+
+/** Photos stand where they were moved last, while that waits; those that came since stand anywhere. */
+function lookAtOrders({ view, queue }: InspectionState): void {
+  const orders = queue.flatMap((entry) =>
+    entry.edit.kind === 'order' && !isOrphaned(entry) ? entry.edit : [],
+  )
+  for (const edit of orders) {
+    const isLast = orders.findLast(({ label }) => label === edit.label) === edit
+    if (!view || !isLast) continue
+    const images = recordOf(categoryOf(view.data, edit), edit.label)?.images ?? []
+    const waits = view.photos.get(photoSlot(edit.category, edit.label)) ?? []
+    const places = inOrder(images, waits)
+      .map((one) =>
+        one.kind === 'sent'
+          ? edit.order.findIndex((target) => target === one.image.id || target === one.image.photo_id)
+          : edit.order.indexOf(one.photo.photoId),
+      )
+      .filter((place) => place >= 0)
+    if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
+      throw new Error(
+        `Photos of ${edit.label} are not where they were put: ${JSON.stringify([edit, places])}`,
+      )
   }
 }
 

@@ -30,6 +30,8 @@ export class World {
   now = 1_000
   /** Shares of requests (0 to 1) that meet a failing server, and whose answers are lost. */
   trouble = { failing: 0, lost: 0 }
+  /** Called when photos of a label were put in another order: nobody answers any more for where those stand. */
+  onMove: (label: string) => void = () => undefined
   /** Called after each turn. */
   onTurn: () => void = () => undefined
   /** What happened, for who looks for a fault. */
