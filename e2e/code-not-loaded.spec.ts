@@ -53,6 +53,8 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     }
 
     await barLink(page, 'Client').click()
+    // The whole text: where the page did not come, what stands in its place is told.
+    await expect(page.getByRole('main')).toContainText('Add client')
     await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
     expect(await isMarked(page)).toBe(true)
 
