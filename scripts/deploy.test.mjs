@@ -21,6 +21,15 @@ const IMAGE = STAGES.at(-1)
 const isHandedOver = readContext(read('.dockerignore'))
 const COPIED = IMAGE.filter(({ from }) => !from).flatMap(({ sources }) => sources)
 const COMPOSE = parse(read('deploy/compose.yaml'), { merge: true })
+const STORE = read('deploy/garage.toml')
+/** Of the compose file, left empty in its example. */
+const SECRETS = [
+  'APP_SECRET',
+  'POSTGRES_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'STORE_RPC_SECRET',
+]
 const UNIT = read('deploy/plumbline.service')
 const CONFIGURED = configTable().map(({ name }) => name)
 /** Node's own. */
@@ -29,7 +38,7 @@ const NODES = ['NODE_COMPILE_CACHE']
 /** `NAME=value` for each line, or word, that is one. */
 const assignments = (text) =>
   Object.fromEntries(
-    [...text.matchAll(/(?<=^|[\s"])([A-Z_]+)=(\S*)/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/(?<=^|[\s"])([A-Z][A-Z0-9_]+)=(\S*)/gm)].map(([, name, value]) => [name, value]),
   )
 /** The values of a key of the unit. */
 const unit = (key) => [...UNIT.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value)
@@ -118,6 +127,7 @@ test('every container has a read-only root, no rights, and is reached through th
     'database',
     'mail',
     'proxy',
+    'store',
     'web-1',
     'web-2',
     'worker',
@@ -132,7 +142,7 @@ test('every container has a read-only root, no rights, and is reached through th
       expect(service.ports ?? [], name).not.toContainEqual(expect.not.stringMatching(/^127\./))
     if (!service.build) expect(service.image, name).toMatch(/:v?\d+\.\d+(\.\d+)?/)
   }
-  expect(COMPOSE.services.database.networks).toEqual(['inside'])
+  for (const name of ['database', 'store']) expect(COMPOSE.services[name].networks).toEqual(['inside'])
   expect(COMPOSE.networks.inside.internal).toBe(true)
   const upstreams = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))[1].split(' ')
   expect(upstreams).toEqual(['web-1:3000', 'web-2:3000'])
@@ -140,12 +150,35 @@ test('every container has a read-only root, no rights, and is reached through th
 
 test.each(['web-1', 'web-2', 'worker'])('the server takes the settings of %s', (name) => {
   const env = { NODE_ENV: 'production', ...assignments(read('deploy/.env.example')) }
-  expect(env).toMatchObject({ APP_SECRET: '', POSTGRES_PASSWORD: '' })
-  env.APP_SECRET = env.POSTGRES_PASSWORD = 'x'.repeat(64)
+  for (const name of SECRETS) {
+    expect(env[name], name).toBe('')
+    env[name] = 'x'.repeat(64)
+  }
   const fill = (text) => text.replace(/\$\{(\w+)[^}]*\}/g, (_, wanted) => env[wanted])
   for (const [key, text] of Object.entries(COMPOSE.services[name].environment)) env[key] = fill(text)
-  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(['POSTGRES_PASSWORD'])
+  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual([
+    'POSTGRES_PASSWORD',
+    'STORE_RPC_SECRET',
+  ])
   expect(readConfig(env)).toMatchObject({ ROLE: name.split('-')[0], TRUST_PROXY: 1, METRICS_PORT: 9464 })
+})
+
+test('the store has the bucket, the region and the port that the server asks for', () => {
+  const { environment: store } = COMPOSE.services.store
+  const { environment: server } = COMPOSE.services['web-1']
+  const port = /api_bind_addr = "0\.0\.0\.0:(\d+)"/.exec(STORE)[1]
+  const region = /s3_region = "(\w+)"/.exec(STORE)[1]
+  expect(server).toMatchObject({
+    S3_ENDPOINT: `http://store:${port}`,
+    S3_BUCKET: store.GARAGE_DEFAULT_BUCKET,
+    S3_REGION: region,
+  })
+  expect(store.GARAGE_DEFAULT_ACCESS_KEY).toContain('${S3_ACCESS_KEY_ID:?')
+  expect(store.GARAGE_DEFAULT_SECRET_KEY).toContain('${S3_SECRET_ACCESS_KEY:?')
+  const folders = [...STORE.matchAll(/_dir = "(.*)"/g)].map(([, folder]) => folder)
+  const kept = COMPOSE.services.store.volumes.map((volume) => volume.split(':'))
+  expect(kept.map(([, to]) => to)).toEqual(['/etc/garage.toml', ...folders])
+  expect(kept.slice(1).filter(([name]) => !(name in COMPOSE.volumes))).toEqual([])
 })
 
 test('the unit starts what is there, may write where the data is, and waits for a stop', () => {
@@ -190,5 +223,13 @@ test('every file of deploy/ is looked at here', () => {
     readdirSync(join(root, 'deploy'))
       .filter((name) => name !== '.env')
       .sort(),
-  ).toEqual(['.env.example', 'Caddyfile', 'Dockerfile', 'compose.yaml', 'healthy.mjs', 'plumbline.service'])
+  ).toEqual([
+    '.env.example',
+    'Caddyfile',
+    'Dockerfile',
+    'compose.yaml',
+    'garage.toml',
+    'healthy.mjs',
+    'plumbline.service',
+  ])
 })
