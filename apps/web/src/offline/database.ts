@@ -163,11 +163,12 @@ export async function readQueues(
 export async function readServer(
   database: OfflineDatabase,
   inspectionId: number,
-  known: OnDisk | null,
+  known: () => OnDisk | null,
 ): Promise<KeptInspection | undefined> {
   const tx = database.transaction(['inspections', 'stamps'])
   const row = await tx.objectStore('stamps').get(inspectionId)
-  return row && known?.stamp === row.stamp ? known.server : tx.objectStore('inspections').get(inspectionId)
+  const read = known()
+  return row && read?.stamp === row.stamp ? read.server : tx.objectStore('inspections').get(inspectionId)
 }
 
 /** The ids of photos that no edit names. */

@@ -219,7 +219,7 @@ export class Ledger {
   async server(inspectionId: number): Promise<Memory['server']> {
     const id = this.names.idOf(inspectionId)
     const memory = this.#inspections.get(id)
-    const read = this.#options.store.run((database) => readServer(database, id, memory?.onDisk ?? null))
+    const read = this.#options.store.run((database) => readServer(database, id, () => memory?.onDisk ?? null))
     return newer(await read.catch(() => undefined), memory)
   }
 
