@@ -33,8 +33,8 @@ export interface Entries {
   rarity: (term: string) => number
   /** How much a section speaks of a term, 1 for the one that does most. */
   affinity: (term: string, stepName: string) => number
-  /** How many entries have a term in their label or search words. */
-  spread: (term: string) => number
+  /** The entries that have a term in their label or search words, by their place in `all`. */
+  namedBy: (term: string) => readonly number[]
   /** Those with a range, by their place in `all`. */
   ranged: readonly number[]
 }
@@ -51,18 +51,21 @@ export function* readingEntries(sayables: readonly Sayable[]): Generator<void, E
   }
   const counts = countOf(all, ({ terms }) => terms.keys())
   yield
-  const names = countOf(all, (entry) => new Set(entry.names.flat()))
+  const named = namedByTerm(all)
   yield
   const postings = yield* readingPostings(all)
   const bySection = sectionsOf(all)
   yield
   const most = Math.log(1 + all.length)
+  const rarities = new Map(
+    [...counts].map(([term, count]) => [term, Math.log(1 + all.length / count) / most]),
+  )
   return {
     all,
     postings: (term) => postings.get(term) ?? [],
-    rarity: (term) => Math.log(1 + all.length / (counts.get(term) ?? 1)) / most,
+    rarity: (term) => rarities.get(term) ?? 1,
     affinity: (term, stepName) => bySection.get(term)?.get(stepName) ?? 0,
-    spread: (term) => names.get(term) ?? 0,
+    namedBy: (term) => named.get(term) ?? [],
     ranged: all.flatMap(({ ranges }, index) => (ranges.length > 0 ? [index] : [])),
   }
 }
@@ -78,7 +81,7 @@ export function joinedEntries(many: Entries, few: Entries): Entries {
     ],
     rarity: many.rarity,
     affinity: (term, stepName) => Math.max(many.affinity(term, stepName), few.affinity(term, stepName)),
-    spread: (term) => many.spread(term) + few.spread(term),
+    namedBy: (term) => [...many.namedBy(term), ...few.namedBy(term).map((index) => index + from)],
     ranged: [...many.ranged, ...few.ranged.map((entry) => entry + from)],
   }
 }
@@ -130,6 +133,17 @@ function countOf(all: readonly Entry[], namesOf: (entry: Entry) => Iterable<stri
   const counts = new Map<string, number>()
   for (const entry of all) for (const name of namesOf(entry)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
+}
+
+function namedByTerm(all: readonly Entry[]): Map<string, number[]> {
+  const named = new Map<string, number[]>()
+  for (const [index, { names }] of all.entries())
+    for (const term of new Set(names.flat())) {
+      const list = named.get(term)
+      if (list) list.push(index)
+      else named.set(term, [index])
+    }
+  return named
 }
 
 function* readingPostings(all: readonly Entry[]): Generator<void, Map<string, Posting[]>> {

@@ -81,12 +81,27 @@ export function evidenceOf(reading: Reading, entries: Entries): Evidence[] {
     ([index, { quantity }]) => quantity && entries.all[index]?.sayable.kind === 'finding',
   )
   const said = saidOf(reading, entries, isBeyond)
+  // Common words match thousands by their texts: the names of most of those are not said, and not looked at.
+  const isNamed = new Set([...said.near.keys()].flatMap((name) => entries.namedBy(name)))
   const named = [...matches].flatMap(([index, match]) => {
     const entry = entries.all[index]
-    return entry && isPossible(entry, match, reading, said) ? [namedBy(entry, match, said, entries)] : []
+    if (!entry || !isPossible(entry, match, reading, said)) return []
+    const names = isNamed.has(index) ? entry.names : []
+    return [namedBy(entry, names, match, said, entries)]
   })
   const facts = factsOf(named)
-  return named.map((one) => evidenceFor(one, said, facts, entries))
+  const affinities = affinitiesOf(said, entries)
+  return named.map((one) => evidenceFor(one, said, facts, affinities(one.entry.sayable.stepName)))
+}
+
+/** How much a section speaks of each term of the sentence. */
+function affinitiesOf({ terms }: Said, entries: Entries): (stepName: string) => readonly number[] {
+  const bySection = new Map<string, readonly number[]>()
+  return (stepName) => {
+    const known = bySection.get(stepName) ?? terms.map(({ name }) => entries.affinity(name, stepName))
+    bySection.set(stepName, known)
+    return known
+  }
 }
 
 /** What speaks for offering nothing at all. */
@@ -185,13 +200,21 @@ interface Named {
   own: ReadonlySet<number>
 }
 
-/** How far the sentence says an entry's label or search words. */
-function namedBy(entry: Entry, { weights, quantity }: Match, said: Said, entries: Entries): Named {
-  const [label = NO_NAME, ...others] = entry.names.map((names) => nameSaid(names, said, entries))
-  const own = new Set([...label.own, ...(quantity ?? [])])
+/** How far the sentence says an entry's label or search words, `names`: none where no word of them was said. */
+function namedBy(
+  entry: Entry,
+  names: Entry['names'],
+  { weights, quantity }: Match,
+  said: Said,
+  entries: Entries,
+): Named {
+  const [label = NO_NAME, ...others] = names.map((name) => nameSaid(name, said, entries))
+  const own = new Set(label.own)
+  for (const term of quantity ?? []) own.add(term)
   let synonym = 0
   others.forEach(({ share, own: terms }, at) => {
-    synonym = Math.max(synonym, share * synonymShare(entry.names[at + 1] ?? [], entries))
+    if (share === 0) return
+    synonym = Math.max(synonym, share * synonymShare(names[at + 1] ?? [], entries))
     if (share >= WHOLE) for (const term of terms) own.add(term)
   })
   return {
@@ -220,17 +243,18 @@ function evidenceFor(
   { entry, weights, label, synonym, isQuantity, own }: Named,
   { terms, masses, total, near, subject, hasProblem }: Said,
   facts: ReadonlyMap<string, ReadonlySet<number>>,
-  entries: Entries,
+  affinities: readonly number[],
 ): Evidence {
   const isAnswer = entry.sayable.kind === 'answer'
   const others = isAnswer && label >= WHOLE ? facts.get(entry.sayable.stepName) : undefined
-  const shareOf = (weightAt: (weight: number, at: number) => number) =>
-    total === 0 ? 0 : masses.reduce((sum, mass, at) => sum + mass * weightAt(weights[at] ?? 0, at), 0) / total
-  const explained = shareOf((weight) => weight)
-  const withFacts = shareOf((weight, at) => (others?.has(at) ? 1 : weight))
-  const withSection = shareOf((weight, at) =>
-    others?.has(at) ? 1 : Math.max(weight, entries.affinity(terms[at]?.name ?? '', entry.sayable.stepName)),
-  )
+  let [explained, withFacts, withSection] = [0, 0, 0]
+  for (const [at, mass] of masses.entries()) {
+    const weight = weights[at] ?? 0
+    const isFact = others?.has(at) ?? false
+    explained += (mass / total) * weight
+    withFacts += (mass / total) * (isFact ? 1 : weight)
+    withSection += (mass / total) * (isFact ? 1 : Math.max(weight, affinities[at] ?? 0))
+  }
   const isItsProblem = terms.some(({ name, isProblem }) => isProblem && entry.problems.has(name))
   const flag = (is: boolean) => (is ? 1 : 0)
   const features: Record<Feature, number> = {
@@ -250,28 +274,27 @@ function evidenceFor(
   return { entry, features, own }
 }
 
-const NO_NAME = { share: 0, own: new Set<number>() }
+const NO_NAME = { share: 0, own: [] }
 
 /** How much of a label or search word was said, and by which terms. */
 function nameSaid(
   names: readonly string[],
   said: Said,
   entries: Entries,
-): { share: number; own: Set<number> } {
+): { share: number; own: readonly number[] } {
   let have = 0
-  let all = 0
-  const own = new Set<number>()
+  const own: number[] = []
   for (const name of names) {
-    const mass = entries.rarity(name)
     const found = said.near.get(name)
-    all += mass
     if (!found) continue
-    have += mass * found.share
-    own.add(found.at)
+    have += entries.rarity(name) * found.share
+    own.push(found.at)
   }
-  return all === 0 ? NO_NAME : { share: have / all, own }
+  // Nothing of most search words was said.
+  if (own.length === 0) return NO_NAME
+  return { share: have / names.reduce((sum, name) => sum + entries.rarity(name), 0), own }
 }
 
 function synonymShare(names: readonly string[], entries: Entries): number {
-  return names.length === 1 && entries.spread(names[0] ?? '') > 1 ? SHARED_NAME : SYNONYM
+  return names.length === 1 && entries.namedBy(names[0] ?? '').length > 1 ? SHARED_NAME : SYNONYM
 }

@@ -126,7 +126,7 @@ function isForeign(terms: readonly SaidTerm[], entries: Entries): boolean {
     .slice(0, 2)
     .some(
       ({ name, words }) =>
-        entries.spread(name) === 0 &&
+        entries.namedBy(name).length === 0 &&
         [name, ...words.map(({ text }) => text)].some((one) => FOREIGN.has(one)),
     )
 }
