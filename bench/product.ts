@@ -121,7 +121,11 @@ export function requestOf<R extends Route>(
 ): [URL, RequestInit] {
   const fields = Object.entries(input as Record<string, unknown>)
   const url = new URL(route.path, `http://127.0.0.1:${port}`)
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  // As Chromium asks: answers come compressed.
+  const headers: Record<string, string> = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   let body: string | FormData | undefined
   if (route.method === 'GET') for (const [name, value] of fields) url.searchParams.set(name, String(value))
   else if (
