@@ -169,7 +169,11 @@ async function leaveOutExterior(page: Page): Promise<void> {
     .filter({ visible: true })
     .getByRole('link', { name: 'Exterior' })
     .click()
-  await page.getByRole('switch', { name: 'Not applicable' }).check({ force: true })
+  await expect(page).toHaveURL(/\/exterior\//)
+  // The page before is drawn until this one is there, and then its switch is not visible any more.
+  await expect(() =>
+    page.getByRole('switch', { name: 'Not applicable' }).check({ force: true, timeout: 2_000 }),
+  ).toPass()
   await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
 }
 
