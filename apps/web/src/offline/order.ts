@@ -64,6 +64,8 @@ function nextOrdinary(input: PlanInput, rules: Rules): { entry: StoredEdit | nul
   let wakeAt = Number.POSITIVE_INFINITY
   for (const entry of waiting) {
     if (rules.missingFor(entry) !== null || isBehindRefused(queue, entry)) continue
+    // Its photos do not go out either, and what removes them would wait for both.
+    if (entry.edit.kind === 'order' && isVoid(queue, entry)) continue
     if (isUndoing(entry)) {
       wakeAt = Math.min(wakeAt, waits.until('delay', entry))
       overtaken.push(entry)

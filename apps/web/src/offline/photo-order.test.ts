@@ -126,6 +126,21 @@ it('moved while they are being kept', async () => {
   expect(onServer()).toEqual(['c', 'a', 'b'])
 })
 
+it('not at all where their label is cleared before they went out, which nothing holds up then', async () => {
+  world.isOnline = false
+  server.weather.push('lost')
+  await tab.outbox.apply(INSPECTION, finding)
+  await tab.outbox.applyPhotos(INSPECTION, [photo('a'), photo('b')])
+  await tab.outbox.apply(INSPECTION, order('b', 'a'))
+  await tab.outbox.apply(INSPECTION, { kind: 'clear', ...FINDING })
+  world.isOnline = true
+  world.skipped += 61_000
+  await tab.drainer.hurry()
+  await drained(tab)
+  expect(server.applied.map(({ kind }) => kind)).not.toContain('order')
+  expect(onServer()).toEqual([])
+})
+
 it('without those that were discarded before the order was sent', async () => {
   world.isOnline = false
   server.weather.push('lost')
