@@ -21,13 +21,9 @@ export class Rules {
   /** `server`: the data as the server holds it; `queue`: the inspection's, in order. */
   constructor(server: InspectionData | null, queue: readonly StoredEdit[]) {
     this.#server = server
-    this.#changes = Map.groupBy(queue.filter(isChange), ({ edit }) =>
-      isOfCategory(edit) ? edit.category : '',
-    )
-    const newNames = [...this.#changes].map(
-      ([category, changes]) => [category, changes.filter(isNewName)] as const,
-    )
-    this.#newNames = new Map(newNames.filter(([, found]) => found.length > 0))
+    const category = ({ edit }: StoredEdit) => (isOfCategory(edit) ? edit.category : '')
+    this.#changes = Map.groupBy(queue.filter(isChange), category)
+    this.#newNames = Map.groupBy(queue.filter(isNewName), category)
   }
 
   /**
