@@ -47,6 +47,7 @@ import { makeFullAccount } from './full-account.ts'
 import { pathTo, pickCategory, saveAt, startInspection } from './inspection-factories.ts'
 import { SECRET, type TestApp, testApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
+import { databaseUrlOf } from './worker-process.ts'
 
 let app: TestApp
 let owner: TestUser
@@ -374,18 +375,11 @@ describe('a backup that is cut off', () => {
     // All but the numbers of sequences can be read meanwhile, and they come last.
     const held = await app.database.db.startTransaction().execute()
     await sql`alter sequence clients_id_seq rename to held`.execute(held)
-    const {
-      host = '',
-      user = '',
-      database = '',
-      port = 5432,
-    } = app.database.connection as Record<string, string>
-    const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     const child = spawn(process.execPath, [join(import.meta.dirname, '../backup.ts'), '--to', folder], {
       stdio: 'ignore',
       env: {
         PATH: processEnvironment().PATH,
-        DATABASE_URL: url,
+        DATABASE_URL: databaseUrlOf(app),
         APP_SECRET: SECRET,
         DATA_DIR: dataDir,
       },

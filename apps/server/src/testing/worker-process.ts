@@ -6,18 +6,28 @@ import { sql } from 'kysely'
 import { processEnvironment } from '#server/platform/config.ts'
 import type { TestApp } from './test-app.ts'
 
-/** @param env its configuration beside the database; `DATA_DIR` must be a folder of its own */
-export function startWorker(app: TestApp, env: Record<string, string>): ChildProcess {
+/** The app's database, as the configuration of another process names it. */
+export function databaseUrlOf(app: TestApp): string {
   const {
     host = '',
     user = '',
     database = '',
     port = 5432,
   } = app.database.connection as Record<string, string>
-  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** @param env its configuration beside the database; `DATA_DIR` must be a folder of its own */
+export function startWorker(app: TestApp, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, PATH: processEnvironment().PATH, ROLE: 'worker', DEMO: '0', DATABASE_URL: url },
+    env: {
+      ...env,
+      PATH: processEnvironment().PATH,
+      ROLE: 'worker',
+      DEMO: '0',
+      DATABASE_URL: databaseUrlOf(app),
+    },
   })
 }
 
