@@ -53,13 +53,17 @@ export class WholeWork {
     return this.missingOn(server, KINDS)
   }
 
-  /** The numbers of this one's of a kind as they came to the server, without those that need no order. */
+  /**
+   * The numbers of this one's of a kind as they came to the server, without those that need no order. An opened step
+   * goes out without a key: what a full disk could not let go of is sent by the next page once more, and its last time
+   * is the one that counts.
+   */
   inOrder({ applied }: FakeServer, owns: (number: number) => boolean): Map<Kind, number[]> {
     const numbers = (kind: Kind) =>
       applied.filter((edit) => edit.kind === kind).flatMap((edit) => numberOf(edit) ?? [])
-    return new Map(
-      KINDS.map((kind) => [kind, numbers(kind).filter((one) => owns(one) && !this.#loose.has(one))]),
-    )
+    const counts = (kind: Kind) => (one: number, place: number, all: number[]) =>
+      owns(one) && !this.#loose.has(one) && (kind !== 'bookmark' || all.lastIndexOf(one) === place)
+    return new Map(KINDS.map((kind) => [kind, numbers(kind).filter(counts(kind))]))
   }
 }
 
