@@ -55,15 +55,19 @@ export class WholeWork {
 
   /**
    * The numbers of this one's of a kind as they came to the server, without those that need no order. An opened step
-   * goes out without a key: what a full disk could not let go of is sent by the next page once more, and its last time
-   * is the one that counts.
+   * goes out without a key: what a full disk could not let go of is sent by the next page once more. Its first times
+   * are in order, and the last one stands.
    */
   inOrder({ applied }: FakeServer, owns: (number: number) => boolean): Map<Kind, number[]> {
-    const numbers = (kind: Kind) =>
-      applied.filter((edit) => edit.kind === kind).flatMap((edit) => numberOf(edit) ?? [])
-    const counts = (kind: Kind) => (one: number, place: number, all: number[]) =>
-      owns(one) && !this.#loose.has(one) && (kind !== 'bookmark' || all.lastIndexOf(one) === place)
-    return new Map(KINDS.map((kind) => [kind, numbers(kind).filter(counts(kind))]))
+    const numbers = (kind: Kind) => {
+      const all = applied.filter((edit) => edit.kind === kind).flatMap((edit) => numberOf(edit) ?? [])
+      const own = all.filter((one) => owns(one) && !this.#loose.has(one))
+      const isLast = (place: number) => place === own.length - 1
+      return kind === 'bookmark'
+        ? own.filter((one, place) => own.indexOf(one) === place || isLast(place))
+        : own
+    }
+    return new Map(KINDS.map((kind) => [kind, numbers(kind)]))
   }
 }
 
