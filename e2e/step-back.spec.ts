@@ -115,6 +115,39 @@ test('Back closes the sheet, then the search, then the step; Forward opens nothi
   await expect(page).toHaveURL(BEFORE)
 })
 
+test('Back pressed right as the sheet comes closes the sheet alone', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openFindings(page, inspector, inspection)
+  const sheet = sheetOf(page, FINDING)
+  const search = page.getByRole('dialog', { name: 'Search labels' })
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
+  const found = search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) })
+  await expect(found).toBeVisible()
+  await found.evaluate(async (button: HTMLElement) => {
+    const isThere = new Promise<void>((resolve) => {
+      const isOver = () => document.querySelectorAll('[role=dialog]').length > 1
+      new MutationObserver(() => isOver() && resolve()).observe(document.body, {
+        subtree: true,
+        childList: true,
+      })
+    })
+    button.click()
+    await isThere
+    history.back()
+  })
+  await expect(sheet).toBeHidden()
+  await expect(search).toBeVisible()
+  await page.goBack()
+  await expect(search).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(stepPath(inspection, 'roofing')))
+  await page.goBack()
+  await expect(page).toHaveURL(BEFORE)
+})
+
 test('what was closed by hand, reloaded over or left by a link costs Back no press', async ({
   page,
   inspector,

@@ -51,7 +51,8 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation()
   } else if (layers.length > depth() && window.history.state?.idx === pageIndex) {
     event.stopImmediatePropagation()
-    for (const layer of layers.slice(depth()).reverse()) layer.close()
+    // One alone: a press right as a layer opens goes from below the entry that the layer gets meanwhile.
+    layers.at(-1)?.close()
   }
   // A layer that asked instead of closing gets its entry back; an entry that Forward came to has no layer any more.
   settleSoon()
