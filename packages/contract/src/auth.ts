@@ -4,7 +4,7 @@ import { User } from './account.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
-import { FIELD } from './texts.ts'
+import { FIELD, TEXT } from './texts.ts'
 import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
 export const TokenRequest = z.object({
@@ -140,6 +140,19 @@ export const authRoutes = {
     input: ResetPasswordRequest,
     output: NoOutput,
     rateLimit: 'forgot',
+  }),
+  undoEmailChange: route({
+    method: 'POST',
+    path: '/user/undo-email-change',
+    access: 'public',
+    tag: 'auth',
+    summary:
+      'Put an email back by the link that its mailbox got when it was changed; ends all sessions and the password',
+    isBeyond: true,
+    input: z.object({ token: requiredText(TEXT.emailUndoOver, 100) }),
+    output: z.object({ email: z.string() }),
+    rateLimit: 'forgot',
+    keepsNothing: true,
   }),
   updatePassword: route({
     method: 'POST',

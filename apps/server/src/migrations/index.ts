@@ -53,6 +53,7 @@ import * as reportChoices from './0066_report_choices.ts'
 import * as reportNumbers from './0067_report_numbers.ts'
 import * as photoOriginals from './0068_photo_originals.ts'
 import * as reportTranslations from './0075_report_translations.ts'
+import * as emailChanges from './0078_email_changes.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0067_report_numbers': reportNumbers,
   '0068_photo_originals': photoOriginals,
   '0075_report_translations': reportTranslations,
+  '0078_email_changes': emailChanges,
 }

@@ -23,6 +23,7 @@ import type { OwnTemplateTables } from './0045_own_templates.tables.ts'
 import type { ReportSettingsTables } from './0065_report_settings.tables.ts'
 import type { ReportChoicesTables } from './0066_report_choices.tables.ts'
 import type { ReportTranslationTables } from './0075_report_translations.tables.ts'
+import type { EmailChangeTables } from './0078_email_changes.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -48,7 +49,8 @@ export interface Tables
     OwnTemplateTables,
     ReportSettingsTables,
     ReportChoicesTables,
-    ReportTranslationTables {}
+    ReportTranslationTables,
+    EmailChangeTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -56,6 +58,7 @@ export const TABLE_OWNERS = {
   owners: 'account',
   members: 'account',
   mailed_codes: 'account',
+  email_changes: 'account',
   phone_verifications: 'account',
   access_tokens: 'auth',
   billing_links: 'auth',

@@ -36,6 +36,14 @@ export const PAGES: readonly Page[] = [
     file: 'auth/forgot-password.page.tsx',
   },
   {
+    path: '/email-undo',
+    layout: 'public',
+    access: 'public',
+    file: 'auth/email-undo.page.tsx',
+    isForStrangers: true,
+    isBeyond: true,
+  },
+  {
     path: '/redirection',
     layout: 'public',
     access: 'public',

@@ -1,5 +1,5 @@
 // What the system writes to people about their account and its email.
-import { EMAIL_CODE_HOURS, TRIAL_DAYS } from '@plumbline/contract/limits'
+import { EMAIL_CODE_HOURS, EMAIL_UNDO_DAYS, TRIAL_DAYS } from '@plumbline/contract/limits'
 import {
   greeting,
   type MailContent,
@@ -62,7 +62,12 @@ export function emailCodeLetter(about: { firstName: string; code: string }): Mai
 }
 
 /** To the address that an account had until now. */
-export function emailChangedLetter(about: { firstName: string; newEmail: string; at: Date }): MailContent {
+export function emailChangedLetter(about: {
+  firstName: string
+  newEmail: string
+  at: Date
+  undoUrl: string
+}): MailContent {
   return {
     subject: 'The email of your account was changed',
     preview: 'From now on you sign in with another address',
@@ -81,9 +86,10 @@ export function emailChangedLetter(about: { firstName: string; newEmail: string;
         ],
       },
       {
-        kind: 'note',
-        text: 'If this was not you, somebody else is signed in to your account: where you are still signed in, change the password and the email at once, which ends all other sessions.',
+        kind: 'paragraph',
+        text: `If this was not you, somebody else is signed in to your account. Within ${EMAIL_UNDO_DAYS} days you can put this address back: that signs out everybody, and the password of now opens nothing any more.`,
       },
+      { kind: 'button', label: 'It was not me', url: about.undoUrl },
     ],
     footer: FOOTER,
   }
@@ -115,6 +121,7 @@ export const ACCOUNT_LETTER_PREVIEWS: readonly MailPreview[] = [
           firstName: 'Ida',
           newEmail: 'ida@new.example.test',
           at: new Date(Date.UTC(2026, 10, 21, 15, 4)),
+          undoUrl: 'https://reports.example.test/email-undo#sample',
         }),
       ),
   },

@@ -26,6 +26,7 @@ import {
   setUserType,
   type UserRow,
 } from './account.repo.ts'
+import { isHeldForOther } from './email-changes.repo.ts'
 import { isEntitled, isOnTrial } from './entitlement.ts'
 import { findScope, insertOwner } from './owners.repo.ts'
 import { makeProfilePicture } from './profile-picture.ts'
@@ -72,7 +73,8 @@ export interface Accounts {
   /** Whose data a user works with; null for one who is gone. */
   scopeOf(db: Queryable, userId: number): Promise<Scope | null>
   getUser(db: Queryable, userId: number): Promise<User>
-  isEmailFree(db: Queryable, email: string): Promise<boolean>
+  /** Whether an account may have this email: nobody has it, and none but this user can put it back. */
+  isEmailFree(db: Queryable, email: string, userId?: number): Promise<boolean>
   findForSignIn(db: Queryable, email: string): Promise<SignInFacts | null>
   /** The same of a user who is signed in. Fails with 404. */
   signInFacts(db: Queryable, userId: number): Promise<SignInFacts>
@@ -116,7 +118,9 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
     get: async (db, userId) => present(await load(db, userId)),
     scopeOf: async (db, userId) => (await findScope(db, userId)) ?? null,
     getUser: async (db, userId) => present(await load(db, userId)),
-    isEmailFree: async (db, email) => (await findUserByEmail(db, email)) === undefined,
+    isEmailFree: async (db, email, userId) =>
+      (await findUserByEmail(db, email)) === undefined &&
+      !(await isHeldForOther(db, { email, userId, now: clock.now() })),
     findForSignIn: async (db, email) => {
       const row = await findUserByEmail(db, email)
       return row ? signInFactsOf(row) : null

@@ -10,6 +10,7 @@ import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
 import { accountExport } from './account-export.ts'
 import { ACCOUNT_LETTER_PREVIEWS } from './account-letters.ts'
+import { type EmailChanges, emailChanges } from './email-changes.service.ts'
 import { type EmailConfirmation, emailConfirmation } from './email-confirmation.service.ts'
 import { type MailedCodes, mailedCodes } from './mailed-codes.ts'
 import { phoneEndpoints } from './phones.routes.ts'
@@ -20,6 +21,7 @@ export type { Accounts, NewAccount } from './account.service.ts'
 /** Alone, for what has no server around it. */
 export { accountService } from './account.service.ts'
 export { timeText } from './account-letters.ts'
+export type { EmailChanges } from './email-changes.service.ts'
 export type { EmailConfirmation } from './email-confirmation.service.ts'
 export { isEntitled, trialOf } from './entitlement.ts'
 export type { MailedCodes } from './mailed-codes.ts'
@@ -31,6 +33,8 @@ export interface AccountSlice extends Slice {
   /** Codes by mail, for whoever must know that an email is its owner's. */
   codes: MailedCodes
   confirmation: EmailConfirmation
+  /** Emails of before, which their mailboxes can put back. */
+  emailChanges: EmailChanges
   phones: Phones
 }
 
@@ -51,7 +55,15 @@ export function accountSlice(deps: AccountSliceDeps): AccountSlice {
   const codes = mailedCodes(keyFor(deps.secret, 'mailed codes'), deps.clock)
   const confirmation = emailConfirmation({ ...deps, codes })
   const phones = phonesService(deps)
-  const profiles = profilesService({ ...deps, accounts, phones, codes, confirmation })
+  const changes = emailChanges({ ...deps, codes })
+  const profiles = profilesService({
+    ...deps,
+    accounts,
+    phones,
+    codes,
+    confirmation,
+    emailChanges: changes,
+  })
   return {
     name: 'account',
     endpoints: [
@@ -61,12 +73,14 @@ export function accountSlice(deps: AccountSliceDeps): AccountSlice {
     accounts,
     codes,
     confirmation,
+    emailChanges: changes,
     phones,
     previews: ACCOUNT_LETTER_PREVIEWS,
     exportOf: accountExport(accounts),
     notRemoved: 'closeAccount empties the row of an account and its proofs, removeClosedAccount deletes it',
     sweep: async (db, now) => {
       await codes.sweep(db, now)
+      await changes.sweep(db, now)
       await phones.sweep(db, now)
       await deps.captcha.sweep(db, now)
     },

@@ -12,6 +12,7 @@ import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { findUser, lockUser, type UserRow, updateUser } from './account.repo.ts'
 import type { Accounts } from './account.service.ts'
 import { emailChangedLetter } from './account-letters.ts'
+import type { EmailChanges } from './email-changes.service.ts'
 import type { EmailConfirmation } from './email-confirmation.service.ts'
 import type { MailedCodes } from './mailed-codes.ts'
 import { isSameNumber } from './phone-number.ts'
@@ -38,6 +39,7 @@ export interface Profiles {
 export interface ProfilesDeps {
   clock: Clock
   accounts: Pick<Accounts, 'get' | 'isEmailFree' | 'keepPicture'>
+  emailChanges: Pick<EmailChanges, 'note'>
   phones: Pick<Phones, 'takeProof'>
   codes: Pick<MailedCodes, 'end'>
   confirmation: Pick<EmailConfirmation, 'sendCode'>
@@ -72,6 +74,7 @@ export function profilesService(deps: ProfilesDeps): Profiles {
       firstName: user.first_name,
       newEmail: changed.email,
       at: clock.now(),
+      undoUrl: await deps.emailChanges.note(tx, user),
     })
     const to = { name: `${user.first_name} ${user.last_name}`.trim(), address: user.email }
     await letters.send(tx, { to, content, userId: user.id })
@@ -84,7 +87,7 @@ export function profilesService(deps: ProfilesDeps): Profiles {
       if (!user) throw notFound()
       checkEmailRight(user, fields.email, caller)
       await deps.limits.take(`profile:${user.id}`, CHANGES)
-      if (isOtherEmail(user, fields.email) && !(await accounts.isEmailFree(db, fields.email)))
+      if (isOtherEmail(user, fields.email) && !(await accounts.isEmailFree(db, fields.email, user.id)))
         throw invalid({ email: [FIELD.emailTaken] })
       if (isOtherEmail(user, fields.email)) await deps.limits.take(`profile-email:${user.id}`, EMAIL_CHANGES)
       if (profile_image) await deps.spendOnPictures(caller.userId, [profile_image])

@@ -46,7 +46,7 @@ export async function lockActiveAdministrators(tx: Queryable): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Codes sent to a user's email and phone. */
+/** Codes sent to a user's email and phone, and emails that could be put back. */
 export async function deleteProofs(
   tx: Queryable,
   user: { id: number; email: string; phone_number: string },
@@ -56,6 +56,7 @@ export async function deleteProofs(
     .deleteFrom('mailed_codes')
     .where((eb) => eb.or([eb('user_id', '=', user.id), eb('email', '=', email)]))
     .execute()
+  await tx.deleteFrom('email_changes').where('user_id', '=', user.id).execute()
   // One that nobody has used yet may be another's who registers with this number; it is over within the hour.
   await tx
     .deleteFrom('phone_verifications')

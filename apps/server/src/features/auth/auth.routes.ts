@@ -3,6 +3,7 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './auth.service.ts'
+import type { EmailUndo } from './email-undo.service.ts'
 import type { PasswordChanges } from './password-change.service.ts'
 import type { PasswordResets } from './password-resets.service.ts'
 import type { PasswordTries } from './password-tries.ts'
@@ -16,10 +17,11 @@ export interface AuthParts {
   resets: PasswordResets
   changes: PasswordChanges
   sessions: Sessions
+  emailUndo: EmailUndo
   tries: PasswordTries
 }
 
-export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthParts): Endpoint[] {
+export function authEndpoints({ auth, resets, changes, sessions, emailUndo, tries }: AuthParts): Endpoint[] {
   return [
     prepareAndWrite(
       authRoutes.token,
@@ -71,6 +73,17 @@ export function authEndpoints({ auth, resets, changes, sessions, tries }: AuthPa
         afterCommit(() => request.noteSecurity('password reset', userId))
         afterCommit(() => tries.know(email, request.network))
         return { message: TEXT.passwordChanged }
+      },
+    ),
+    prepareAndWrite(
+      authRoutes.undoEmailChange,
+      () => emailUndo.prepare(),
+      async ({ tx, input, prepared, request, afterCommit }) => {
+        const undone = await emailUndo.undo(tx, input.token, prepared)
+        if (!undone) return new Refusal(TEXT.emailUndoOver)
+        afterCommit(() => emailUndo.wasUndone(undone.userId))
+        afterCommit(() => request.noteSecurity('email put back', undone.userId))
+        return { email: undone.email, message: TEXT.emailUndone }
       },
     ),
     prepareAndWrite(

@@ -15,6 +15,7 @@ import { authEndpoints } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
+import { emailUndo } from './email-undo.service.ts'
 import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
 import { type CheckPassword, passwordCheck } from './password-check.ts'
@@ -44,7 +45,7 @@ export interface AuthSlice extends Slice {
 }
 
 export function authSlice(deps: {
-  account: Pick<AccountSlice, 'accounts' | 'codes' | 'confirmation' | 'phones'>
+  account: Pick<AccountSlice, 'accounts' | 'codes' | 'confirmation' | 'emailChanges' | 'phones'>
   letters: Letters
   jobs: Jobs
   publicUrl: string
@@ -56,7 +57,12 @@ export function authSlice(deps: {
 }): AuthSlice {
   const tokens = tokensOf(deps.clock, openSessionCache(deps.events))
   const links = billingLinks(deps.clock)
-  const parts = { ...deps, ...deps.account, tokens, tries: passwordTries(deps.limits) }
+  const parts = {
+    ...deps,
+    ...deps.account,
+    tokens,
+    tries: passwordTries(deps.limits),
+  }
   const resets = passwordResets(parts)
   const sessions = sessionsService(tokens)
   return {
@@ -66,6 +72,7 @@ export function authSlice(deps: {
       resets,
       changes: passwordChanges(parts),
       sessions,
+      emailUndo: emailUndo(parts),
       tries: parts.tries,
     }),
     checkPassword: passwordCheck(parts),

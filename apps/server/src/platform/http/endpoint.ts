@@ -37,6 +37,7 @@ export type SecurityEvent =
   | 'password reset'
   | 'profile changed'
   | 'email confirmed'
+  | 'email put back'
   | 'data asked for'
   | 'account closed'
   | 'signed in as'

@@ -4,7 +4,7 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { OTP_RESEND_SECONDS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { EmailStep, PasswordStep, ResetCodeStep } from '#web/features/auth/forgot-fields.tsx'
 import {
@@ -34,12 +34,13 @@ const PASSWORD = 2
 export function Component() {
   usePageTitle('Forgot Password')
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { step, goTo, showErrors, formRef, headingRef, focusError } = useFormSteps(STEP_FIELDS)
   const [isBusy, setBusy] = useState(false)
   const resendWait = useCountdown()
   const form = useValidatedForm<ForgotValues>({
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, email: typeof state?.email === 'string' ? state.email : '' },
     extraChecks: (values) => (step === PASSWORD ? repeatError(values) : {}),
   })
 
