@@ -1,6 +1,7 @@
 // The explicit list of slices and how they stand one upon the other. The only wiring; docs/adr/0040-slices-in-one-order.md.
 import { warmRenderer } from '@plumbline/report/render'
 import type { FastifyBaseLogger } from 'fastify'
+import { breachedPasswords } from './adapters/breached-passwords/breached-passwords.range.ts'
 import type { MailTransport } from './adapters/mail/mail.port.ts'
 import type { Mailbox } from './adapters/mail/mailbox.port.ts'
 import type { PaymentSandbox } from './adapters/payments/payment-sandbox.port.ts'
@@ -98,7 +99,9 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     }),
   )
   const { accounts } = account
-  const auth = add(authSlice({ ...shared, account, database, events: deps.events, jobs }))
+  const auth = add(
+    authSlice({ ...shared, account, database, events: deps.events, jobs, ...rulesOfPasswords(deps) }),
+  )
 
   const { clients } = add(clientsSlice({ clock, limits, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
@@ -211,13 +214,20 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       clock,
       jobs,
       accounts,
-      tokens: auth.tokens,
-      setPasswordOf: auth.setPasswordOf,
+      auth,
       stopRenewal: billing.ending.onAccountDeactivated,
       removeAccount: dataRights.removeAccount,
     }),
   )
   return { slices, auth, billing, samples, site, admin }
+}
+
+function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {
+  const { GUESSED_PASSWORDS, BREACHED_PASSWORDS_URL: url } = config
+  return {
+    refusesGuessed: GUESSED_PASSWORDS === 'refused',
+    isBreached: url ? breachedPasswords(url, log) : null,
+  }
 }
 
 /** How a card is shown follows from what the view holds of it: no slice is asked. */

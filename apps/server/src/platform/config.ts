@@ -270,6 +270,15 @@ export const Environment = z.object({
     default: 'Plumbline',
     meaning: 'Who sells, on receipts: name, address, tax number, with ; between the lines',
   }),
+  GUESSED_PASSWORDS: z.enum(['refused', 'taken'], { error: 'must be refused or taken' }).optional().meta({
+    default: 'taken; refused in production',
+    meaning: '`refused`: no new password that is among the most common ones, or says whose it is',
+  }),
+  BREACHED_PASSWORDS_URL: url(['http:', 'https:']).optional().meta({
+    default: 'unset: nobody is asked',
+    meaning:
+      'Ranges of breached passwords, as https://api.pwnedpasswords.com/range/: such a new password is refused; its service sees five digits of a hash',
+  }),
   ALLOW_PAYMENT_SANDBOX: onOff('0').meta({
     default: '0',
     meaning: '1: production may start without STRIPE_SECRET_KEY; nobody can really pay then',
@@ -281,12 +290,14 @@ export const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
-export interface Config extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL'> {
+export interface Config
+  extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'GUESSED_PASSWORDS'> {
   HOST: string
   /** Without a slash at its end. */
   PUBLIC_URL: string
   MAIL_FROM: string
   SUPPORT_EMAIL: string
+  GUESSED_PASSWORDS: 'refused' | 'taken'
   isProduction: boolean
 }
 
@@ -318,6 +329,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_URL: publicUrl,
     MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     SUPPORT_EMAIL: read.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    GUESSED_PASSWORDS: read.GUESSED_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
     isProduction,
   }
 }

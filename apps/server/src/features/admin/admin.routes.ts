@@ -3,7 +3,7 @@ import { adminRoutes } from '@plumbline/contract/admin'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Accounts } from '#server/features/account/index.ts'
-import { hashPassword, type Tokens } from '#server/features/auth/index.ts'
+import type { NewPasswords, Tokens } from '#server/features/auth/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   type Caller,
@@ -24,9 +24,17 @@ export interface AdminParts {
   overview: Overview
   accounts: Pick<Accounts, 'getUser'>
   tokens: Pick<Tokens, 'forgetUser'>
+  newPasswords: NewPasswords
 }
 
-export function adminEndpoints({ admin, audit, overview, accounts, tokens }: AdminParts): Endpoint[] {
+export function adminEndpoints({
+  admin,
+  audit,
+  overview,
+  accounts,
+  tokens,
+  newPasswords,
+}: AdminParts): Endpoint[] {
   return [
     read(adminRoutes.checkAdmin, async ({ tx, caller, input }) => ({
       is_admin: (await isAdminNamed(tx, accounts, caller, input.email)) ? 1 : 0,
@@ -45,7 +53,7 @@ export function adminEndpoints({ admin, audit, overview, accounts, tokens }: Adm
     }),
     prepareAndWrite(
       adminRoutes.changePasswordByAdmin,
-      ({ input }) => hashPassword(input.password),
+      ({ input }) => newPasswords.hash(input.password, input),
       async ({ tx, caller, input, prepared, request, afterCommit }) => {
         await admin.changePassword(tx, callOf(caller, request), input, prepared)
         afterCommit(() => tokens.forgetUser(input.id))

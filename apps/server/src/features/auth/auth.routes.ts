@@ -64,7 +64,7 @@ export function authEndpoints({ auth, resets, changes, sessions, emailUndo, trie
     ),
     prepareAndWrite(
       authRoutes.resetForgotPassword,
-      ({ input }) => resets.prepare(input.password),
+      ({ input }) => resets.prepare(input),
       async ({ tx, input, prepared, request, afterCommit }) => {
         const { email, reset_code: code } = input
         const userId = await resets.reset(tx, { email, code, passwordHash: prepared })

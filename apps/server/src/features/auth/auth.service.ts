@@ -7,8 +7,9 @@ import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/fe
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
+import type { NewPasswords } from './new-passwords.ts'
 import type { PasswordTries } from './password-tries.ts'
-import { hashPassword, isRightPassword } from './passwords.ts'
+import { isRightPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The web app's public client; mobile apps sign in with it too. */
@@ -20,6 +21,7 @@ export interface AuthDeps {
   confirmation: Pick<EmailConfirmation, 'welcome'>
   tokens: Tokens
   tries: PasswordTries
+  newPasswords: NewPasswords
   requireVerifiedPhone: boolean
 }
 
@@ -84,10 +86,12 @@ export function authService(deps: AuthDeps): Auth {
       if (requireVerifiedPhone && phone_token === undefined)
         throw invalid({ phone_number: [FIELD.phoneUnproved] })
       if (!(await accounts.isEmailFree(db, profile.email))) throw invalid({ email: [FIELD.emailTaken] })
+      const names = [profile.first_name, profile.last_name]
+      const passwordHash = await deps.newPasswords.hash(password, { email: profile.email, names })
       return {
         account: {
           profile,
-          passwordHash: await hashPassword(password),
+          passwordHash,
           pictureKey: profile_image ? await accounts.keepPicture('nobody yet', profile_image) : null,
         },
         phoneProof: phone_token,

@@ -1,4 +1,5 @@
 // What other slices and the wiring may call of signing in.
+import type { IsBreached } from '#server/adapters/breached-passwords/breached-passwords.port.ts'
 import type { AccountSlice } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -16,6 +17,7 @@ import { authService } from './auth.service.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
 import { emailUndo } from './email-undo.service.ts'
+import { type NewPasswords, newPasswords } from './new-passwords.ts'
 import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
 import { type CheckPassword, passwordCheck } from './password-check.ts'
@@ -27,6 +29,7 @@ import { sessionsService } from './sessions.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
 export type { BillingLinks } from './billing-links.ts'
+export type { NewPasswords } from './new-passwords.ts'
 export { hashPassword } from './passwords.ts'
 export type { Tokens } from './tokens.ts'
 
@@ -34,6 +37,7 @@ export interface AuthSlice extends Slice {
   tokens: Tokens
   /** For what asks for the password again. */
   checkPassword: CheckPassword
+  newPasswords: NewPasswords
   /** For administrators. */
   setPasswordOf: SetPasswordOf
   authenticate: Authenticate
@@ -54,6 +58,9 @@ export function authSlice(deps: {
   limits: RateLimits
   events: DatabaseEvents
   requireVerifiedPhone: boolean
+  /** Whether passwords that are easily guessed are refused. */
+  refusesGuessed: boolean
+  isBreached: IsBreached | null
 }): AuthSlice {
   const tokens = tokensOf(deps.clock, openSessionCache(deps.events))
   const links = billingLinks(deps.clock)
@@ -62,6 +69,7 @@ export function authSlice(deps: {
     ...deps.account,
     tokens,
     tries: passwordTries(deps.limits),
+    newPasswords: newPasswords(deps),
   }
   const resets = passwordResets(parts)
   const sessions = sessionsService(tokens)
@@ -76,6 +84,7 @@ export function authSlice(deps: {
       tries: parts.tries,
     }),
     checkPassword: passwordCheck(parts),
+    newPasswords: parts.newPasswords,
     on: {
       'account.closed': async (tx, { id, email }) => {
         await deps.jobs.forget(tx, mailResetCodeJob, 'email', email)

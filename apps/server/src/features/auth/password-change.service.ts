@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import type { NewPasswords } from './new-passwords.ts'
 import { passwordCheck } from './password-check.ts'
 import { passwordChangedLetter } from './password-letters.ts'
 import type { PasswordTries } from './password-tries.ts'
-import { hashPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The hash that was right, and the one that takes its place. */
@@ -17,7 +17,10 @@ export interface PreparedPassword {
 }
 
 export interface PasswordChanges {
-  /** Before the transaction; null for a wrong old password. Fails with 404, and 429 after too many wrong ones. */
+  /**
+   * Before the transaction; null for a wrong old password. Fails with 404, with 422 for a new one that is easily guessed,
+   * and 429 after too many wrong ones.
+   */
   prepare(
     db: Queryable,
     userId: number,
@@ -37,6 +40,7 @@ export interface PasswordChangesDeps {
   letters: Letters
   tries: PasswordTries
   tokens: Tokens
+  newPasswords: NewPasswords
   publicUrl: string
 }
 
@@ -46,7 +50,10 @@ export function passwordChanges(deps: PasswordChangesDeps): PasswordChanges {
   return {
     prepare: async (db, userId, { old_password, new_password }, address) => {
       const from = await checkPassword(db, userId, old_password, address)
-      return from === null ? null : { from, to: await hashPassword(new_password) }
+      if (from === null) return null
+      const { email, firstName, lastName } = await accounts.signInFacts(db, userId)
+      const of = { email, names: [firstName, lastName] }
+      return { from, to: await deps.newPasswords.hash(new_password, of, 'new_password') }
     },
     change: async (tx, { userId, tokenId }, { from, to }) => {
       if (!(await accounts.setPassword(tx, userId, to, from))) return false

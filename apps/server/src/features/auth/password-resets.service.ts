@@ -9,8 +9,8 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
+import type { NewPasswords } from './new-passwords.ts'
 import { passwordChangedLetter, resetCodeLetter } from './password-letters.ts'
-import { hashPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Of one email from one address, known or not; beside decision 29's for each address and minute. */
@@ -28,8 +28,8 @@ export interface PasswordResets {
   mailCode(order: { email: string; requestId: string }, log: Log): Promise<void>
   /** Whether the code is right; a wrong one counts. */
   check(tx: Queryable, email: string, code: string): Promise<boolean>
-  /** Before the transaction: what takes long. */
-  prepare(password: string): Promise<string>
+  /** Before the transaction: what takes long. Fails with 422 for a password that is easily guessed. */
+  prepare(request: { email: string; password: string }): Promise<string>
   /** Sets the password for a right code and ends all sessions; gives the user's id, or null for a wrong code. */
   reset(tx: Queryable, request: { email: string; code: string; passwordHash: string }): Promise<number | null>
   /** After the commit of `reset`. */
@@ -45,6 +45,7 @@ export interface PasswordResetsDeps {
   limits: RateLimits
   tokens: Tokens
   jobs: Jobs
+  newPasswords: NewPasswords
   publicUrl: string
 }
 
@@ -83,7 +84,7 @@ export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
 
     check: async (tx, email, code) => (await codes.check(tx, 'reset', email, code)) !== null,
 
-    prepare: hashPassword,
+    prepare: ({ email, password }) => deps.newPasswords.hash(password, { email }),
 
     reset: async (tx, { email, code, passwordHash }) => {
       // First the account, then its codes, as whatever else changes both: two at once must not wait for each other.
