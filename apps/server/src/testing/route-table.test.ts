@@ -14,6 +14,7 @@ const PUBLIC = [
   '/user/forgot-password',
   '/user/check-reset-code',
   '/user/reset-forgot-password',
+  '/user/undo-email-change',
   '/captcha/challenge',
   '/phone/verify-otp',
   '/verify-report',

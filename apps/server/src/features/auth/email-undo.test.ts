@@ -144,6 +144,8 @@ test('a link lives for seven days, and not of a closed account', async () => {
     (await app.call(dataRightsRoutes.deleteAccount, gone, { token: closed?.user.token ?? '' })).body.status,
   ).toBe(true)
   expect((await undoAt(closed?.token)).body).toEqual(OVER)
+  const freed = { email: closed?.user.email ?? '' }
+  expect((await app.call(authRoutes.checkEmailAvailable, freed)).body.status).toBe(true)
   app.clock.advance(EMAIL_UNDO_DAYS * DAY - 1)
   expect((await undoAt(kept?.token)).body.status).toBe(true)
   app.clock.advance(1)
