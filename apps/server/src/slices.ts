@@ -9,19 +9,20 @@ import type { Payments } from './adapters/payments/payments.port.ts'
 import type { Push } from './adapters/push/push.port.ts'
 import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
-import { accountSlice } from './features/account/index.ts'
+import { type AccountSlice, accountSlice } from './features/account/index.ts'
 import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
 import { changesSlice } from './features/changes/index.ts'
-import { clientsSlice, type PresentCard } from './features/clients/index.ts'
+import { type ClientsSlice, clientsSlice, type PresentCard } from './features/clients/index.ts'
 import { dataRightsSlice } from './features/data-rights/index.ts'
 import { emailsSlice } from './features/emails/index.ts'
-import { inspectionsSlice, presentCard } from './features/inspections/index.ts'
+import { type InspectionsSlice, inspectionsSlice, presentCard } from './features/inspections/index.ts'
 import { lettersSlice } from './features/letters/index.ts'
 import { notificationsSlice } from './features/notifications/index.ts'
 import { propertiesSlice } from './features/properties/index.ts'
 import { isPictureKept, isSignature, reportsSlice, showLatest } from './features/reports/index.ts'
+import { secondFactorSlice } from './features/second-factor/index.ts'
 import { siteSlice } from './features/site/index.ts'
 import { templatesSlice } from './features/templates/index.ts'
 import { openCaptcha } from './platform/captcha.ts'
@@ -84,6 +85,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
     clock,
     letters,
     limits,
+    secret: deps.secret,
     publicUrl: config.PUBLIC_URL,
     requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
   }
@@ -95,13 +97,14 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       links,
       sms: deps.sms,
       captcha,
-      secret: deps.secret,
+      tell,
     }),
   )
   const { accounts } = account
-  const auth = add(
-    authSlice({ ...shared, account, database, events: deps.events, jobs, ...rulesOfPasswords(deps) }),
-  )
+  const isRequiredOfAdmins = config.ADMIN_SECOND_FACTOR === 'required'
+  const secondFactor = add(secondFactorSlice({ ...shared, accounts, isRequiredOfAdmins }))
+  const signIn = { ...shared, account, secondFactor, database, events: deps.events, jobs }
+  const auth = add(authSlice({ ...signIn, ...rulesOfPasswords(deps) }))
 
   const { clients } = add(clientsSlice({ clock, limits, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
@@ -132,13 +135,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
         const { client, inspection } = await inspections.lock(tx, scope, which)
         return { clientId: client.id, isArchived: !client.is_active, inspectionId: inspection?.id ?? null }
       },
-      sourcesOf: async (db, scope, inspectionId) => {
-        const source = await inspections.reportSource(db, scope, inspectionId)
-        const client = await clients.get(db, scope, source.clientId)
-        const user = await accounts.get(db, source.userId)
-        const logoKey = await accounts.pictureKey(db, source.userId)
-        return { source, client, account: user, logoKey }
-      },
+      sourcesOf: reportSources({ inspections, clients, accounts }),
       spendOnPictures,
       checkInspection: async (db, scope, id) => {
         await inspections.propertyOf(db, scope, id)
@@ -205,6 +202,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       source: { clients, inspections, parts: slices.flatMap(({ exportOf }) => exportOf ?? []) },
       hasPendingLetters: hasPending,
       checkPassword: auth.checkPassword,
+      checkConfirmation: secondFactor.factors.checkConfirmation,
       forgetSessions: auth.tokens.forgetUser,
       tell,
     }),
@@ -215,6 +213,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       jobs,
       accounts,
       auth,
+      requireSecondFactor: secondFactor.factors.requireOf,
       stopRenewal: billing.ending.onAccountDeactivated,
       removeAccount: dataRights.removeAccount,
     }),
@@ -227,6 +226,21 @@ function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {
   return {
     refusesGuessed: GUESSED_PASSWORDS === 'refused',
     isBreached: url ? breachedPasswords(url, log) : null,
+  }
+}
+
+/** What a report is made from, of the three slices that have it. */
+function reportSources(slices: {
+  inspections: Pick<InspectionsSlice, 'reportSource'>
+  clients: Pick<ClientsSlice['clients'], 'get'>
+  accounts: Pick<AccountSlice['accounts'], 'get' | 'pictureKey'>
+}): Parameters<typeof reportsSlice>[0]['sourcesOf'] {
+  return async (db, scope, inspectionId) => {
+    const source = await slices.inspections.reportSource(db, scope, inspectionId)
+    const client = await slices.clients.get(db, scope, source.clientId)
+    const account = await slices.accounts.get(db, source.userId)
+    const logoKey = await slices.accounts.pictureKey(db, source.userId)
+    return { source, client, account, logoKey }
   }
 }
 

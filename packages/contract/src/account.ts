@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
+import { OptionalConfirmation } from './second-factor.ts'
 import { FIELD } from './texts.ts'
 import { NoInput, NoOutput, requiredText, UploadedFile } from './wire.ts'
 
@@ -71,7 +72,8 @@ export const accountRoutes = {
     access: 'paid',
     tag: 'account',
     summary: 'Set the whole profile; a new email is unconfirmed, and the old address is told',
-    input: ProfileFields,
+    /** A new email of an account that has a second factor needs what `confirm` gave (ADR 103). */
+    input: ProfileFields.extend({ confirmation: OptionalConfirmation }),
     output: z.object({ user: Account }),
   }),
   /** Beyond the specification (decision 24). */

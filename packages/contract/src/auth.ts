@@ -4,6 +4,7 @@ import { User } from './account.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
+import { OneTimeCode, PasskeyAnswer, PasskeyChallenge, RecoveryCode } from './second-factor.ts'
 import { FIELD, TEXT } from './texts.ts'
 import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
@@ -65,6 +66,36 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+const TokenAnswer = z.object({
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int(),
+  access_token: z.string(),
+})
+
+/** What the 401 of `token` gave, in place of the password. */
+const SignInTicket = requiredText(FIELD.required)
+
+/** The second step of a sign-in: one of the three. */
+export const SecondStepRequest = z
+  .object({
+    ticket: SignInTicket,
+    otp: optional(OneTimeCode),
+    recovery_code: optional(RecoveryCode),
+    passkey: optional(PasskeyAnswer),
+  })
+  .refine(({ otp, recovery_code, passkey }) => (otp ?? recovery_code ?? passkey) !== undefined, {
+    path: ['otp'],
+    message: FIELD.oneTimeCode,
+  })
+
+/** The owner is asked again: by the password, or by a passkey that checks who holds it. */
+export const ConfirmRequest = z
+  .object({ password: optional(text(PASSWORD_MAX)), passkey: optional(PasskeyAnswer) })
+  .refine(({ password, passkey }) => (password ?? passkey) !== undefined, {
+    path: ['password'],
+    message: FIELD.passwordRequired,
+  })
+
 export const authRoutes = {
   token: route({
     method: 'POST',
@@ -73,12 +104,48 @@ export const authRoutes = {
     tag: 'auth',
     summary: 'Sign in: an access token for an email and password (RFC 6749, password grant)',
     input: TokenRequest,
-    output: z.object({
-      token_type: z.literal('Bearer'),
-      expires_in: z.number().int(),
-      access_token: z.string(),
-    }),
+    output: TokenAnswer,
     rateLimit: 'token',
+    keepsNothing: true,
+  }),
+  secondStep: route({
+    method: 'POST',
+    path: '/v1/oauth/token/second-factor',
+    access: 'public',
+    tag: 'auth',
+    summary:
+      'The second step of a sign-in: the ticket that token gave with its 401, and one of the three proofs',
+    isBeyond: true,
+    input: SecondStepRequest,
+    output: TokenAnswer,
+    rateLimit: 'token',
+    keepsNothing: true,
+  }),
+  passkeyToSignIn: route({
+    method: 'POST',
+    path: '/v1/oauth/token/passkey',
+    access: 'public',
+    tag: 'auth',
+    summary: 'A challenge that one of the account’s passkeys answers, for the second step of a sign-in',
+    isBeyond: true,
+    input: z.object({ ticket: SignInTicket }),
+    output: PasskeyChallenge,
+    rateLimit: 'token',
+    keepsNothing: true,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/v1/oauth/user/confirm',
+    access: 'unpaid',
+    ownAccountOnly: true,
+    tag: 'auth',
+    summary: 'Confirm by password or passkey that the owner is there; a wrong password is status false',
+    isBeyond: true,
+    input: ConfirmRequest,
+    output: z.object({
+      /** Good in this session for 15 minutes. */
+      confirmation: z.string(),
+    }),
     keepsNothing: true,
   }),
   register: route({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX } from './limits.ts'
 import { ReportState } from './reports.ts'
 import { route } from './route.ts'
+import { OptionalConfirmation } from './second-factor.ts'
 import { FIELD } from './texts.ts'
 import { Id, NoInput, optional, text } from './wire.ts'
 
@@ -32,12 +33,18 @@ export const DataExport = DataJob.extend({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-export const DeleteAccountRequest = z.object({
-  password: z
-    .string({ error: FIELD.passwordRequired })
-    .min(1, FIELD.passwordRequired)
-    .max(PASSWORD_MAX, FIELD.passwordLong),
-})
+/** By the password, or by what `confirm` gave for a passkey. */
+export const DeleteAccountRequest = z
+  .object({
+    password: z.string({ error: FIELD.passwordRequired }).max(PASSWORD_MAX, FIELD.passwordLong).optional(),
+    confirmation: OptionalConfirmation,
+  })
+  .refine(({ password, confirmation }) => Boolean(password) || confirmation !== undefined, {
+    path: ['password'],
+    message: FIELD.passwordRequired,
+  })
+
+export type DeleteAccountRequest = z.output<typeof DeleteAccountRequest>
 
 export const dataRightsRoutes = {
   exportAccount: route({

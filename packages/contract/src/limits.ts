@@ -102,6 +102,15 @@ export const EXPORT_KEPT_DAYS = 7
 /** A captcha challenge must be solved and sent within these minutes. */
 export const CAPTCHA_MINUTES = 10
 
+/** After the password, the second step of a sign-in must be done within these minutes (ADR 103). */
+export const SIGN_IN_TICKET_MINUTES = 10
+/** An owner who was asked just now is not asked again in the same session for these minutes. */
+export const CONFIRMATION_MINUTES = 15
+export const PASSKEY_CHALLENGE_MINUTES = 5
+export const RECOVERY_CODES = 10
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX = 60
+
 export const USER_TYPE_ADMIN = 1
 export const USER_TYPE_INSPECTOR = 2
 

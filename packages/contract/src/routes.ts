@@ -15,6 +15,7 @@ import { reportChoicesRoutes } from './report-choices.ts'
 import { reportSettingsRoutes } from './report-settings.ts'
 import { reportRoutes } from './reports.ts'
 import type { Route } from './route.ts'
+import { secondFactorRoutes } from './second-factor.ts'
 import { siteRoutes } from './site.ts'
 import { suggestRoutes } from './suggest.ts'
 import { templateNewsRoutes } from './template-news.ts'
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   authRoutes,
   verificationRoutes,
   accountRoutes,
+  secondFactorRoutes,
   dataRightsRoutes,
   clientRoutes,
   clientImportRoutes,

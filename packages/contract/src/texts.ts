@@ -78,6 +78,17 @@ export const FIELD = {
   ownAccount: 'Not with your own account',
   otherAdministrator: 'Not with another administrator',
   lastAdministrator: 'The last administrator must stay',
+  confirmation: 'Confirm that it is you, with your password or a passkey',
+  oneTimeCode: 'Enter the 6 digits that your authenticator app shows',
+  oneTimeCodeWrong:
+    'This code is not right. Enter the one that your app shows now, and check the clock of your phone',
+  oneTimeCodeUsed: 'This code was used already. Wait for the next one',
+  recoveryCode: 'Enter a recovery code',
+  recoveryCodeWrong: 'This recovery code is not right, or was used already',
+  passkey: 'Use a passkey',
+  passkeyWrong: 'This passkey was not accepted. Try again, or go another way',
+  passkeyName: 'Enter a name',
+  tooManyPasskeys: (max: number) => `At most ${max} passkeys. Remove one first`,
   mapping: 'Name a column for each field, as JSON',
 } as const
 
@@ -165,5 +176,9 @@ export const TEXT = {
   passwordOfUserChanged: (email: string) => `The password of ${email} has been changed`,
   jobNotFailed: 'This job is not waiting for another try',
   contactSent: 'Thank you, your message is on its way. The answer comes by email',
+  secondFactorAsked: 'This account has a second factor. Enter it to go on',
+  signInOver: 'This sign-in took too long. Enter your email and password again',
+  administratorNeedsFactor: 'Set up a second factor under My Account first. Administrators need one for this',
+  noPasskey: 'This account has no passkey',
   keyReused: 'This Idempotency-Key was used for another request',
 } as const

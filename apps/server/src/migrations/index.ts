@@ -54,6 +54,7 @@ import * as reportNumbers from './0067_report_numbers.ts'
 import * as photoOriginals from './0068_photo_originals.ts'
 import * as reportTranslations from './0075_report_translations.ts'
 import * as emailChanges from './0078_email_changes.ts'
+import * as secondFactors from './0079_second_factors.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -110,4 +111,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0068_photo_originals': photoOriginals,
   '0075_report_translations': reportTranslations,
   '0078_email_changes': emailChanges,
+  '0079_second_factors': secondFactors,
 }

@@ -24,6 +24,7 @@ import type { ReportSettingsTables } from './0065_report_settings.tables.ts'
 import type { ReportChoicesTables } from './0066_report_choices.tables.ts'
 import type { ReportTranslationTables } from './0075_report_translations.tables.ts'
 import type { EmailChangeTables } from './0078_email_changes.tables.ts'
+import type { SecondFactorTables } from './0079_second_factors.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -50,7 +51,8 @@ export interface Tables
     ReportSettingsTables,
     ReportChoicesTables,
     ReportTranslationTables,
-    EmailChangeTables {}
+    EmailChangeTables,
+    SecondFactorTables {}
 
 /** The slice that alone writes a table, or `platform` or `adapters`; `npm run check` and a test hold to it (ADR 40). */
 export const TABLE_OWNERS = {
@@ -60,6 +62,10 @@ export const TABLE_OWNERS = {
   mailed_codes: 'account',
   email_changes: 'account',
   phone_verifications: 'account',
+  authenticators: 'second-factor',
+  passkeys: 'second-factor',
+  recovery_codes: 'second-factor',
+  factor_steps: 'second-factor',
   access_tokens: 'auth',
   billing_links: 'auth',
   clients: 'clients',

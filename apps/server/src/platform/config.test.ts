@@ -98,6 +98,13 @@ describe('production', () => {
     })
   })
 
+  test('asks administrators for a second factor, unless it is told not to', () => {
+    expect(readConfig(PRODUCTION).ADMIN_SECOND_FACTOR).toBe('required')
+    expect(readConfig({}).ADMIN_SECOND_FACTOR).toBe('offered')
+    expect(readConfig({ ...PRODUCTION, ADMIN_SECOND_FACTOR: 'offered' }).ADMIN_SECOND_FACTOR).toBe('offered')
+    expect(faultOf({ ADMIN_SECOND_FACTOR: 'yes' })).toBe('ADMIN_SECOND_FACTOR must be required or offered')
+  })
+
   test.each(Object.keys(PRODUCTION).slice(1))('needs %s', (name) => {
     const { [name as 'PUBLIC_URL']: _, ...rest } = PRODUCTION
     expect(faultOf(rest)).toMatch(/is required in production/)

@@ -147,6 +147,14 @@ export const Environment = z.object({
     default: '0',
     meaning: '1: registration needs a phone number proved by a code',
   }),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'offered'], { error: 'must be required or offered' })
+    .optional()
+    .meta({
+      default: 'offered; required in production',
+      meaning:
+        'required: administrators without a second factor can neither sign in as a user nor set a user’s password',
+    }),
   SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
     default: 'unset: the embedded mailbox',
     meaning: 'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start',
@@ -291,13 +299,17 @@ export const Environment = z.object({
 type Environment = z.output<typeof Environment>
 
 export interface Config
-  extends Omit<Environment, 'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'GUESSED_PASSWORDS'> {
+  extends Omit<
+    Environment,
+    'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'GUESSED_PASSWORDS' | 'ADMIN_SECOND_FACTOR'
+  > {
   HOST: string
   /** Without a slash at its end. */
   PUBLIC_URL: string
   MAIL_FROM: string
   SUPPORT_EMAIL: string
   GUESSED_PASSWORDS: 'refused' | 'taken'
+  ADMIN_SECOND_FACTOR: 'required' | 'offered'
   isProduction: boolean
 }
 
@@ -330,6 +342,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     SUPPORT_EMAIL: read.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     GUESSED_PASSWORDS: read.GUESSED_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
+    ADMIN_SECOND_FACTOR: read.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'offered'),
     isProduction,
   }
 }

@@ -8,6 +8,9 @@ export type ErrorCode =
   | 'wrong_credentials'
   | 'unknown_client'
   | 'bad_request'
+  | 'second_factor_asked'
+  | 'sign_in_over'
+  | 'second_factor_required'
   | 'unauthenticated'
   | 'payment_required'
   | 'foreign_page'
@@ -32,11 +35,14 @@ export const ERROR_TABLE = {
   unknown_client: { status: 400, message: 'Unknown client' },
   bad_request: { status: 400, message: 'Bad request' },
   unauthenticated: { status: 401, message: TEXT.unauthenticated },
+  second_factor_asked: { status: 401, message: TEXT.secondFactorAsked },
+  sign_in_over: { status: 401, message: TEXT.signInOver },
   payment_required: { status: 402, message: TEXT.paymentRequired },
   foreign_page: { status: 403, message: 'This call is not for pages of others' },
   not_an_admin: { status: 403, message: TEXT.forbidden },
   not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },
+  second_factor_required: { status: 403, message: TEXT.administratorNeedsFactor },
   impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },
   gone: { status: 410, message: TEXT.gone },

@@ -41,6 +41,8 @@ export interface SliceEvents {
   'report.failed': { reportId: number; failure: string }
   /** Its inspector is to hear that a report is there, now or again. */
   'report.ready': ReportNews
+  /** Before an account's email becomes another: fails where the owner must be asked again. Nothing is written. */
+  'email.changing': { caller: Pick<Caller, 'userId' | 'tokenId'>; confirmation: string | undefined }
   /** A request said which device it came from. */
   'device.named': { caller: Caller; device: NamedDevice }
   /**

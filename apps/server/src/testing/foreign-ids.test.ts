@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientFields, makeColleague, makeInspector, makePicture, type TestUser } from './factories.ts'
 import { fieldsOf, idFieldsOf, withId } from './id-fields.ts'
 import { LABEL_PATH, makeOwnedIds } from './owned-ids.ts'
+import { confirmationOf } from './second-factor-scene.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Fields that are called an id and are of no row: each with its reason. */
@@ -36,7 +37,7 @@ const REFUSED_OTHERWISE = new Map([['/v1/oauth/inspection/save-comment-images po
 const RIGHT_FOR = new Map([['/v1/oauth/inspection/save-report-choices', { version: 0 }]])
 
 /** Kinds of ids that stay with a user whoever else works for the owner. */
-const USERS_OWN = new Set(['notification', 'session', 'dataJob', 'transaction', 'payment'])
+const USERS_OWN = new Set(['notification', 'session', 'passkey', 'dataJob', 'transaction', 'payment'])
 
 /** In everything that the owner's data shows; it must never reach the stranger. */
 const MARK = 'Quillfeather'
@@ -88,6 +89,7 @@ beforeAll(async () => {
     name: 'Mine',
     content: smallTemplate,
     format: 'json',
+    confirmation: 'its own for each user',
   }
   before = await ownersView()
 })
@@ -132,7 +134,9 @@ function requestOf(route: Route, path: readonly string[], id: number | string): 
   return request as never
 }
 
-const send = async (route: Route, request: never, by = stranger) => {
+const send = async (route: Route, given: never, by = stranger) => {
+  const request =
+    'confirmation' in given ? { ...(given as object), confirmation: await confirmationOf(app, by) } : given
   const { status, body } = await app.call(route, request, { token: by.token })
   return { status, body: body as unknown }
 }

@@ -16,6 +16,7 @@ import { expect, vi } from 'vitest'
 import { buy, MONTHLY, makeUnpaid } from './billing-scene.ts'
 import { clientFields, makeAdmin, makeClient, makePicture, PASSWORD, type TestUser } from './factories.ts'
 import { PATIENCE } from './finished-jobs.ts'
+import { addPasskey, setUpAuthenticator, ticketOf } from './second-factor-scene.ts'
 import type { TestApp } from './test-app.ts'
 
 /** In whatever the user and its clients are called, and in what is written of them. */
@@ -70,9 +71,17 @@ export async function makeFullAccount(app: TestApp): Promise<FullAccount> {
   expect((await app.call(authRoutes.token, { ...credentials, password: PASSWORD }, by)).status).toBe(200)
   expect((await app.call(authRoutes.token, { ...credentials, password: 'wrong one' }, by)).status).toBe(400)
   await app.call(authRoutes.forgotPassword, { email: user.email }, by)
+  await secure(app, user)
   const as = await app.call(adminRoutes.loginAsUser, { user_id: user.id }, { token: admin.token })
   expect(as.status).toBe(200)
   return { user, admin, inspectionId }
+}
+
+/** A passkey, an authenticator and recovery codes, and a sign-in that stopped half-way. */
+async function secure(app: TestApp, user: TestUser): Promise<void> {
+  await setUpAuthenticator(app, user)
+  await addPasskey(app, user, undefined, `${MARK}'s phone`)
+  await ticketOf(app, user)
 }
 
 /** Two clients, one of them inspected, with a report that was made and mailed. */

@@ -59,6 +59,7 @@ export async function makeOwnedIds(
     notification: await notify(app, user, report_id, mark),
     mail: email.body.log_id ?? 0,
     session: session.id,
+    passkey: await keepPasskey(app, user, mark),
     dataJob: exported.body.job_id,
     ...(await payFor(app, user, mark)),
     plan: 1,
@@ -70,6 +71,23 @@ export async function makeOwnedIds(
 
 /** Our own sheet with one finding. */
 const sheetNamed = (mark: string) => `section,kind,label,condition\nRoof,recommendation,${mark},${mark}\n`
+
+async function keepPasskey(app: TestApp, user: TestUser, mark: string): Promise<number> {
+  const { id } = await app.database.db
+    .insertInto('passkeys')
+    .values({
+      user_id: user.id,
+      credential_id: Buffer.from(mark),
+      public_key: Buffer.from(mark),
+      sign_count: 0,
+      transports: [],
+      name: mark,
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 async function notify(app: TestApp, user: TestUser, report_id: number, mark: string): Promise<number> {
   const { id } = await app.database.db

@@ -35,7 +35,8 @@ export function accountEndpoints(deps: {
     ),
     prepareAndWrite(
       accountRoutes.updateProfile,
-      ({ db, caller, input }) => profiles.prepare(db, caller, input),
+      ({ db, caller, input: { confirmation, ...profile } }) =>
+        profiles.prepare(db, caller, profile, confirmation),
       async ({ caller, tx, prepared, request, afterCommit }) => {
         afterCommit(() => request.noteSecurity('profile changed', caller.userId))
         return { user: await profiles.update(tx, caller, prepared), message: TEXT.profileUpdated }

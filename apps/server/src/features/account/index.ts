@@ -5,7 +5,7 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
 import { keyFor } from '#server/platform/secret.ts'
-import type { Slice } from '#server/platform/slice.ts'
+import type { Slice, Tell } from '#server/platform/slice.ts'
 import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
 import { accountExport } from './account-export.ts'
@@ -48,6 +48,7 @@ export interface AccountSliceDeps extends AccountDeps {
   secret: string
   publicUrl: string
   requireVerifiedPhone: boolean
+  tell: Tell
 }
 
 export function accountSlice(deps: AccountSliceDeps): AccountSlice {

@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
+import type { Tell } from '#server/platform/slice.ts'
 import { findUser, lockUser, type UserRow, updateUser } from './account.repo.ts'
 import type { Accounts } from './account.service.ts'
 import { emailChangedLetter } from './account-letters.ts'
@@ -31,7 +32,12 @@ export interface PreparedProfile {
 
 export interface Profiles {
   /** What takes long before the transaction. Fails with 403 for another's email, with 422, and with 429. */
-  prepare(db: Queryable, caller: Caller, profile: ProfileFields): Promise<PreparedProfile>
+  prepare(
+    db: Queryable,
+    caller: Caller,
+    profile: ProfileFields,
+    confirmation?: string,
+  ): Promise<PreparedProfile>
   /** Fails with 403, 404, and with 422 for an email taken meanwhile or a number that is not proved. */
   update(tx: Queryable, caller: Caller, profile: PreparedProfile): Promise<Account>
 }
@@ -47,6 +53,7 @@ export interface ProfilesDeps {
   limits: RateLimits
   requireVerifiedPhone: boolean
   spendOnPictures: SpendOnPictures
+  tell: Tell
 }
 
 export function profilesService(deps: ProfilesDeps): Profiles {
@@ -82,10 +89,11 @@ export function profilesService(deps: ProfilesDeps): Profiles {
   }
 
   return {
-    prepare: async (db, caller, { profile_image, ...fields }) => {
+    prepare: async (db, caller, { profile_image, ...fields }, confirmation) => {
       const user = await findUser(db, caller.userId)
       if (!user) throw notFound()
       checkEmailRight(user, fields.email, caller)
+      if (isOtherEmail(user, fields.email)) await deps.tell(db, 'email.changing', { caller, confirmation })
       await deps.limits.take(`profile:${user.id}`, CHANGES)
       if (isOtherEmail(user, fields.email) && !(await accounts.isEmailFree(db, fields.email, user.id)))
         throw invalid({ email: [FIELD.emailTaken] })

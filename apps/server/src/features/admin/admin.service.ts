@@ -13,7 +13,7 @@ import { type ListedUser, listUsers, lockUser, searchUsers } from './users.repo.
 
 /** The administrator's own call: from where, and by which session. */
 export interface AdminCall {
-  caller: Pick<Caller, 'userId' | 'tokenId'>
+  caller: Pick<Caller, 'userId' | 'tokenId' | 'userTypeId'>
   /** Of the peer. */
   address: string
   /** Of the browser. */
@@ -26,6 +26,8 @@ export interface UserName {
 }
 
 export interface AdminDeps {
+  /** Fails with 403 for an administrator who needs a second factor and has none. */
+  requireSecondFactor(tx: Queryable, caller: AdminCall['caller']): Promise<void>
   accounts: Pick<Accounts, 'setActive'>
   audit: Audit
   tokens: Pick<Tokens, 'issue' | 'revokeAll' | 'revokeBegunBy'>
@@ -87,6 +89,8 @@ export function adminService(deps: AdminDeps): Admin {
     },
 
     changePassword: async (tx, call, name, passwordHash) => {
+      // Who sets a password can sign in with it: as much a way into another's account as the next but one.
+      await deps.requireSecondFactor(tx, call.caller)
       const user = await lockNamed(tx, call, name)
       await deps.setPasswordOf(tx, user.id, passwordHash)
       await audit.note(tx, actorOf(call), 'change_password', user.id)
@@ -100,6 +104,7 @@ export function adminService(deps: AdminDeps): Admin {
     },
 
     loginAs: async (tx, call, userId) => {
+      await deps.requireSecondFactor(tx, call.caller)
       const user = await lock(tx, call, userId, 'user_id')
       if (user.user_type_id === USER_TYPE_ADMIN) throw invalid({ user_id: [FIELD.otherAdministrator] })
       if (!user.is_active) return new Refusal(TEXT.inactiveSignIn)

@@ -1,10 +1,13 @@
 // HTTP of signing in and out, of registration, of passwords and of sessions.
 import { authRoutes } from '@plumbline/contract/auth'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
+import type { FactorProofs, SecondFactors } from '#server/features/second-factor/index.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type Endpoint, prepareAndWrite, Refusal, read, write } from '#server/platform/http/endpoint.ts'
 import type { Auth } from './auth.service.ts'
 import type { EmailUndo } from './email-undo.service.ts'
 import type { PasswordChanges } from './password-change.service.ts'
+import type { CheckPassword } from './password-check.ts'
 import type { PasswordResets } from './password-resets.service.ts'
 import type { PasswordTries } from './password-tries.ts'
 import type { Sessions } from './sessions.service.ts'
@@ -19,13 +22,24 @@ export interface AuthParts {
   sessions: Sessions
   emailUndo: EmailUndo
   tries: PasswordTries
+  proofs: FactorProofs
+  factors: Pick<SecondFactors, 'challenge' | 'checkPasskey' | 'confirmed'>
+  checkPassword: CheckPassword
 }
 
-export function authEndpoints({ auth, resets, changes, sessions, emailUndo, tries }: AuthParts): Endpoint[] {
+export function authEndpoints(parts: AuthParts): Endpoint[] {
+  const { auth, resets, changes, sessions, emailUndo, tries } = parts
   return [
+    ...secondStepEndpoints(parts),
     prepareAndWrite(
       authRoutes.token,
-      ({ db, input, request }) => auth.checkCredentials(db, input, request.network),
+      async ({ db, input, request }) => {
+        const userId = await auth.checkCredentials(db, input, request.network)
+        const second_factor = await parts.proofs.ask(db, userId)
+        if (second_factor === null) return userId
+        request.noteSecurity('second factor asked', userId)
+        throw new AppError('second_factor_asked', { extra: { second_factor } })
+      },
       async ({ tx, prepared, request, afterCommit }) => {
         afterCommit(() => request.noteSecurity('signed in', prepared))
         return auth.signIn(tx, prepared, request.userAgent)
@@ -104,5 +118,38 @@ export function authEndpoints({ auth, resets, changes, sessions, emailUndo, trie
       afterCommit(() => sessions.ended(ended))
       return {}
     }),
+  ]
+}
+
+/** What the owner is asked beside the password, or again. */
+function secondStepEndpoints({ auth, proofs, factors, checkPassword }: AuthParts): Endpoint[] {
+  return [
+    prepareAndWrite(
+      authRoutes.secondStep,
+      ({ db, input: { ticket, ...proof }, request }) => proofs.prepare(db, ticket, proof, request.network),
+      async ({ tx, prepared, request, afterCommit }) => {
+        const method = await proofs.prove(tx, prepared)
+        afterCommit(() => proofs.proved(prepared, request.network))
+        if (method === 'recovery_code')
+          afterCommit(() => request.noteSecurity('recovery code used', prepared.userId))
+        afterCommit(() => request.noteSecurity('signed in', prepared.userId))
+        return auth.signIn(tx, prepared.userId, request.userAgent)
+      },
+    ),
+    write(authRoutes.passkeyToSignIn, async ({ tx, input }) => {
+      const userId = await proofs.holderOf(tx, input.ticket)
+      return { options: await factors.challenge(tx, { userId, tokenId: null }) }
+    }),
+    prepareAndWrite(
+      authRoutes.confirm,
+      async ({ db, caller, input: { password }, request }) =>
+        password === undefined ? null : checkPassword(db, caller.userId, password, request.network),
+      async ({ tx, caller, input: { passkey }, prepared, request, afterCommit }) => {
+        if (passkey !== undefined) await factors.checkPasskey(tx, caller, passkey)
+        else if (prepared === null) return new Refusal(TEXT.passwordWrong)
+        afterCommit(() => request.noteSecurity('confirmed', caller.userId))
+        return { confirmation: await factors.confirmed(tx, caller) }
+      },
+    ),
   ]
 }

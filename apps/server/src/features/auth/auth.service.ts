@@ -36,6 +36,7 @@ export interface Credentials {
 export interface Auth {
   /** Checks the credentials; gives the user's id. Fails with 400, 403 for an inactive account, 429. */
   checkCredentials(db: Queryable, credentials: Credentials, address: string): Promise<number>
+  /** Begins a session of whoever proved all that is asked for. Fails with 403 for an inactive account. */
   signIn(tx: Queryable, userId: number, device: string): Promise<TokenAnswer>
   /** What takes long before an account is made: the password's hash and the picture. */
   prepareAccount(db: Queryable, request: RegisterRequest): Promise<PreparedAccount>
@@ -76,11 +77,15 @@ export function authService(deps: AuthDeps): Auth {
       if (!account.isActive) throw new AppError('inactive_account')
       return account.userId
     },
-    signIn: async (tx, userId, device) => ({
-      token_type: 'Bearer',
-      expires_in: TOKEN_LIFE_SECONDS,
-      access_token: await tokens.issue(tx, userId, device),
-    }),
+    signIn: async (tx, userId, device) => {
+      // The second step may come minutes after the first.
+      if (!(await accounts.signInFacts(tx, userId)).isActive) throw new AppError('inactive_account')
+      return {
+        token_type: 'Bearer',
+        expires_in: TOKEN_LIFE_SECONDS,
+        access_token: await tokens.issue(tx, userId, device),
+      }
+    },
     prepareAccount: async (db, request) => {
       const { password, phone_token, profile_image, ...profile } = request
       if (requireVerifiedPhone && phone_token === undefined)

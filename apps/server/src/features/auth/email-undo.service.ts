@@ -1,6 +1,7 @@
 // Undoing a change of email by the link that the mailbox of before got: whoever changed it is put out (ADR 104).
 import { randomBytes } from 'node:crypto'
 import type { Accounts, EmailChanges } from '#server/features/account/index.ts'
+import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { hashPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
@@ -17,6 +18,7 @@ export interface EmailUndo {
 export function emailUndo(deps: {
   accounts: Pick<Accounts, 'setPassword'>
   emailChanges: Pick<EmailChanges, 'undo'>
+  proofs: Pick<FactorProofs, 'startAnew'>
   tokens: Pick<Tokens, 'revokeAll' | 'forgetUser'>
 }): EmailUndo {
   const { accounts, emailChanges, tokens } = deps
@@ -28,6 +30,7 @@ export function emailUndo(deps: {
       // Whoever changed the email knew the password, or had a session.
       await accounts.setPassword(tx, undone.userId, passwordHash)
       await tokens.revokeAll(tx, undone.userId)
+      await deps.proofs.startAnew(tx, undone.userId)
       return undone
     },
     wasUndone: (userId) => tokens.forgetUser(userId),

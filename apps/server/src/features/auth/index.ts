@@ -1,6 +1,7 @@
 // What other slices and the wiring may call of signing in.
 import type { IsBreached } from '#server/adapters/breached-passwords/breached-passwords.port.ts'
 import type { AccountSlice } from '#server/features/account/index.ts'
+import type { SecondFactorSlice } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DatabaseEvents } from '#server/platform/database-events.ts'
@@ -50,6 +51,7 @@ export interface AuthSlice extends Slice {
 
 export function authSlice(deps: {
   account: Pick<AccountSlice, 'accounts' | 'codes' | 'confirmation' | 'emailChanges' | 'phones'>
+  secondFactor: Pick<SecondFactorSlice, 'factors' | 'proofs'>
   letters: Letters
   jobs: Jobs
   publicUrl: string
@@ -67,23 +69,26 @@ export function authSlice(deps: {
   const parts = {
     ...deps,
     ...deps.account,
+    ...deps.secondFactor,
     tokens,
     tries: passwordTries(deps.limits),
     newPasswords: newPasswords(deps),
   }
   const resets = passwordResets(parts)
   const sessions = sessionsService(tokens)
+  const checkPassword = passwordCheck(parts)
   return {
     name: 'auth',
     endpoints: authEndpoints({
+      ...parts,
       auth: authService(parts),
       resets,
       changes: passwordChanges(parts),
       sessions,
       emailUndo: emailUndo(parts),
-      tries: parts.tries,
+      checkPassword,
     }),
-    checkPassword: passwordCheck(parts),
+    checkPassword,
     newPasswords: parts.newPasswords,
     on: {
       'account.closed': async (tx, { id, email }) => {

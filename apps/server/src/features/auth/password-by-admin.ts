@@ -1,5 +1,6 @@
 // A password that an administrator sets for a user: it ends the user's sessions, and the user is told (decision 8).
 import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
+import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
@@ -12,6 +13,7 @@ export type SetPasswordOf = (tx: Queryable, userId: number, passwordHash: string
 export function passwordByAdmin(deps: {
   accounts: Pick<Accounts, 'setPassword' | 'signInFacts'>
   codes: Pick<MailedCodes, 'end'>
+  proofs: Pick<FactorProofs, 'startAnew'>
   tokens: Pick<Tokens, 'revokeAll'>
   letters: Letters
   clock: Clock
@@ -22,6 +24,7 @@ export function passwordByAdmin(deps: {
     await deps.accounts.setPassword(tx, userId, passwordHash)
     await deps.tokens.revokeAll(tx, userId)
     await deps.codes.end(tx, userId)
+    await deps.proofs.startAnew(tx, userId)
     await deps.letters.send(tx, {
       to: { name: `${firstName} ${lastName}`.trim(), address: email },
       content: passwordChangedLetter({

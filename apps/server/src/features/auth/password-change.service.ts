@@ -1,5 +1,6 @@
 // Changing one's password while signed in: by the old one, which ends all other sessions.
 import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
+import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
@@ -37,6 +38,7 @@ export interface PasswordChangesDeps {
   clock: Clock
   accounts: Accounts
   codes: MailedCodes
+  proofs: Pick<FactorProofs, 'startAnew'>
   letters: Letters
   tries: PasswordTries
   tokens: Tokens
@@ -59,6 +61,7 @@ export function passwordChanges(deps: PasswordChangesDeps): PasswordChanges {
       if (!(await accounts.setPassword(tx, userId, to, from))) return false
       await tokens.revokeAll(tx, userId, tokenId)
       await deps.codes.end(tx, userId)
+      await deps.proofs.startAnew(tx, userId)
       const { email, firstName, lastName } = await accounts.signInFacts(tx, userId)
       await deps.letters.send(tx, {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },

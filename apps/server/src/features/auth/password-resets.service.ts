@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
 import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
+import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
@@ -41,6 +42,7 @@ export interface PasswordResetsDeps {
   database: Database
   accounts: Accounts
   codes: MailedCodes
+  proofs: Pick<FactorProofs, 'startAnew'>
   letters: Letters
   limits: RateLimits
   tokens: Tokens
@@ -98,6 +100,7 @@ export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
       // The code came back, so the mailbox is theirs.
       await accounts.setEmailConfirmed(tx, user.userId)
       await codes.end(tx, user.userId)
+      await deps.proofs.startAnew(tx, user.userId)
       await tokens.revokeAll(tx, user.userId)
       await letters.send(tx, {
         to: { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email },

@@ -24,10 +24,9 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
     }),
     prepareAndWrite(
       dataRightsRoutes.deleteAccount,
-      ({ db, caller, input, request }) =>
-        rights.checkPassword(db, caller.userId, input.password, request.network),
+      ({ db, caller, input, request }) => rights.isOwner(db, caller, input, request.network),
       async ({ tx, caller, prepared, request, afterCommit }) => {
-        if (prepared === null) return new Refusal(TEXT.passwordWrong)
+        if (!prepared) return new Refusal(TEXT.passwordWrong)
         const asked = await rights.deleteOwn(tx, caller.userId)
         afterCommit(() => rights.deleted(caller.userId))
         afterCommit(() => request.noteSecurity('account closed', caller.userId))

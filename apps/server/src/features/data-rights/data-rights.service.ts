@@ -1,9 +1,10 @@
 // Who may take what along, and who may ask how far it is.
 import { timingSafeEqual } from 'node:crypto'
-import type { DataExport, DataJob } from '@plumbline/contract/data-rights'
+import type { DataExport, DataJob, DeleteAccountRequest } from '@plumbline/contract/data-rights'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { may, type Scope } from '#server/platform/scope.ts'
 import * as repo from './data-rights.repo.ts'
@@ -21,8 +22,21 @@ export type CheckPassword = (
   address: string,
 ) => Promise<string | null>
 
+/** Fails with 422 for what was not given to this session lately. */
+export type CheckConfirmation = (
+  db: Queryable,
+  owner: Pick<Caller, 'userId' | 'tokenId'>,
+  confirmation: string | undefined,
+) => Promise<void>
+
 export interface DataRights {
-  checkPassword: CheckPassword
+  /** Gives false for a wrong password. Fails with 422 for a confirmation that is none, and with 429. */
+  isOwner(
+    db: Queryable,
+    caller: Pick<Caller, 'userId' | 'tokenId'>,
+    by: DeleteAccountRequest,
+    address: string,
+  ): Promise<boolean>
   /** Fails with 429 after too many in an hour. */
   countAsk(userId: number): Promise<void>
   /** Fails with 403 for whom the owner's data are not to copy. */
@@ -45,12 +59,17 @@ export function dataRightsService(deps: {
   deletion: Deletion
   limits: RateLimits
   checkPassword: CheckPassword
+  checkConfirmation: CheckConfirmation
   /** From now on this process refuses the sessions of a user. */
   forgetSessions(userId: number): void
 }): DataRights {
   const { exports, deletion, limits } = deps
   return {
-    checkPassword: deps.checkPassword,
+    isOwner: async (db, caller, { password, confirmation }, address) => {
+      if (password) return (await deps.checkPassword(db, caller.userId, password, address)) !== null
+      await deps.checkConfirmation(db, caller, confirmation)
+      return true
+    },
     countAsk: (userId) => limits.take(`export:${userId}`, ASKS),
     askExport: async (tx, scope) => {
       if (!may(scope, 'export')) throw new AppError('not_for_members')

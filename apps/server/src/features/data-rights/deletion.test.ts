@@ -77,6 +77,7 @@ test('after it, no column of any table holds anything personal, and no file is l
         'letters.to_address',
         'mailed_codes.email',
         'notifications.client_name',
+        'passkeys.name',
         'rate_windows.key',
         'report_choices.conclusion',
         'report_settings.state_note',

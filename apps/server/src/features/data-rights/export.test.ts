@@ -124,6 +124,11 @@ test('everything is in it, by names that any computer keeps, and no secret', asy
     transactions: [{ amount: 4_900, status: 'paid' }],
     devices: [{ platform: 'web', permission: 'granted' }],
   })
+  expect(account.second_factor).toMatchObject({
+    authenticator_since: expect.any(String),
+    passkeys: [{ name: `${MARK}'s phone` }],
+    recovery_codes_left: 10,
+  })
   expect(account.sessions.length).toBeGreaterThanOrEqual(2)
   for (const [name, bytes] of files)
     for (const secret of ['argon2', 'fcm-of-the-inspector', user.token])

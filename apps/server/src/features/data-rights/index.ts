@@ -4,7 +4,7 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { dataRightsJobHandlers } from './data-rights.jobs.ts'
 import { dataRightsEndpoints } from './data-rights.routes.ts'
-import { type CheckPassword, dataRightsService } from './data-rights.service.ts'
+import { type CheckConfirmation, type CheckPassword, dataRightsService } from './data-rights.service.ts'
 import { DATA_RIGHTS_PREVIEWS } from './data-rights-letters.ts'
 import { type AskedDeletion, type DeletionDeps, deletionService } from './deletion.service.ts'
 import { type ExportDeps, exportService } from './export.service.ts'
@@ -22,6 +22,7 @@ export function dataRightsSlice(
     DeletionDeps & {
       limits: RateLimits
       checkPassword: CheckPassword
+      checkConfirmation: CheckConfirmation
       forgetSessions(userId: number): void
     },
 ): DataRightsSlice {

@@ -144,6 +144,8 @@ const ATTEMPTS: ReadonlySet<ErrorCode> = new Set([
   'not_an_admin',
   'not_for_members',
   'inactive_account',
+  'sign_in_over',
+  'second_factor_required',
   'impersonating',
   'too_many_requests',
 ])

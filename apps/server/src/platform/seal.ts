@@ -1,0 +1,38 @@
+// Secrets that must be read again are sealed before they are kept: AES-256-GCM, so that a stolen table holds none.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export interface Seal {
+  /** @param place where it is kept: sealed bytes that are moved elsewhere do not open there */
+  close(bytes: Uint8Array, place: string): Buffer
+  /** Null for what another key sealed, what was kept elsewhere, and what was changed. */
+  open(sealed: Uint8Array, place: string): Buffer | null
+}
+
+/** @param key 32 bytes, of `keyFor` */
+export function sealWith(key: Buffer): Seal {
+  return {
+    close: (bytes, place) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(place))
+      const closed = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), closed])
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed)
+      try {
+        const nonce = bytes.subarray(0, NONCE_BYTES)
+        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+        decipher.setAAD(Buffer.from(place))
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}
