@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, database, storage, links, jobs, metrics } = deps
   chooseRenderer(config.REPORT_RENDERER ?? null)
   const limits = rateLimits(database.db, clock)
-  const { slices, auth, billing, samples, site, admin } = buildSlices({ ...deps, limits })
+  const { slices, auth, activity, billing, samples, site, admin } = buildSlices({ ...deps, limits })
   const sweeps = slices.flatMap(({ sweep }) => sweep ?? [])
   const jobHandlers = [
     ...slices.flatMap((slice) => slice.jobs ?? []),
@@ -69,7 +69,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
       answersKey: keyFor(deps.secret, 'kept answers'),
       isSignedOut: auth.isSignedOut,
-      noteAsUser: admin.noteAsUser,
+      noteAsUser: async (tx, caller, path, request) => {
+        await admin.noteAsUser(tx, caller, path, request)
+        await activity.keepAsUser(tx, caller.userId, path)
+      },
+      keepSecurity: activity.keep,
       links,
     },
   )

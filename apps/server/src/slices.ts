@@ -10,6 +10,7 @@ import type { Push } from './adapters/push/push.port.ts'
 import type { Sms } from './adapters/sms/sms.port.ts'
 import type { Storage } from './adapters/storage/storage.port.ts'
 import { type AccountSlice, accountSlice } from './features/account/index.ts'
+import { activitySlice } from './features/activity/index.ts'
 import { adminSlice } from './features/admin/index.ts'
 import { authSlice } from './features/auth/index.ts'
 import { billingSlice } from './features/billing/index.ts'
@@ -105,6 +106,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const secondFactor = add(secondFactorSlice({ ...shared, accounts, isRequiredOfAdmins }))
   const signIn = { ...shared, account, secondFactor, database, events: deps.events, jobs }
   const auth = add(authSlice({ ...signIn, ...rulesOfPasswords(deps) }))
+  const { activity } = add(activitySlice({ ...shared, accounts }))
 
   const { clients } = add(clientsSlice({ clock, limits, presentCard: wholeCard(links), tell }))
   const { properties } = add(propertiesSlice({ clock, clients, tell }))
@@ -218,7 +220,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       removeAccount: dataRights.removeAccount,
     }),
   )
-  return { slices, auth, billing, samples, site, admin }
+  return { slices, auth, activity, billing, samples, site, admin }
 }
 
 function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {

@@ -8,12 +8,16 @@ import { OneTimeCode, PasskeyAnswer, PasskeyChallenge, RecoveryCode } from './se
 import { FIELD, TEXT } from './texts.ts'
 import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
+/** A name that a device gives itself and keeps, so that a sign-in from elsewhere is known as one. */
+const DeviceId = optional(text(100))
+
 export const TokenRequest = z.object({
   username: requiredText(FIELD.emailRequired),
   password: text(PASSWORD_MAX),
   grant_type: text(),
   client_id: text(),
   client_secret: text(),
+  device_id: DeviceId,
 })
 
 /** A password as it is to be, in the words of its screen: it is never trimmed. */
@@ -27,7 +31,7 @@ function newPassword(required: string, short: string) {
 
 export const NewPassword = newPassword(FIELD.password, FIELD.passwordShort)
 
-export const RegisterRequest = ProfileFields.extend({ password: NewPassword })
+export const RegisterRequest = ProfileFields.extend({ password: NewPassword, device_id: DeviceId })
 export type RegisterRequest = z.output<typeof RegisterRequest>
 
 /** Asks for a reset code; the screens of "forgot password" word these fields in their own way. */
@@ -82,6 +86,7 @@ export const SecondStepRequest = z
     otp: optional(OneTimeCode),
     recovery_code: optional(RecoveryCode),
     passkey: optional(PasskeyAnswer),
+    device_id: DeviceId,
   })
   .refine(({ otp, recovery_code, passkey }) => (otp ?? recovery_code ?? passkey) !== undefined, {
     path: ['otp'],

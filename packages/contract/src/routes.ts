@@ -1,5 +1,6 @@
 // The whole route table: every call that the server answers, once.
 import { accountRoutes } from './account.ts'
+import { activityRoutes } from './activity.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { billingRoutes } from './billing.ts'
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   authRoutes,
   verificationRoutes,
   accountRoutes,
+  activityRoutes,
   secondFactorRoutes,
   dataRightsRoutes,
   clientRoutes,

@@ -92,7 +92,13 @@ async function makeAccount(
   fields: InputOf<typeof authRoutes.register>,
   pictureKey: string | null,
 ): Promise<void> {
-  const { password, phone_token: _, profile_image: _picture, ...profile } = RegisterRequest.parse(fields)
+  const {
+    password,
+    phone_token: _,
+    profile_image: _picture,
+    device_id: _device,
+    ...profile
+  } = RegisterRequest.parse(fields)
   const passwordHash = await hashPassword(password)
   await database.transaction((tx) =>
     accounts.create(tx, {

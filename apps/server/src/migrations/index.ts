@@ -55,6 +55,7 @@ import * as photoOriginals from './0068_photo_originals.ts'
 import * as reportTranslations from './0075_report_translations.ts'
 import * as emailChanges from './0078_email_changes.ts'
 import * as secondFactors from './0079_second_factors.ts'
+import * as accountEvents from './0080_account_events.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -112,4 +113,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075_report_translations': reportTranslations,
   '0078_email_changes': emailChanges,
   '0079_second_factors': secondFactors,
+  '0080_account_events': accountEvents,
 }

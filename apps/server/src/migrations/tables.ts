@@ -25,6 +25,7 @@ import type { ReportChoicesTables } from './0066_report_choices.tables.ts'
 import type { ReportTranslationTables } from './0075_report_translations.tables.ts'
 import type { EmailChangeTables } from './0078_email_changes.tables.ts'
 import type { SecondFactorTables } from './0079_second_factors.tables.ts'
+import type { AccountEventTables } from './0080_account_events.tables.ts'
 
 export interface Tables
   extends AccountTables,
@@ -51,6 +52,7 @@ export interface Tables
     ReportSettingsTables,
     ReportChoicesTables,
     ReportTranslationTables,
+    AccountEventTables,
     EmailChangeTables,
     SecondFactorTables {}
 
@@ -60,6 +62,7 @@ export const TABLE_OWNERS = {
   owners: 'account',
   members: 'account',
   mailed_codes: 'account',
+  account_events: 'activity',
   email_changes: 'account',
   phone_verifications: 'account',
   authenticators: 'second-factor',

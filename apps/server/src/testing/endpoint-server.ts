@@ -100,6 +100,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     isSignedOut: async () => false,
     answersKey: Buffer.from('a key'),
     noteAsUser: async () => {},
+    keepSecurity: async () => {},
     links,
   })
   return {

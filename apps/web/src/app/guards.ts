@@ -14,6 +14,7 @@ const UNPAID_PAGES: readonly RegExp[] = [
   /^\/my-account$/,
   /^\/billinghistory$/,
   /^\/my-account\/change-password$/,
+  /^\/my-account\/activity$/,
   /^\/checkout\/[^/]+$/,
   /^\/success$/,
 ]

@@ -120,6 +120,13 @@ export const PAGES: readonly Page[] = [
     file: 'inspections/inspection-list.page.tsx',
   },
   {
+    path: '/my-account/activity',
+    layout: 'inspector',
+    access: 'session',
+    file: 'activity/activity.page.tsx',
+    isBeyond: true,
+  },
+  {
     path: '/my-account',
     layout: 'inspector',
     access: 'session',

@@ -5,6 +5,7 @@ export const queryKeys = {
   /** What this device keeps of lists, and since when. */
   kept: ['kept'],
   sessions: ['sessions'],
+  activity: ['activity'],
   /** The newest export of everything. */
   dataExport: ['data-export'],
   notifications: ['notifications'],

@@ -37,9 +37,10 @@ export function accountEndpoints(deps: {
       accountRoutes.updateProfile,
       ({ db, caller, input: { confirmation, ...profile } }) =>
         profiles.prepare(db, caller, profile, confirmation),
-      async ({ caller, tx, prepared, request, afterCommit }) => {
-        afterCommit(() => request.noteSecurity('profile changed', caller.userId))
-        return { user: await profiles.update(tx, caller, prepared), message: TEXT.profileUpdated }
+      async ({ caller, tx, prepared, noteSecurity }) => {
+        const { user, isOtherEmail } = await profiles.update(tx, caller, prepared)
+        noteSecurity(isOtherEmail ? 'email changed' : 'profile changed', caller.userId)
+        return { user, message: TEXT.profileUpdated }
       },
       ONE_FILE,
     ),
@@ -54,10 +55,10 @@ export function accountEndpoints(deps: {
     prepareAndWrite(
       accountRoutes.confirmEmail,
       ({ caller }) => confirmation.countTry(caller.userId),
-      async ({ caller, tx, input, request, afterCommit }) => {
+      async ({ caller, tx, input, noteSecurity }) => {
         if (!(await confirmation.confirm(tx, caller.userId, input.code)))
           return new Refusal(TEXT.emailCodeWrong)
-        afterCommit(() => request.noteSecurity('email confirmed', caller.userId))
+        noteSecurity('email confirmed', caller.userId)
         return { message: TEXT.emailConfirmed }
       },
     ),

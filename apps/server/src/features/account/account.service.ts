@@ -39,7 +39,7 @@ export interface AccountDeps {
 
 /** What an account is made of beside the profile fields. */
 export interface NewAccount {
-  profile: Omit<RegisterRequest, 'password' | 'phone_token' | 'profile_image'>
+  profile: Omit<RegisterRequest, 'password' | 'phone_token' | 'profile_image' | 'device_id'>
   passwordHash: string
   isPhoneVerified: boolean
   /** Where nobody is there to enter a code. */

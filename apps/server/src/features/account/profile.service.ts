@@ -39,7 +39,11 @@ export interface Profiles {
     confirmation?: string,
   ): Promise<PreparedProfile>
   /** Fails with 403, 404, and with 422 for an email taken meanwhile or a number that is not proved. */
-  update(tx: Queryable, caller: Caller, profile: PreparedProfile): Promise<Account>
+  update(
+    tx: Queryable,
+    caller: Caller,
+    profile: PreparedProfile,
+  ): Promise<{ user: Account; isOtherEmail: boolean }>
 }
 
 export interface ProfilesDeps {
@@ -122,7 +126,7 @@ export function profilesService(deps: ProfilesDeps): Profiles {
       })
       if (!changed) throw invalid({ email: [FIELD.emailTaken] })
       if (isOther) await tellOfNewEmail(tx, user, changed)
-      return accounts.get(tx, user.id)
+      return { user: await accounts.get(tx, user.id), isOtherEmail: isOther }
     },
   }
 }

@@ -54,8 +54,9 @@ export function adminEndpoints({
     prepareAndWrite(
       adminRoutes.changePasswordByAdmin,
       ({ input }) => newPasswords.hash(input.password, input),
-      async ({ tx, caller, input, prepared, request, afterCommit }) => {
+      async ({ tx, caller, input, prepared, request, afterCommit, noteSecurity }) => {
         await admin.changePassword(tx, callOf(caller, request), input, prepared)
+        noteSecurity('password set by an administrator', input.id)
         afterCommit(() => tokens.forgetUser(input.id))
         return { message: TEXT.passwordOfUserChanged(input.email) }
       },
@@ -65,8 +66,8 @@ export function adminEndpoints({
       afterCommit(() => tokens.forgetUser(input.user_id))
       return { job_id, message: TEXT.userDeleted }
     }),
-    write(adminRoutes.loginAsUser, async ({ tx, caller, input, request, afterCommit }) => {
-      afterCommit(() => request.noteSecurity('signed in as', input.user_id))
+    write(adminRoutes.loginAsUser, async ({ tx, caller, input, request, noteSecurity }) => {
+      noteSecurity('signed in as', input.user_id)
       return admin.loginAs(tx, callOf(caller, request), input.user_id)
     }),
     write(adminRoutes.endLoginAs, async ({ tx, caller, request, afterCommit }) => {

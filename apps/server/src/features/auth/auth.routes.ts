@@ -33,25 +33,25 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     ...secondStepEndpoints(parts),
     prepareAndWrite(
       authRoutes.token,
-      async ({ db, input, request }) => {
+      async ({ db, input, request, noteSecurity }) => {
         const userId = await auth.checkCredentials(db, input, request.network)
         const second_factor = await parts.proofs.ask(db, userId)
         if (second_factor === null) return userId
-        request.noteSecurity('second factor asked', userId)
+        await noteSecurity('second factor asked', userId)
         throw new AppError('second_factor_asked', { extra: { second_factor } })
       },
-      async ({ tx, prepared, request, afterCommit }) => {
-        afterCommit(() => request.noteSecurity('signed in', prepared))
+      async ({ tx, input, prepared, request, noteSecurity }) => {
+        noteSecurity('signed in', prepared, input.device_id)
         return auth.signIn(tx, prepared, request.userAgent)
       },
     ),
     prepareAndWrite(
       authRoutes.register,
       ({ db, input }) => auth.prepareAccount(db, input),
-      async ({ tx, prepared, request, afterCommit }) => {
+      async ({ tx, input, prepared, request, afterCommit, noteSecurity }) => {
         afterCommit(() => tries.know(prepared.account.profile.email, request.network))
         const registered = await auth.register(tx, prepared, request.userAgent)
-        afterCommit(() => request.noteSecurity('registered', registered.user.id))
+        noteSecurity('registered', registered.user.id, input.device_id)
         return { ...registered, message: TEXT.accountCreated }
       },
       { files: 1, totalBytes: REGISTRATION_MAX_BYTES },
@@ -59,9 +59,9 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     read(authRoutes.checkEmailAvailable, async ({ tx, input }) =>
       (await auth.isEmailFree(tx, input.email)) ? {} : new Refusal(FIELD.emailTaken),
     ),
-    write(authRoutes.logout, async ({ tx, caller, request, afterCommit }) => {
+    write(authRoutes.logout, async ({ tx, caller, afterCommit, noteSecurity }) => {
       await auth.signOut(tx, caller.tokenId)
-      afterCommit(() => request.noteSecurity('signed out', caller.userId))
+      noteSecurity('signed out', caller.userId)
       afterCommit(() => auth.signedOut(caller))
       return {}
     }),
@@ -79,12 +79,12 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     prepareAndWrite(
       authRoutes.resetForgotPassword,
       ({ input }) => resets.prepare(input),
-      async ({ tx, input, prepared, request, afterCommit }) => {
+      async ({ tx, input, prepared, request, afterCommit, noteSecurity }) => {
         const { email, reset_code: code } = input
         const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
         if (userId === null) return new Refusal(TEXT.resetCodeWrong)
         afterCommit(() => resets.wasReset(userId))
-        afterCommit(() => request.noteSecurity('password reset', userId))
+        noteSecurity('password reset', userId)
         afterCommit(() => tries.know(email, request.network))
         return { message: TEXT.passwordChanged }
       },
@@ -92,29 +92,29 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     prepareAndWrite(
       authRoutes.undoEmailChange,
       () => emailUndo.prepare(),
-      async ({ tx, input, prepared, request, afterCommit }) => {
+      async ({ tx, input, prepared, afterCommit, noteSecurity }) => {
         const undone = await emailUndo.undo(tx, input.token, prepared)
         if (!undone) return new Refusal(TEXT.emailUndoOver)
         afterCommit(() => emailUndo.wasUndone(undone.userId))
-        afterCommit(() => request.noteSecurity('email put back', undone.userId))
+        noteSecurity('email put back', undone.userId)
         return { email: undone.email, message: TEXT.emailUndone }
       },
     ),
     prepareAndWrite(
       authRoutes.updatePassword,
       ({ db, caller, input, request }) => changes.prepare(db, caller.userId, input, request.network),
-      async ({ tx, caller, prepared, request, afterCommit }) => {
+      async ({ tx, caller, prepared, afterCommit, noteSecurity }) => {
         if (!prepared || !(await changes.change(tx, caller, prepared)))
           return new Refusal(TEXT.oldPasswordWrong)
         afterCommit(() => changes.changed(caller))
-        afterCommit(() => request.noteSecurity('password changed', caller.userId))
+        noteSecurity('password changed', caller.userId)
         return { message: TEXT.passwordChanged }
       },
     ),
     read(authRoutes.sessions, async ({ tx, caller }) => ({ sessions: await sessions.list(tx, caller) })),
-    write(authRoutes.endSessions, async ({ tx, caller, input, request, afterCommit }) => {
+    write(authRoutes.endSessions, async ({ tx, caller, input, afterCommit, noteSecurity }) => {
       const ended = await sessions.end(tx, caller, input.id)
-      afterCommit(() => request.noteSecurity('session ended', caller.userId))
+      noteSecurity('session ended', caller.userId)
       afterCommit(() => sessions.ended(ended))
       return {}
     }),
@@ -126,13 +126,13 @@ function secondStepEndpoints({ auth, proofs, factors, checkPassword }: AuthParts
   return [
     prepareAndWrite(
       authRoutes.secondStep,
-      ({ db, input: { ticket, ...proof }, request }) => proofs.prepare(db, ticket, proof, request.network),
-      async ({ tx, prepared, request, afterCommit }) => {
+      ({ db, input: { ticket, device_id: _, ...proof }, request }) =>
+        proofs.prepare(db, ticket, proof, request.network),
+      async ({ tx, input, prepared, request, afterCommit, noteSecurity }) => {
         const method = await proofs.prove(tx, prepared)
         afterCommit(() => proofs.proved(prepared, request.network))
-        if (method === 'recovery_code')
-          afterCommit(() => request.noteSecurity('recovery code used', prepared.userId))
-        afterCommit(() => request.noteSecurity('signed in', prepared.userId))
+        if (method === 'recovery_code') noteSecurity('recovery code used', prepared.userId)
+        noteSecurity('signed in', prepared.userId, input.device_id)
         return auth.signIn(tx, prepared.userId, request.userAgent)
       },
     ),
@@ -144,10 +144,10 @@ function secondStepEndpoints({ auth, proofs, factors, checkPassword }: AuthParts
       authRoutes.confirm,
       async ({ db, caller, input: { password }, request }) =>
         password === undefined ? null : checkPassword(db, caller.userId, password, request.network),
-      async ({ tx, caller, input: { passkey }, prepared, request, afterCommit }) => {
+      async ({ tx, caller, input: { passkey }, prepared, noteSecurity }) => {
         if (passkey !== undefined) await factors.checkPasskey(tx, caller, passkey)
         else if (prepared === null) return new Refusal(TEXT.passwordWrong)
-        afterCommit(() => request.noteSecurity('confirmed', caller.userId))
+        noteSecurity('confirmed', caller.userId)
         return { confirmation: await factors.confirmed(tx, caller) }
       },
     ),

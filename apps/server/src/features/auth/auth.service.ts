@@ -87,7 +87,7 @@ export function authService(deps: AuthDeps): Auth {
       }
     },
     prepareAccount: async (db, request) => {
-      const { password, phone_token, profile_image, ...profile } = request
+      const { password, phone_token, profile_image, device_id: _, ...profile } = request
       if (requireVerifiedPhone && phone_token === undefined)
         throw invalid({ phone_number: [FIELD.phoneUnproved] })
       if (!(await accounts.isEmailFree(db, profile.email))) throw invalid({ email: [FIELD.emailTaken] })

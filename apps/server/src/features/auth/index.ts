@@ -30,6 +30,7 @@ import { sessionsService } from './sessions.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
 export type { BillingLinks } from './billing-links.ts'
+export { deviceName } from './device-name.ts'
 export type { NewPasswords } from './new-passwords.ts'
 export { hashPassword } from './passwords.ts'
 export type { Tokens } from './tokens.ts'

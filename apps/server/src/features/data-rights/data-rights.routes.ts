@@ -10,8 +10,8 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
     prepareAndWrite(
       dataRightsRoutes.exportAccount,
       ({ caller }) => rights.countAsk(caller.userId),
-      async ({ tx, caller, request, afterCommit }) => {
-        afterCommit(() => request.noteSecurity('data asked for', caller.userId))
+      async ({ tx, caller, noteSecurity }) => {
+        noteSecurity('data asked for', caller.userId)
         return { job_id: await rights.askExport(tx, caller.scope), message: TEXT.exportAsked }
       },
     ),
@@ -25,11 +25,11 @@ export function dataRightsEndpoints(rights: DataRights): Endpoint[] {
     prepareAndWrite(
       dataRightsRoutes.deleteAccount,
       ({ db, caller, input, request }) => rights.isOwner(db, caller, input, request.network),
-      async ({ tx, caller, prepared, request, afterCommit }) => {
+      async ({ tx, caller, prepared, afterCommit, noteSecurity }) => {
         if (!prepared) return new Refusal(TEXT.passwordWrong)
         const asked = await rights.deleteOwn(tx, caller.userId)
         afterCommit(() => rights.deleted(caller.userId))
-        afterCommit(() => request.noteSecurity('account closed', caller.userId))
+        noteSecurity('account closed', caller.userId)
         return { job_id: asked.jobId, job_key: asked.key, message: TEXT.accountClosed }
       },
     ),

@@ -16,24 +16,24 @@ export function secondFactorEndpoints(factors: SecondFactors): Endpoint[] {
     prepareAndWrite(
       secondFactorRoutes.setAuthenticator,
       ({ db, caller }) => factors.prepareSetUp(db, caller.userId),
-      async ({ tx, caller, input, prepared, request, afterCommit }) => {
+      async ({ tx, caller, input, prepared, noteSecurity }) => {
         await factors.checkConfirmation(tx, caller, input.confirmation)
-        afterCommit(() => request.noteSecurity('second factor set up', caller.userId))
+        noteSecurity('second factor set up', caller.userId)
         return { recovery_codes: await factors.setAuthenticator(tx, caller.userId, input.otp, prepared) }
       },
     ),
-    write(secondFactorRoutes.removeAuthenticator, async ({ tx, caller, input, request, afterCommit }) => {
+    write(secondFactorRoutes.removeAuthenticator, async ({ tx, caller, input, noteSecurity }) => {
       await factors.checkConfirmation(tx, caller, input.confirmation)
-      afterCommit(() => request.noteSecurity('second factor removed', caller.userId))
+      noteSecurity('second factor removed', caller.userId)
       await factors.removeAuthenticator(tx, caller.userId)
       return {}
     }),
     prepareAndWrite(
       secondFactorRoutes.makeRecoveryCodes,
       ({ caller }) => factors.prepareNewCodes(caller.userId),
-      async ({ tx, caller, input, prepared, request, afterCommit }) => {
+      async ({ tx, caller, input, prepared, noteSecurity }) => {
         await factors.checkConfirmation(tx, caller, input.confirmation)
-        afterCommit(() => request.noteSecurity('recovery codes made', caller.userId))
+        noteSecurity('recovery codes made', caller.userId)
         return { recovery_codes: await factors.replaceRecoveryCodes(tx, caller.userId, prepared) }
       },
     ),
@@ -44,9 +44,9 @@ export function secondFactorEndpoints(factors: SecondFactors): Endpoint[] {
     prepareAndWrite(
       secondFactorRoutes.addPasskey,
       ({ db, caller }) => factors.prepareSetUp(db, caller.userId),
-      async ({ tx, caller, input, prepared, request, afterCommit }) => {
+      async ({ tx, caller, input, prepared, noteSecurity }) => {
         await factors.checkConfirmation(tx, caller, input.confirmation)
-        afterCommit(() => request.noteSecurity('second factor set up', caller.userId))
+        noteSecurity('second factor set up', caller.userId)
         const made = { answer: input.passkey, name: input.name }
         return { recovery_codes: await factors.addPasskey(tx, caller, made, prepared) }
       },
@@ -55,9 +55,9 @@ export function secondFactorEndpoints(factors: SecondFactors): Endpoint[] {
       await factors.renamePasskey(tx, caller.userId, input.id, input.name)
       return {}
     }),
-    write(secondFactorRoutes.removePasskey, async ({ tx, caller, input, request, afterCommit }) => {
+    write(secondFactorRoutes.removePasskey, async ({ tx, caller, input, noteSecurity }) => {
       await factors.checkConfirmation(tx, caller, input.confirmation)
-      afterCommit(() => request.noteSecurity('second factor removed', caller.userId))
+      noteSecurity('second factor removed', caller.userId)
       await factors.removePasskey(tx, caller.userId, input.id)
       return {}
     }),

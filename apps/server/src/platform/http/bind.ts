@@ -1,4 +1,5 @@
 // Ties endpoints to Fastify: limit → sign-in → access → fields → transaction → answer, in api.md's order of checks.
+import type { AccountEvent } from '@plumbline/contract/activity'
 import type { Route } from '@plumbline/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -54,6 +55,20 @@ export interface BindDeps {
   answersKey: Buffer
   /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
   noteAsUser: (tx: Queryable, caller: Caller, path: string, request: RequestInfo) => Promise<void>
+  /** Keeps what changes who may come in, in the transaction that does so. */
+  keepSecurity: (tx: Queryable, note: SecurityNote) => Promise<void>
+}
+
+/** An event of an account, by whom and from where. */
+export interface SecurityNote {
+  event: AccountEvent
+  /** Whom it is about. */
+  userId: number
+  /** How the device names itself, where it does. */
+  deviceId?: string | undefined
+  /** Null where nobody is signed in, as when somebody signs in. */
+  visitor: Caller | null
+  request: Pick<RequestInfo, 'address' | 'userAgent'>
 }
 
 /** Adds one route to the server for each endpoint. */
@@ -212,15 +227,15 @@ async function answerOnce(
   fields: Fields,
   deps: BindDeps,
 ): Promise<KeptAnswer | FileAnswer> {
-  const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
+  const call = await prepareCall(endpoint, request, reply, fields, deps)
   const answerWith = async (tx: Queryable) => {
-    const given = await answerIn(tx, endpoint, callWith(tx), deps)
+    const given = await answerIn(tx, endpoint, call, deps)
     return given instanceof FileAnswer ? given : present(endpoint, given)
   }
   const { db, transaction } = deps.database
   const isWhole = endpoint.kind === 'write' || isNoted(endpoint, request.visitor)
   const answer = await (isWhole ? transaction(answerWith) : answerWith(db))
-  await committed()
+  await call.committed()
   return answer
 }
 
@@ -232,12 +247,14 @@ function isNoted(endpoint: AnswerEndpoint, visitor: Caller | null): visitor is C
 async function answerIn(
   tx: Queryable,
   endpoint: AnswerEndpoint,
-  call: Call<Route, unknown>,
+  { callWith, keepNotes }: PreparedCall,
   deps: BindDeps,
 ): Promise<unknown> {
+  const call = callWith(tx)
   const answer = await endpoint.answer(call)
   const { visitor } = call
   if (isNoted(endpoint, visitor)) await deps.noteAsUser(tx, visitor, endpoint.route.path, call.request)
+  await keepNotes(tx)
   return answer
 }
 
@@ -256,13 +273,13 @@ async function answerKept(
   const earlier = await findAnswer(database.db, kept, clock.now())
   if (earlier) return earlier
   try {
-    const { callWith, committed } = await prepareCall(endpoint, request, reply, fields, deps)
+    const call = await prepareCall(endpoint, request, reply, fields, deps)
     const answer = await database.transaction(async (tx) => {
-      const given = present(endpoint, await answerIn(tx, endpoint, callWith(tx), deps))
+      const given = present(endpoint, await answerIn(tx, endpoint, call, deps))
       if (!(await keepAnswer(tx, kept, given, clock.now()))) throw new AnsweredMeanwhile()
       return given
     })
-    await committed()
+    await call.committed()
     return answer
   } catch (error) {
     // Whatever went wrong may be the other request's doing: one that was answered meanwhile is repeated.
@@ -278,8 +295,15 @@ async function answerKept(
 interface PreparedCall {
   /** The call inside a transaction, or on the pool. */
   callWith: (tx: Queryable) => Call<Route, unknown>
+  /** At the end of the transaction: keeps what was noted. */
+  keepNotes: (tx: Queryable) => Promise<void>
   /** Runs what waited for the commit. */
   committed: () => Promise<void>
+}
+
+function tellOfSecurity(request: FastifyRequest, event: AccountEvent, userId: number): void {
+  const { id: reqId, visitor, ip: address } = request
+  request.log.info({ reqId, event, userId, ...actorOf(visitor), address }, 'security')
 }
 
 /** Checks the fields and runs what takes long before a transaction opens. */
@@ -298,13 +322,35 @@ async function prepareCall(
     },
     request: infoOf(request, reply),
   }
-  const prepared = await endpoint.prepare?.(Object.assign(Object.create(base), { db: deps.database.db }))
+  const { db } = deps.database
+  const about = { visitor: request.visitor, request: base.request }
+  const noteAtOnce = async (event: AccountEvent, userId: number) => {
+    await deps.keepSecurity(db, { event, userId, ...about })
+    tellOfSecurity(request, event, userId)
+  }
+  const prepared = await endpoint.prepare?.(
+    Object.assign(Object.create(base), { db, noteSecurity: noteAtOnce }),
+  )
   const tasks: (() => void | Promise<void>)[] = []
+  const notes: SecurityNote[] = []
   const afterCommit = (task: () => void | Promise<void>) => {
     tasks.push(task)
   }
   return {
-    callWith: (tx) => Object.assign(Object.create(base), { tx, prepared, afterCommit }),
+    callWith: (tx) =>
+      Object.assign(Object.create(base), {
+        tx,
+        prepared,
+        afterCommit,
+        noteSecurity: (event: AccountEvent, userId: number, deviceId?: string) => {
+          notes.push({ event, userId, deviceId, ...about })
+          afterCommit(() => tellOfSecurity(request, event, userId))
+        },
+      }),
+    // Last: their rows hold the accounts that they are about, which the call itself may still want to change.
+    keepNotes: async (tx) => {
+      for (const note of notes.splice(0)) await deps.keepSecurity(tx, note)
+    },
     committed: async () => {
       for (const task of tasks) await task()
     },
@@ -372,11 +418,6 @@ function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
     get log() {
       return request.log.child({ reqId: request.id })
     },
-    noteSecurity: (event, userId) =>
-      request.log.info(
-        { reqId: request.id, event, userId, ...actorOf(request.visitor), address: request.ip },
-        'security',
-      ),
     setHeader: (name, value) => reply.header(name, value),
     get signal() {
       if (abort) return abort.signal

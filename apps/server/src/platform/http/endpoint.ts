@@ -1,4 +1,5 @@
 // How a slice answers a call of the contract: input in, answer out, no Fastify in sight.
+import type { AccountEvent } from '@plumbline/contract/activity'
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import type { ParsedInputOf, Route } from '@plumbline/contract/route'
 import type { z } from 'zod'
@@ -27,27 +28,6 @@ export interface Caller {
   isBillingOnly: boolean
 }
 
-/** What the log is told of beside the request itself, for it changes who may come in. */
-export type SecurityEvent =
-  | 'registered'
-  | 'signed in'
-  | 'signed out'
-  | 'second factor asked'
-  | 'confirmed'
-  | 'second factor set up'
-  | 'second factor removed'
-  | 'recovery codes made'
-  | 'recovery code used'
-  | 'session ended'
-  | 'password changed'
-  | 'password reset'
-  | 'profile changed'
-  | 'email confirmed'
-  | 'email put back'
-  | 'data asked for'
-  | 'account closed'
-  | 'signed in as'
-
 export interface RequestInfo {
   /** The request's id, as in `x-request-id`. */
   id: string
@@ -57,8 +37,6 @@ export interface RequestInfo {
   network: string
   userAgent: string
   log: Log
-  /** Tells the log whom an event is about, and from which address it came. To be called once it has happened. */
-  noteSecurity(event: SecurityEvent, userId: number): void
   /** Aborts when the caller went away. */
   signal: AbortSignal
   /** Sets a header of the answer, such as how long it may be cached. */
@@ -74,12 +52,21 @@ export interface Call<R, Prepared = undefined> {
   tx: Queryable
   /** Runs something short that cannot fail once the transaction has committed, before the answer leaves. */
   afterCommit(task: () => void | Promise<void>): void
+  /**
+   * Notes whom an event is about: kept at the end of the write's transaction, told to the log once it has committed.
+   * @param deviceId how the device names itself, where it does
+   */
+  noteSecurity(event: AccountEvent, userId: number, deviceId?: string): void
   /** What `prepare` gave. */
   prepared: Prepared
   request: RequestInfo
 }
 
-export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared' | 'afterCommit'> & { db: Queryable }
+export type Preparation<R> = Omit<Call<R>, 'tx' | 'prepared' | 'afterCommit' | 'noteSecurity'> & {
+  db: Queryable
+  /** Keeps an event at once, also where the call is refused then. */
+  noteSecurity(event: AccountEvent, userId: number): Promise<void>
+}
 
 /** What a handler gives: the route's output, checked and stripped by it; `status` is true unless said otherwise. */
 export type Answer<R> =

@@ -17,6 +17,7 @@ import {
   unexpiredCode,
 } from '#web/features/auth/register-steps.ts'
 import { callOk } from '#web/lib/api.ts'
+import { deviceId } from '#web/lib/device-id.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { keepUser, startSession } from '#web/lib/session.ts'
@@ -80,10 +81,11 @@ export function Component() {
     setBusy(true)
     try {
       const { confirm_password: _, phone_proved_at: __, phone_sent: ___, profile_image, ...fields } = values
-      const { token, user } = await callOk(
-        authRoutes.register,
-        profile_image === null ? fields : { ...fields, profile_image },
-      )
+      const { token, user } = await callOk(authRoutes.register, {
+        ...fields,
+        device_id: deviceId(),
+        ...(profile_image === null ? {} : { profile_image }),
+      })
       draft.finish()
       startSession(token)
       keepUser(user)

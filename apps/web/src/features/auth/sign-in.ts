@@ -3,6 +3,7 @@ import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { call } from '#web/lib/api.ts'
+import { deviceId } from '#web/lib/device-id.ts'
 import { endSession, keepUser, startSession, write } from '#web/lib/session.ts'
 
 /** The web app's public client (HTTP contract). */
@@ -13,7 +14,12 @@ const WEB_CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'w
  * Gives the page to go to (specification section 4). Throws `ApiError`; nothing is kept then.
  */
 export async function signIn(username: string, password: string): Promise<string> {
-  const { access_token } = await call(authRoutes.token, { username, password, ...WEB_CLIENT })
+  const { access_token } = await call(authRoutes.token, {
+    username,
+    password,
+    device_id: deviceId(),
+    ...WEB_CLIENT,
+  })
   startSession(access_token)
   try {
     const { user } = await call(accountRoutes.getUser, {})

@@ -1,0 +1,103 @@
+// /my-account/activity: who came into the account and from where, what was changed of it, and what administrators did.
+import { Button } from '@mantine/core'
+import type { AccountEvent, Activity } from '@plumbline/contract/activity'
+import {
+  IconDownload,
+  type IconFileText,
+  IconKey,
+  IconLogin2,
+  IconLogout2,
+  IconMail,
+  IconShieldCheck,
+  IconUserEdit,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useActivity } from '#web/features/activity/activity.queries.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { dateAndTime } from '#web/lib/format.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import classes from './activity.module.css'
+
+const WORDS: Readonly<Record<AccountEvent, readonly [text: string, Icon: typeof IconFileText]>> = {
+  registered: ['Account made', IconLogin2],
+  'signed in': ['Signed in', IconLogin2],
+  'signed out': ['Signed out', IconLogout2],
+  'session ended': ['Another device signed out', IconLogout2],
+  'password changed': ['Password changed', IconKey],
+  'password reset': ['Password set by a mailed code', IconKey],
+  'profile changed': ['Profile changed', IconUserEdit],
+  'email changed': ['Email changed', IconMail],
+  'email confirmed': ['Email confirmed', IconMail],
+  'email put back': ['Email put back by its old mailbox', IconMail],
+  'data asked for': ['Export of all data asked for', IconDownload],
+  'account closed': ['Account closed', IconLogout2],
+  'signed in as': ['An administrator signed in as you', IconUserShield],
+  'changed by an administrator': ['Changed by an administrator', IconUserShield],
+  'password set by an administrator': ['Password set by an administrator', IconUserShield],
+  'second factor asked': ['Right password, second step asked for', IconShieldCheck],
+  'second factor set up': ['Second step set up', IconShieldCheck],
+  'second factor removed': ['Second step removed', IconShieldCheck],
+  'recovery codes made': ['Recovery codes made', IconShieldCheck],
+  'recovery code used': ['Signed in by a recovery code', IconShieldCheck],
+  confirmed: ['Password or passkey asked again, and right', IconShieldCheck],
+}
+
+export function Component() {
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useActivity()
+  const all = data?.pages.flatMap(({ activity }) => activity)
+  return (
+    <>
+      <PageHeader
+        title="Account Activity"
+        subtitle="The last year: who came in and from where, and what was changed of your account."
+      />
+      {isPending && <SkeletonRows count={6} height={64} />}
+      {isError && !all && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {all && (
+        <>
+          <p className={classes.help}>
+            Something here was not you? <Link to="/my-account/change-password">Change your password</Link>:
+            that signs out every other device.
+          </p>
+          <ul className={classes.list}>
+            {all.map((one) => (
+              <Row key={one.id} activity={one} />
+            ))}
+          </ul>
+          {isError && <p role="alert">{errorText(error)}</p>}
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ activity: { at, event, detail, device, address, by_administrator } }: { activity: Activity }) {
+  const [text, Icon] = WORDS[event]
+  const isAsUser = by_administrator && !text.includes('administrator')
+  const where = [device, address && `from ${address}`].filter(Boolean).join(' ')
+  return (
+    <li className={classes.row} data-administrator={by_administrator || undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <span className={classes.what}>
+          {text}
+          {isAsUser && ' by an administrator'}
+          {detail && `: ${detail}`}
+        </span>
+        {where && <span className={classes.where}>{where}</span>}
+      </div>
+      <time className={classes.when} dateTime={at}>
+        {dateAndTime(new Date(at))}
+      </time>
+    </li>
+  )
+}
