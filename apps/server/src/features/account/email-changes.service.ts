@@ -10,6 +10,14 @@ import type { MailedCodes } from './mailed-codes.ts'
 const TOKEN_BYTES = 32
 const LIFE_MS = EMAIL_UNDO_DAYS * 24 * 3_600_000
 
+export interface UndoneChange {
+  userId: number
+  /** As it is again. */
+  email: string
+  /** Since when it was another. */
+  since: Date
+}
+
 export interface EmailChanges {
   /** Notes the email that an account is about to lose; gives the link for its mailbox. */
   note(tx: Queryable, user: Pick<UserRow, 'id' | 'email'>): Promise<string>
@@ -17,7 +25,7 @@ export interface EmailChanges {
    * Puts the email back, and ends the links of all that it became after. Gives null where the link is over, the account
    * is closed, or the email is another's.
    */
-  undo(tx: Queryable, token: string): Promise<{ userId: number; email: string } | null>
+  undo(tx: Queryable, token: string): Promise<UndoneChange | null>
   sweep(db: Queryable, now: Date): Promise<void>
 }
 
@@ -54,7 +62,7 @@ export function emailChanges(deps: {
       const fields = { email: change.old_email, is_email_confirmed: true, updated_at: now }
       if (!(await updateUser(tx, user.id, fields))) return null
       await deps.codes.end(tx, user.id)
-      return { userId: user.id, email: change.old_email }
+      return { userId: user.id, email: change.old_email, since: change.changed_at }
     },
     sweep: (db, now) => deleteEndedChanges(db, now, lifeFrom(now)),
   }

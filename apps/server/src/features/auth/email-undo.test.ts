@@ -12,6 +12,7 @@ import {
   type TestUser,
 } from '#server/testing/factories.ts'
 import { codeTo, signIn, waitingLetters } from '#server/testing/letters.ts'
+import { confirmationOf, setUpAuthenticator } from '#server/testing/second-factor-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -150,6 +151,41 @@ test('a link lives for seven days, and not of a closed account', async () => {
   expect((await undoAt(kept?.token)).body.status).toBe(true)
   app.clock.advance(1)
   expect((await undoAt(late?.token)).body).toEqual(OVER)
+  await app.close()
+})
+
+test('a second factor that was set up since then goes, and one from before stays without its recovery codes', async () => {
+  const app = await testApp()
+  const changed = async (user: TestUser) => {
+    const { password: _, ...profile } = registration({ email: `moved-${user.email}` })
+    const confirmation = await confirmationOf(app, user)
+    await app.call(accountRoutes.updateProfile, { ...profile, confirmation }, { token: user.token })
+    const letters = JSON.stringify(await waitingLetters(app, user.email))
+    return /email-undo#([\w-]+)/.exec(letters)?.[1] ?? ''
+  }
+  const methodsAfter = async (token: string) => {
+    const { email } = (await app.call(authRoutes.undoEmailChange, { token }, { address: randomAddress() }))
+      .body
+    const user = await app.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const [apps, codes] = await Promise.all(
+      (['authenticators', 'recovery_codes'] as const).map((table) =>
+        app.database.db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute(),
+      ),
+    )
+    return [apps?.length, codes?.length]
+  }
+  const late = await makeInspector(app)
+  const token = await changed(late)
+  await setUpAuthenticator(app, late)
+  expect(await methodsAfter(token)).toEqual([0, 0])
+  const early = await makeInspector(app)
+  await setUpAuthenticator(app, early)
+  app.clock.advance(1)
+  expect(await methodsAfter(await changed(early))).toEqual([1, 0])
   await app.close()
 })
 

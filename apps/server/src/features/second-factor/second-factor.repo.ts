@@ -182,3 +182,11 @@ export async function deleteSecondFactor(tx: Queryable, userId: number): Promise
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await deleteRecoveryCodes(tx, userId)
 }
+
+/** What was set up since then, and all recovery codes: whoever set it up may have them. */
+export async function deleteSecondFactorSince(tx: Queryable, userId: number, since: Date): Promise<void> {
+  await tx.deleteFrom('authenticators').where('user_id', '=', userId).where('set_at', '>=', since).execute()
+  await tx.updateTable('authenticators').set({ pending_secret: null }).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute()
+  await deleteRecoveryCodes(tx, userId)
+}

@@ -64,6 +64,8 @@ export interface SecondFactors {
   checkPasskey(tx: Queryable, owner: Owner, answer: string): Promise<void>
   /** All of an account that ends. */
   forget(tx: Queryable, userId: number): Promise<void>
+  /** Of an account that somebody else had since then: what they may have set up goes, and what they may have seen. */
+  forgetSince(tx: Queryable, userId: number, since: Date): Promise<void>
 }
 
 export interface SecondFactorDeps {
@@ -160,6 +162,10 @@ export function secondFactorService(deps: SecondFactorDeps): SecondFactors {
     checkPasskey: passkeys.check,
     forget: async (tx, userId) => {
       await repo.deleteSecondFactor(tx, userId)
+      await steps.end(tx, userId)
+    },
+    forgetSince: async (tx, userId, since) => {
+      await repo.deleteSecondFactorSince(tx, userId, since)
       await steps.end(tx, userId)
     },
   }
