@@ -14,7 +14,7 @@ export function callerOf(inject: Inject, token: string | null): Caller {
     const answer = await inject({
       method: route.method,
       url: route.path + query,
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      headers: { 'user-agent': 'Demo', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       ...(route.method === 'POST' ? { payload: formOf(input) } : {}),
     })
     const body = answer.json<OutputOf<R>>()

@@ -1,5 +1,5 @@
 // /my-account/activity: who came into the account and from where, what was changed of it, and what administrators did.
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { AccountEvent, Activity } from '@plumbline/contract/activity'
 import {
   IconDownload,
@@ -54,14 +54,18 @@ export function Component() {
       <PageHeader
         title="Account Activity"
         subtitle="The last year: who came in and from where, and what was changed of your account."
+        back={{ to: '/my-account', label: 'My Account' }}
       />
       {isPending && <SkeletonRows count={6} height={64} />}
       {isError && !all && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {all && (
         <>
           <p className={classes.help}>
-            Something here was not you? <Link to="/my-account/change-password">Change your password</Link>:
-            that signs out every other device.
+            Something here was not you?{' '}
+            <Anchor component={Link} to="/my-account/change-password">
+              Change your password
+            </Anchor>
+            : that signs out every other device.
           </p>
           <ul className={classes.list}>
             {all.map((one) => (
