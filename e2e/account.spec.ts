@@ -400,6 +400,11 @@ test('the profile is edited in three steps', async ({ page, inspector }) => {
     .setInputFiles(await drawPhoto(page, { name: 'logo.jpg', width: 600, height: 300 }))
   await expect(page.getByAltText('Logo: logo.jpg')).toBeVisible()
   await button(page, 'Save changes').click()
+  await test.step('a new email asks for the password', async () => {
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await question.getByRole('button', { name: 'Go on' }).click()
+  })
 
   await expect(page).toHaveURL('/my-account')
   await says(page, 'Profile Updated Successfully!')

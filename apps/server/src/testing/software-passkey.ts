@@ -20,6 +20,8 @@ export interface PasskeyQuirks {
   origin?: string
   /** Whether it checks who holds it, as by a finger. */
   verifies?: boolean
+  /** Whether it counts its uses: those that are kept on several devices do not. */
+  counts?: boolean
 }
 
 /** @param origin of the server that it is for */
@@ -77,7 +79,7 @@ export function softwarePasskey(origin: string, quirks: PasskeyQuirks = {}): Sof
       })
     },
     use: (options) => {
-      uses += 1
+      if (quirks.counts !== false) uses += 1
       const data = clientData('webauthn.get', options)
       const authData = head(0)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)

@@ -20,12 +20,19 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** What the server says stands now (409, and 422 for a label that is there already). */
   readonly current: unknown
+  /** What a sign-in is asked for beside the password (401). */
+  readonly secondFactor: unknown
 
   constructor(
     kind: ApiError['kind'],
     status: number,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfter?: number | null; current?: unknown } = {},
+    more: {
+      errors?: Record<string, string[]>
+      retryAfter?: number | null
+      current?: unknown
+      secondFactor?: unknown
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -34,6 +41,7 @@ export class ApiError extends Error {
     this.errors = more.errors ?? {}
     this.retryAfter = more.retryAfter ?? null
     this.current = more.current
+    this.secondFactor = more.secondFactor
   }
 }
 
@@ -162,6 +170,7 @@ interface Envelope {
   message?: string
   errors?: Record<string, string[]>
   current?: unknown
+  second_factor?: unknown
 }
 
 async function readAnswer(response: Response): Promise<Envelope> {
@@ -194,5 +203,6 @@ function errorOf(response: Response, answer: Envelope): ApiError {
     errors: answer.errors ?? {},
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
     current: answer.current,
+    secondFactor: answer.second_factor,
   })
 }

@@ -6,6 +6,7 @@ export const queryKeys = {
   kept: ['kept'],
   sessions: ['sessions'],
   activity: ['activity'],
+  secondFactor: ['second-factor'],
   /** The newest export of everything. */
   dataExport: ['data-export'],
   notifications: ['notifications'],

@@ -258,6 +258,9 @@ test('a clock that is set back makes nothing good for longer', async () => {
   const { code } = await setUpAuthenticator(app, user)
   app.clock.advance(3_600)
   const ticket = await ticketOf(app, user)
+  const confirmation = await confirmationOf(app, user)
   app.clock.advance(-3_600 + 60)
+  const by = { token: user.token }
+  expect((await app.call(secondFactorRoutes.makeRecoveryCodes, { confirmation }, by)).status).toBe(422)
   expect((await secondStep(app, { ticket, otp: code() })).status).toBe(401)
 })

@@ -19,11 +19,11 @@ export function useAccount() {
   })
 }
 
-/** Saves the whole profile; a picture that is left out stays. */
+/** Saves the whole profile; a picture that is left out stays. A new email goes with what the owner confirmed. */
 export function useUpdateProfile() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ profile_image, ...fields }: ProfileValues) =>
+    mutationFn: async ({ profile_image, ...fields }: ProfileValues & { confirmation?: string }) =>
       (
         await callOk(
           accountRoutes.updateProfile,

@@ -8,6 +8,7 @@ import { AccountLinks } from '#web/features/account/account-links.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ProfileHead } from '#web/features/account/profile-head.tsx'
 import { Sessions } from '#web/features/account/sessions.tsx'
+import { SigningIn } from '#web/features/account/signing-in/signing-in.tsx'
 import { errorText } from '#web/lib/error-text.ts'
 import { dayOf, longDate } from '#web/lib/format.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
@@ -49,6 +50,7 @@ export function Component() {
         <div>
           <AccountLinks />
           <ThisDevice />
+          <SigningIn />
           <Sessions />
           <DataSection />
         </div>

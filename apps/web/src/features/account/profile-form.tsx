@@ -9,6 +9,7 @@ import { useLeaveGuard } from '#web/features/account/use-leave-guard.tsx'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { useConfirmOwner } from '#web/shared/owner/use-confirm-owner.tsx'
 import { AddressFields, CompanyFields, PersonalFields } from '#web/shared/profile/profile-fields.tsx'
 import type { ProfileValues } from '#web/shared/profile/profile-steps.ts'
 import { useEmailTaken } from '#web/shared/profile/use-email-taken.ts'
@@ -34,6 +35,7 @@ export function ProfileForm({ account }: { account: Account }) {
     schema: STEP_SCHEMAS[step] ?? STEP_SCHEMAS[0],
     initialValues: valuesOf(account),
   })
+  const owner = useConfirmOwner()
   const guard = useLeaveGuard(form.isDirty())
   const isTaken = useEmailTaken(form.values.email, account.email)
   const isProved =
@@ -53,7 +55,12 @@ export function ProfileForm({ account }: { account: Account }) {
       return
     }
     try {
-      await update.mutateAsync(values)
+      const isOtherEmail = values.email.trim().toLowerCase() !== account.email.toLowerCase()
+      const confirmation = isOtherEmail
+        ? await owner.confirm(`You are about to change your email to ${values.email.trim()}.`)
+        : ''
+      if (confirmation === null) return
+      await update.mutateAsync({ ...values, confirmation })
       guard.letPass()
       navigate('/my-account')
       toast.success(TEXT.profileUpdated)
@@ -64,6 +71,7 @@ export function ProfileForm({ account }: { account: Account }) {
 
   function refuse(error: unknown) {
     const errors = fieldErrors(error)
+    if (errors.confirmation !== undefined) owner.forget()
     // A proof that is used up or too old: the number is proved anew.
     if (errors.phone_number !== undefined) form.setFieldValue('phone_token', '')
     showErrors(form, errors)
@@ -125,6 +133,7 @@ export function ProfileForm({ account }: { account: Account }) {
         <div className={classes.buttons}>{buttons}</div>
       </form>
       {phone.dialog}
+      {owner.dialog}
       {guard.question}
       <FootBar>{buttons}</FootBar>
     </>

@@ -1,6 +1,7 @@
 // /login: email, password, Sign In.
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { PASSWORD_MAX } from '@plumbline/contract/limits'
+import type { SecondFactorAsked } from '@plumbline/contract/second-factor'
 import { FIELD, TEXT } from '@plumbline/contract/texts'
 import { email, requiredText } from '@plumbline/contract/wire'
 import { useRef, useState } from 'react'
@@ -11,11 +12,15 @@ import { KeptWorkCard } from '#web/features/auth/kept-work-card.tsx'
 import { signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PlainHttpNotice } from '#web/ui/plain-http-notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
+
+/** Few need it, and the page of a sign-in is to be there at once. */
+const SecondStep = lazyComponent(() => import('#web/features/auth/second-step.tsx'))
 
 const LoginForm = z.object({
   email: email(FIELD.emailRequired, FIELD.emailInvalidAddress),
@@ -27,6 +32,7 @@ export function Component() {
   const navigate = useNavigate()
   const formElement = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const form = useValidatedForm({
     schema: LoginForm,
     initialValues: { email: emailOf(useLocation().state), password: '' },
@@ -37,12 +43,30 @@ export function Component() {
     try {
       navigate(await signIn(values.email.trim(), values.password), { replace: true })
     } catch (error) {
-      toast.error(failureText(error))
+      if (error instanceof ApiError && error.secondFactor !== undefined)
+        setAsked(error.secondFactor as SecondFactorAsked)
+      else toast.error(failureText(error))
     } finally {
       setBusy(false)
     }
   }
 
+  function startOver() {
+    setAsked(null)
+    form.setFieldValue('password', '')
+  }
+
+  if (asked)
+    return (
+      <>
+        <KeptWorkCard />
+        <SecondStep
+          asked={asked}
+          onDone={(page) => navigate(page, { replace: true })}
+          onStartOver={startOver}
+        />
+      </>
+    )
   return (
     <>
       <KeptWorkCard />

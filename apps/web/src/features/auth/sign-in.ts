@@ -11,7 +11,8 @@ const WEB_CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'w
 
 /**
  * Signs in with an email and password.
- * Gives the page to go to (specification section 4). Throws `ApiError`; nothing is kept then.
+ * Gives the page to go to (specification section 4). Throws `ApiError`; nothing is kept then. Where the account has a
+ * second factor, `secondFactor` of the error says what is asked for.
  */
 export async function signIn(username: string, password: string): Promise<string> {
   const { access_token } = await call(authRoutes.token, {
@@ -20,6 +21,19 @@ export async function signIn(username: string, password: string): Promise<string
     device_id: deviceId(),
     ...WEB_CLIENT,
   })
+  return begin(access_token)
+}
+
+/** What an account with a second factor is asked for: one of the three. */
+export type FactorProof = { otp: string } | { recovery_code: string } | { passkey: string }
+
+/** The second step, by the ticket that the first one gave. The same as `signIn`. */
+export async function finishSignIn(ticket: string, proof: FactorProof): Promise<string> {
+  const { access_token } = await call(authRoutes.secondStep, { ticket, device_id: deviceId(), ...proof })
+  return begin(access_token)
+}
+
+async function begin(access_token: string): Promise<string> {
   startSession(access_token)
   try {
     const { user } = await call(accountRoutes.getUser, {})
