@@ -1,7 +1,11 @@
 // The lines of the log, as a process of its own writes them: whole, in UTC, and without what is secret or somebody's own.
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
+import { NoSmallDisk, openSmallDisk } from '#server/testing/small-disk.ts'
 
 /** What a program says to its log, line by line. */
 async function linesOf(program: string): Promise<Record<string, unknown>[]> {
@@ -50,4 +54,73 @@ test('a text with line breaks is one line', async () => {
     String.raw`log.warn({ browser: 'x\n{"level":"info","msg":"made up"}\u0085\u001b[2J' }, 'seen')`,
   )
   expect(lines).toMatchObject([{ level: 'warn', browser: expect.stringContaining('made up'), msg: 'seen' }])
+})
+
+/** A program on a disk that it fills with its log. */
+async function logOnSmallDisk(context: TestContext) {
+  const disk = await openSmallDisk(1).catch((error: unknown) => {
+    if (error instanceof NoSmallDisk) return null
+    throw error
+  })
+  context.skip(!disk, 'this system lets nobody mount a disk of their own (no user namespaces)')
+  if (!disk) throw new Error('no disk')
+  const path = join(disk.folder, 'log')
+  const file = await open(path, 'a')
+  const program = `
+    import { openLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    const log = openLog({ level: 'info', pretty: false })
+    process.on('message', (count) => {
+      for (let i = 0; i < count; i += 1) log.info({ i }, 'said')
+      process.send(count)
+    })
+    process.on('SIGTERM', () => process.exit(0))`
+  const child = fork('-', [], {
+    execArgv: ['--input-type=module', '-e', program],
+    stdio: ['ignore', file.fd, 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  return {
+    disk,
+    messages: async () => {
+      const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean)
+      return lines.map((line) => JSON.parse(line).msg)
+    },
+    /** Fails where the program ends meanwhile. */
+    say: async (count: number) => {
+      const said = once(child, 'message')
+      child.send(count)
+      const died = ended.then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)))
+      await Promise.race([said, died])
+    },
+    end: async () => {
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+    close: async () => {
+      child.kill('SIGKILL')
+      await ended
+      await file.close()
+      await disk.close()
+    },
+  }
+}
+
+test('a full disk does not end the process, and what was said meanwhile is written once there is room', async (context) => {
+  const log = await logOnSmallDisk(context)
+  context.onTestFinished(log.close)
+  await log.disk.fill(0)
+  // Far more than one write, each of which fails.
+  for (let i = 0; i < 5; i += 1) await log.say(200)
+  expect(await log.messages()).toEqual([])
+  await log.disk.clear()
+  await log.say(200)
+  await expect.poll(async () => (await log.messages()).length, { timeout: 10_000 }).toBe(1_200)
+})
+
+test('a process whose log has no room ends when it is told to', async (context) => {
+  const log = await logOnSmallDisk(context)
+  context.onTestFinished(log.close)
+  await log.disk.fill(0)
+  await log.say(200)
+  expect(await log.end()).toBe(0)
 })

@@ -1,4 +1,5 @@
 // Structured logs: JSON lines in production, short readable ones in development; never a secret, token or personal datum, but for numbers of users, and the address from which an account's safety was changed or tried.
+import { write, writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { build as pretty } from 'pino-pretty'
 
@@ -55,12 +56,59 @@ function readableOutput() {
   })
 }
 
-/** Standard output, written in blocks; what is held back goes out every second and when the process ends. */
-function bufferedOutput() {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4_096 })
-  setInterval(() => output.flush(), 1_000).unref()
-  process.on('exit', () => output.flushSync())
-  return output
+/** Written at once. */
+const BLOCK_BYTES = 4_096
+/** So much is kept of what cannot be written, as on a full disk; what comes then is left out. */
+const KEPT_BYTES = 1024 * 1024
+const FLUSH_MS = 1_000
+const AGAIN_MS = 100
+
+/**
+ * Standard output, written in blocks; what is held back goes out every second and when the process ends. A server that
+ * cannot say what it does goes on doing it: pino's own output would end it, or not let it end.
+ */
+function bufferedOutput(): DestinationStream {
+  let held: Buffer[] = []
+  let bytes = 0
+  let isWaiting = false
+  const flush = () => {
+    if (isWaiting || bytes === 0) return
+    isWaiting = true
+    const block = Buffer.concat(held)
+    held = []
+    write(1, block, (error, written = 0) => {
+      if (written < block.length) held.unshift(block.subarray(written))
+      bytes -= written
+      const goOn = () => {
+        isWaiting = false
+        if (bytes >= BLOCK_BYTES) flush()
+      }
+      if (error) setTimeout(goOn, AGAIN_MS).unref()
+      else goOn()
+    })
+  }
+  setInterval(flush, FLUSH_MS).unref()
+  process.on('exit', () => writeLast(Buffer.concat(held)))
+  return {
+    write: (line) => {
+      const text = Buffer.from(line)
+      if (bytes + text.length > KEPT_BYTES) return
+      held.push(text)
+      bytes += text.length
+      if (bytes >= BLOCK_BYTES) flush()
+    },
+  }
+}
+
+/** A reader that is slow has a moment for it. */
+function writeLast(text: Buffer): void {
+  const givenUpAt = performance.now() + AGAIN_MS
+  for (let rest = text; rest.length > 0 && performance.now() < givenUpAt; )
+    try {
+      rest = rest.subarray(writeSync(1, rest))
+    } catch {
+      // Tried until then.
+    }
 }
 
 /** An error with its causes; of a database error the parts without the row's values (`detail` quotes them). */

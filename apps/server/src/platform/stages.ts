@@ -1,4 +1,5 @@
 // What a start prints: a line with its time for each stage, and one clear line for each way it can fail.
+import { writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { ConfigError } from './config.ts'
 import { StartError } from './postgres/start-error.ts'
@@ -10,22 +11,29 @@ export class StageLog {
   async run<T>(name: string, stage: () => Promise<{ result: T; detail: string }>): Promise<T> {
     const began = performance.now()
     const { result, detail } = await stage()
-    process.stdout.write(`${name.padEnd(10)} ${detail} (${secondsSince(began)})\n`)
+    say(1, `${name.padEnd(10)} ${detail} (${secondsSince(began)})\n`)
     return result
   }
 
   note(line: string): void {
-    process.stdout.write(`${line}\n`)
+    say(1, `${line}\n`)
   }
 
   fail(line: string): void {
-    process.stderr.write(`✖ ${line}\n`)
+    say(2, `✖ ${line}\n`)
   }
 
   ready(line: string, more: readonly string[]): void {
-    process.stdout.write(
-      `${line} (${secondsSince(this.#began)})\n${more.map((text) => `${text}\n`).join('')}`,
-    )
+    say(1, `${line} (${secondsSince(this.#began)})\n${more.map((text) => `${text}\n`).join('')}`)
+  }
+}
+
+/** Where it cannot be said, as on a full disk, the start goes on. */
+function say(to: 1 | 2, text: string): void {
+  try {
+    writeSync(to, text)
+  } catch {
+    // Nor could that be.
   }
 }
 
