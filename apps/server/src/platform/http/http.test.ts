@@ -203,3 +203,20 @@ describe('answers', () => {
     expect((await app.post('/limited', { name: 'x' }, { token: null })).status).toBe(200)
   })
 })
+
+test('a call that comes while the server begins to stop is answered, and its connection closed', async () => {
+  const stopping = await startEndpointServer()
+  const hasBegun = Promise.withResolvers<void>()
+  const isAnswered = Promise.withResolvers<void>()
+  stopping.server.addHook('preClose', async () => {
+    hasBegun.resolve()
+    await isAnswered.promise
+  })
+  const address = await stopping.server.listen({ port: 0, host: '127.0.0.1' })
+  const stopped = stopping.close()
+  await hasBegun.promise
+  const answer = await fetch(`${address}/query?name=Ida`, { headers: { authorization: 'Bearer paid' } })
+  isAnswered.resolve()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+})

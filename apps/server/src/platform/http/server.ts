@@ -57,6 +57,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 4_000, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // A proxy's open connection may bring one more call at that moment: it is answered, and its connection closed.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('visitor', null)
