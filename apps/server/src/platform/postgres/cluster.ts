@@ -1,5 +1,5 @@
 // One PostgreSQL cluster on disk: made, started, connected to and stopped. Who may use it is decided in start.ts.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { handOver, type Identity, runAs } from './identity.ts'
 import { type Layout, makeSocketDir, writeSettings } from './layout.ts'
 import { type Postmaster, readPostmaster, retireStaleLocks } from './postmaster.ts'
-import { explainFileError, StartError } from './start-error.ts'
+import { explainFileError, NoRoom, StartError } from './start-error.ts'
 
 export type Cluster = {
   layout: Layout
@@ -22,6 +22,8 @@ export const DATABASE_USER = 'plumbline'
 
 /** How long a server may take to recover after a crash before a start gives up. */
 const READY_TIMEOUT_MS = 120_000
+/** A segment of PostgreSQL's write-ahead log: it does not start without room for one. */
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024
 const CANNOT_CONNECT_NOW = '57P03'
 const ADMIN_SHUTDOWN = '57P01'
 
@@ -131,6 +133,9 @@ async function startServer(cluster: Cluster): Promise<void> {
     'ignore',
   )
   if (code === 0 || readPostmaster(layout.cluster)) return
+  // Its log, on the same disk, may not have been able to say so.
+  const { bavail, bsize } = statfsSync(layout.cluster)
+  if (bavail * bsize < LEAST_ROOM_BYTES) throw new NoRoom(layout.dataDir)
   throw explainOutput(
     readFile(layout.logFile, layout.dataDir).slice(before),
     layout,
@@ -171,7 +176,7 @@ function initdbOptions(major: number): string[] {
 /** One line out of what PostgreSQL wrote: the usual causes in our words, else its own. */
 function explainOutput(output: string, layout: Layout, what: string): StartError {
   if (/No space left on device|could not resize shared memory/.test(output)) {
-    return explainFileError({ code: 'ENOSPC' }, layout.dataDir) as StartError
+    return new NoRoom(layout.dataDir)
   }
   if (/Permission denied|has wrong ownership/.test(output)) {
     return explainFileError({ code: 'EACCES' }, layout.dataDir) as StartError

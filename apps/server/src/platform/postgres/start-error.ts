@@ -5,6 +5,13 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
+/** There is no room on the disk: it may be had again without anybody's starting anything. */
+export class NoRoom extends StartError {
+  constructor(folder: string) {
+    super(`No space left on the disk that holds ${folder}. Free some, or set DATA_DIR.`)
+  }
+}
+
 /**
  * Turns the usual failures of the file system into a StartError that names the folder; gives any other
  * error back as it came.
@@ -13,7 +20,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(`No space left on the disk that holds ${folder}. Free some, or set DATA_DIR.`)
+      return new NoRoom(folder)
     case 'EACCES':
     case 'EPERM':
       return new StartError(

@@ -1,16 +1,17 @@
 // The embedded database on a real disk: made, started again, attached to, refused, recovered.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type TestContext, test } from 'vitest'
 import { type EmbeddedPostgres, type PostgresConnection, startPostgres } from './start.ts'
 
 let base: string
 let running: EmbeddedPostgres[]
+let onUnmount: (() => Promise<unknown>) | null = null
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'plumbline pg-'))
@@ -19,6 +20,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const server of running) await server.stop()
+  await onUnmount?.()
+  onUnmount = null
   rmSync(base, { recursive: true, force: true })
 })
 
@@ -154,19 +157,45 @@ describe('startPostgres', () => {
   })
 
   // Only root may mount a small disk.
-  test.runIf(process.getuid?.() === 0)('says in one line that the disk is full', async ({ skip }) => {
+  const asRoot = test.runIf(process.getuid?.() === 0)
+  const mountDisk = async (megabytes: number, context: TestContext): Promise<string> => {
     const disk = join(base, 'disk')
     mkdirSync(disk)
-    const mounted = await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', disk]).catch(
-      () => null,
-    )
-    skip(!mounted, 'mounting is not allowed here')
-    try {
-      await expect(start(join(disk, 'data'))).rejects.toThrow(/^No space left on the disk that holds /)
-      expect(existsSync(join(disk, 'data', 'postgres'))).toBe(false)
-    } finally {
-      await promisify(execFile)('umount', [disk])
-    }
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', disk]
+    const mounted = await promisify(execFile)('mount', options).catch(() => null)
+    context.skip(!mounted, 'mounting is not allowed here')
+    // Lazily: a child of the server may still be ending.
+    onUnmount = () => promisify(execFile)('umount', ['-l', disk])
+    return disk
+  }
+
+  asRoot('says in one line that the disk is full', async (context) => {
+    const disk = await mountDisk(8, context)
+    await expect(start(join(disk, 'data'))).rejects.toThrow(/^No space left on the disk that holds /)
+    expect(existsSync(join(disk, 'data', 'postgres'))).toBe(false)
+  })
+
+  asRoot('ended by a full disk, it comes back once there is room', async (context) => {
+    const disk = await mountDisk(300, context)
+    const dataDir = join(disk, 'data')
+    const said: string[] = []
+    const lost: unknown[] = []
+    const server = await startPostgres({
+      dataDir,
+      log: (line) => said.push(line),
+      onLost: (error) => lost.push(error),
+    })
+    running.push(server)
+    const { bavail, bsize } = statfsSync(disk)
+    const filling = join(disk, 'filling')
+    // The server itself may write at this moment.
+    writeFileSync(filling, Buffer.alloc(bavail * bsize - 1024 * 1024))
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    await expect.poll(() => said.join(), { timeout: 20_000 }).toContain('No space left on the disk')
+    rmSync(filling)
+    const ask = () => query(server.connection, 'select 1').catch(() => lost)
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([1])
+    expect(lost).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { type Cluster, connectOrStart, DATABASE_USER, ensureCluster, stopServer 
 import { chooseIdentity } from './identity.ts'
 import { type Layout, makeDataDir, planLayout } from './layout.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
-import { StartError } from './start-error.ts'
+import { NoRoom, StartError } from './start-error.ts'
 
 /** What `pg` wants: `host` is the folder of the unix socket. */
 export type PostgresConnection = { host: string; port: number; user: string; database: string }
@@ -24,6 +24,7 @@ const DATABASE = 'plumbline'
 const FOLDER_LOCK = 20_261_121
 /** After a kill -9 the server needs a moment to notice that the former owner is gone. */
 const LOCK_PATIENCE_MS = 1500
+const NO_ROOM_MS = 1000
 
 /**
  * Starts the database under `dataDir`, or attaches to the one that a killed process left running there, and
@@ -45,16 +46,30 @@ export async function startPostgres(options: {
 
   let stopping = false
   let owner = await takeFolder(cluster)
+  /** Where it has no room it is tried again until it has: calls are refused meanwhile, and told when to come back. */
+  const bringBack = async () => {
+    for (let isTold = false; ; isTold = true) {
+      try {
+        return await takeFolder(cluster)
+      } catch (error) {
+        if (stopping || !(error instanceof NoRoom)) throw error
+        if (!isTold) options.log(`database: ${error.message}`)
+        await sleep(NO_ROOM_MS)
+      }
+    }
+  }
   const guard = () => {
     owner.client.once('end', () => {
       if (stopping) return
       options.log('database: the server went away; starting it again')
-      takeFolder(cluster).then(
+      bringBack().then(
         (again) => {
           owner = again
           guard()
         },
-        (error: unknown) => (options.onLost ?? (() => {}))(error),
+        (error: unknown) => {
+          if (!stopping) options.onLost?.(error)
+        },
       )
     })
   }
