@@ -30,21 +30,12 @@ export interface Product {
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  const { host, port: socketPort, user, database } = postgres.connection
-  const address = `postgres:///${database}?user=${user}&host=${encodeURIComponent(host)}&port=${socketPort}`
   const port = await freePort()
-  const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: address,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const server = spawnServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(postgres.connection),
+    LOG_LEVEL: 'error',
   })
   await untilReady(port, server)
   const pool = new pg.Pool({ ...postgres.connection, max: 2 })
@@ -79,6 +70,20 @@ export async function startProduct(): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a server's process, of whatever role. @param output a file for all that it says; else errors are shown */
+export function spawnServer(env: Record<string, string>, output?: number): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', DEMO: '0', ...env },
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
+  })
+}
+
+/** A database as `DATABASE_URL` names it. */
+export function addressOf({ host, port, user, database }: PostgresConnection): string {
+  return `postgres:///${database}?user=${user}&host=${encodeURIComponent(host)}&port=${port}`
 }
 
 /** Of every user of a bench. */
@@ -151,7 +156,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilReady(port: number, server: ChildProcess): Promise<void> {
+/** Waits until a server's process takes calls. */
+export async function untilReady(port: number, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`)
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(

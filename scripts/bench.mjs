@@ -1,5 +1,6 @@
 // npm run bench [-- names]: measures the product against what it promises; with `migration` first, proves that a change of
-// structure changes no answer, with `kills` that a killed browser loses no photo. See docs/benchmarks.md.
+// structure changes no answer, with `kills` that a killed browser loses no photo, with `faults` what a fault of the server
+// loses. See docs/benchmarks.md and docs/reliability.md.
 import { ensureBrowser } from './lib/browser.mjs'
 import { runScript } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -7,12 +8,19 @@ import { handOverSignals } from './lib/lifetime.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
+/** What needs neither a browser nor a build of the web app. */
+const WITHOUT_BROWSER = {
+  migration: () => import('../bench/migration/main.ts'),
+  faults: () => import('../bench/faults/main.ts'),
+}
+
 await runScript(async () => {
   await ensureRuntime()
   await ensureInstalled()
-  if (process.argv[2] === 'migration') {
+  const alone = WITHOUT_BROWSER[process.argv[2]]
+  if (alone) {
     handOverSignals()
-    await import('../bench/migration/main.ts')
+    await alone()
     return
   }
   await ensureWebBuilt()

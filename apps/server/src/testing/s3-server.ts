@@ -6,11 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from '@20minutes/s3rver'
 
 /** What goes wrong with a call. */
 export type Fault =
   | { status: number; code: string }
+  /** It is answered after so many ms. */
+  | { afterMs: number }
   /** The connection ends before an answer. */
   | 'cut'
   /** The answer ends in its middle. */
@@ -71,8 +74,9 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = faultOf?.(call) ?? null
     response.once('close', () => calls.push({ ...call, status: response.statusCode }))
     if (fault === 'cut') return request.socket.destroy()
+    if (typeof fault === 'object' && fault !== null && 'afterMs' in fault) await sleep(fault.afterMs)
     if (fault === 'silence' && method !== 'GET') return
-    if (fault !== null && typeof fault === 'object') return refuse(response, fault)
+    if (fault !== null && typeof fault === 'object' && 'code' in fault) return refuse(response, fault)
     const body = fault === 'sent damaged' ? damaged(sent) : sent
     const refusal = judge(request, body)
     if (refusal) return refuse(response, refusal)

@@ -1,0 +1,32 @@
+// What a fault led to: what was answered meanwhile, and what was lost of all that was acknowledged.
+import { KINDS, type Verdict } from '../inspectors/audit.ts'
+import type { Crew } from '../inspectors/crew.ts'
+import type { World } from '../world.ts'
+
+/** Answers that no fault excuses. */
+const isWrong = ({ status, hasRetryAfter }: { status: number; hasRetryAfter: boolean }) =>
+  status === 500 || status === 502 || status === 504 || (status === 503 && !hasRetryAfter)
+
+/** Prints it; false where anything was lost or doubled, or an answer was wrong. */
+export async function tellOutcome(crew: Crew, world: Pick<World, 'smtp'>): Promise<boolean> {
+  const { acknowledged, lost, doubled } = await crew.audit(world.smtp)
+  return tell(crew, { acknowledged, lost, doubled })
+}
+
+function tell({ seen, failures, journals }: Crew, verdict: Verdict): boolean {
+  const statuses = new Map<string, number>()
+  for (const { status, hasRetryAfter } of seen) {
+    const name = status === 0 ? 'cut off' : `${status}${hasRetryAfter ? ' with Retry-After' : ''}`
+    statuses.set(name, (statuses.get(name) ?? 0) + 1)
+  }
+  const wrong = seen.filter(isWrong)
+  const counts = [...statuses].sort().map(([name, count]) => `${count} ${name}`)
+  console.log(`${seen.length} tries: ${counts.join(', ')}; ${wrong.length} wrong`)
+  for (const { path, status, words } of wrong.slice(0, 10)) console.log(`  wrong: ${path} ${status} ${words}`)
+  const kinds = KINDS.map((kind) => `${verdict.acknowledged[kind]} ${kind}`)
+  console.log(`${journals.length} jobs done, ${failures.length} given up; acknowledged: ${kinds.join(', ')}`)
+  for (const words of failures.slice(0, 10)) console.log(`  given up: ${words}`)
+  console.log(`lost: ${verdict.lost.length}; there more than once: ${verdict.doubled.length}`)
+  for (const words of [...verdict.lost, ...verdict.doubled].slice(0, 20)) console.log(`  ${words}`)
+  return wrong.length + failures.length + verdict.lost.length + verdict.doubled.length === 0
+}
