@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { violationsOf } from './support/axe.ts'
 import { messagesTo } from './support/codes.ts'
-import { type Inspector, PASSWORD } from './support/inspector.ts'
+import { type Inspector, openSession, PASSWORD, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
+import { MortalServer } from './support/mortal-server.ts'
 import { authenticatorApp } from './support/one-time-codes.ts'
 import { call } from './support/server.ts'
 
@@ -30,9 +31,9 @@ async function isWithoutFault(page: Page, name: string): Promise<void> {
 }
 
 /** The question "is it you?" by the password. */
-async function confirmByPassword(page: Page): Promise<void> {
+async function confirmByPassword(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await button(dialog, 'Go on').click()
   await expect(dialog).toBeHidden()
 }
@@ -202,4 +203,58 @@ test('a passkey is added, signs in, confirms a new email, and is removed', async
     await says(page, 'Old phone is removed')
     await expect(section(page).getByText('Recovery codes')).toBeHidden()
   })
+
+  await test.step('added again, it deletes the account in place of the password', async () => {
+    await button(section(page), 'Add a passkey').click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await dialog.getByLabel('Name').fill('New phone')
+    await button(dialog, 'Add').click()
+    await button(page.getByRole('dialog', { name: 'Keep your recovery codes' }), 'I have kept them').click()
+    await button(page, 'Delete account').click()
+    const leave = page.getByRole('dialog', { name: 'Delete your account?' })
+    await button(leave, 'Delete account with a passkey').click()
+    await says(page, 'Your account is closed, and your data is being removed')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('where it is required, an administrator sets one up before working as a user', async ({ page }) => {
+  const server = await MortalServer.make({ ADMIN_SECOND_FACTOR: 'required', DEMO: '1' })
+  try {
+    await server.start()
+    const user = await registerInspector(server.baseUrl)
+    const password = 'plumbline-demo'
+    await signIn(page, await openSession('admin@demo.test', password, server.baseUrl), server.baseUrl)
+    const logIn = async () => {
+      await page.goto(`${server.baseUrl}/admin`)
+      const row = page.getByRole('row').filter({ hasText: user.user.email })
+      await row.getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name: 'Log in' }).click()
+    }
+
+    await logIn()
+    await says(page, 'Set up a second factor under My Account first. Administrators need one for this')
+    await button(page, 'Set it up').click()
+    await expect(page).toHaveURL(`${server.baseUrl}/my-account`)
+    await says(
+      section(page),
+      'Administrators need one of these before they sign in as a user or set a user’s password.',
+    )
+    await isWithoutFault(page, 'my account of an administrator')
+    await button(section(page), 'Set up an app').click()
+    await confirmByPassword(page, password)
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+    const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+    await dialog.getByLabel('Code from the app').fill(authenticatorApp(shown ?? '').nextCode())
+    await button(dialog, 'Turn on').click()
+    await button(page.getByRole('dialog', { name: 'Keep your recovery codes' }), 'I have kept them').click()
+
+    await logIn()
+    await expect(page).toHaveURL(`${server.baseUrl}/dashboard`)
+    await page.goto(`${server.baseUrl}/my-account`)
+    await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeVisible()
+    await expect(section(page)).toHaveCount(0)
+  } finally {
+    await server.dispose()
+  }
 })

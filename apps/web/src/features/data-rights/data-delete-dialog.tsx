@@ -13,6 +13,8 @@ import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useUser } from '#web/lib/use-session.ts'
+import { useHasPasskey } from '#web/shared/owner/confirm-by-passkey.ts'
+import { passkeyFailureText } from '#web/shared/owner/passkey-failure-text.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -31,22 +33,30 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const latest = useLatestExport()
   const askExport = useAskExport()
   const remove = useDeleteAccount()
+  const hasPasskey = useHasPasskey()
   const formElement = useRef<HTMLFormElement>(null)
   const form = useValidatedForm<Values>({ schema: DeleteAccountRequest, initialValues: { password: '' } })
   const isExporting = isUnderWay(latest.data) || askExport.isPending
   const isExported = latest.data?.state === 'done'
 
   function submit({ password }: Values) {
-    remove.mutate(password, {
-      onError: (error) => {
-        // A wrong password is said under its field, in the server's words.
-        const isWrong = error instanceof ApiError && (error.kind === 'refused' || error.status === 429)
-        const errors = isWrong ? { password: failureText(error) } : fieldErrors(error)
-        form.setErrors(errors)
-        if (Object.keys(errors).length > 0) focusFirstError(formElement.current)
-        else toast.error(failureText(error))
+    remove.mutate(
+      { password },
+      {
+        onError: (error) => {
+          // A wrong password is said under its field, in the server's words.
+          const isWrong = error instanceof ApiError && (error.kind === 'refused' || error.status === 429)
+          const errors = isWrong ? { password: failureText(error) } : fieldErrors(error)
+          form.setErrors(errors)
+          if (Object.keys(errors).length > 0) focusFirstError(formElement.current)
+          else toast.error(failureText(error))
+        },
       },
-    })
+    )
+  }
+
+  function byPasskey() {
+    remove.mutate('passkey', { onError: (error) => toast.error(passkeyFailureText(error)) })
   }
 
   return (
@@ -113,6 +123,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('password')}
         />
       </form>
+      {hasPasskey && (
+        <Button
+          className={classes.passkey}
+          variant="danger-link"
+          disabled={!isOnline || remove.isPending}
+          onClick={byPasskey}
+        >
+          Delete account with a passkey
+        </Button>
+      )}
       {!isOnline && <p role="status">You are offline.</p>}
     </ResponsiveDialog>
   )

@@ -7,6 +7,7 @@ import { callOk } from '#web/lib/api.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { endSession } from '#web/lib/session.ts'
 import { useUser } from '#web/lib/use-session.ts'
+import { confirmByPasskey } from '#web/shared/owner/confirm-by-passkey.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const POLL_MS = 1_000
@@ -41,7 +42,11 @@ export function useAskExport() {
 export function useDeleteAccount() {
   const user = useUser()
   return useMutation({
-    mutationFn: (password: string) => callOk(dataRightsRoutes.deleteAccount, { password }),
+    mutationFn: async (by: { password: string } | 'passkey') =>
+      callOk(
+        dataRightsRoutes.deleteAccount,
+        by === 'passkey' ? { confirmation: await confirmByPasskey() } : by,
+      ),
     // The dialog is gone by then: all that follows stands here.
     onSuccess: ({ job_id, job_key }) => {
       endSession('logout')

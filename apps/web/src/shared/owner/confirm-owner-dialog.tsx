@@ -1,16 +1,14 @@
 // The question "is it you?": the password, or one of the account's passkeys.
 import { Button } from '@mantine/core'
 import { authRoutes, ConfirmRequest } from '@plumbline/contract/auth'
-import { secondFactorRoutes } from '@plumbline/contract/second-factor'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiError, callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { usePasskey as askPasskey, canUsePasskeys } from '#web/lib/passkeys.ts'
 import { useUser } from '#web/lib/use-session.ts'
+import { confirmByPasskey, useHasPasskey } from '#web/shared/owner/confirm-by-passkey.ts'
 import { passkeyFailureText } from '#web/shared/owner/passkey-failure-text.ts'
-import { useSecondFactor } from '#web/shared/owner/second-factor.queries.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -29,7 +27,7 @@ export default function ConfirmOwnerDialog({ why, onConfirmed, onClose }: Confir
   const user = useUser()
   const formElement = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
-  const hasPasskey = (useSecondFactor().data?.passkeys.length ?? 0) > 0 && canUsePasskeys()
+  const hasPasskey = useHasPasskey()
   const form = useValidatedForm({ schema: ConfirmRequest, initialValues: { password: '' } })
 
   async function byPassword({ password }: { password: string }) {
@@ -50,9 +48,7 @@ export default function ConfirmOwnerDialog({ why, onConfirmed, onClose }: Confir
   async function byPasskey() {
     setBusy('passkey')
     try {
-      const { options } = await callOk(secondFactorRoutes.passkeyToConfirm, {})
-      const passkey = await askPasskey(options)
-      onConfirmed((await callOk(authRoutes.confirm, { passkey })).confirmation)
+      onConfirmed(await confirmByPasskey())
     } catch (error) {
       setBusy(null)
       toast.error(passkeyFailureText(error))
