@@ -55,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logsEveryRequest: config.isProduction,
     links,
     metrics,
+    tracing: deps.tracing,
     isHttps: config.PUBLIC_URL.startsWith('https:'),
   })
   bindEndpoints(

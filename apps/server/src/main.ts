@@ -23,6 +23,7 @@ import { connectDatabase } from './platform/open-database.ts'
 import { readSecret } from './platform/secret.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { checkPort, explainStart, StageLog } from './platform/stages.ts'
+import type { Tracing } from './platform/tracing.ts'
 
 /** A job under way is waited for so long at a stop; what is left of it is done after the next start. */
 const JOBS_PATIENCE_MS = 2_000
@@ -44,15 +45,27 @@ async function start(config: Config): Promise<void> {
   shutdown.listen(log)
   if (listens) await checkPort(config.PORT, config.HOST)
 
-  const database = await openMigrated(config, dataDir, log)
+  const tracing = await openConfiguredTracing(config)
+  const database = await openMigrated(config, dataDir, log, tracing)
   const clock = clockMovedBy(config.CLOCK_OFFSET_SECONDS)
   const metrics = openMetrics()
   const adapters = await openAdapters(config, { dataDir, database, clock, metrics })
-  const jobs = openJobs(database.connection, log, { metrics })
+  const jobs = openJobs(database.connection, log, { metrics, tracing })
   const events = openDatabaseEvents(database.connection, log)
   shutdown.add('database events', () => events.stop())
   const keptBuilds = listens ? join(dataDir, 'web-builds') : undefined
-  const deps: AppDeps = { config, log, clock, database, events, jobs, metrics, keptBuilds, ...adapters }
+  const deps: AppDeps = {
+    config,
+    log,
+    clock,
+    database,
+    events,
+    jobs,
+    metrics,
+    tracing,
+    keptBuilds,
+    ...adapters,
+  }
   const app = await stages.run('app', async () => {
     const built = await buildApp(deps)
     await events.start()
@@ -95,8 +108,28 @@ async function start(config: Config): Promise<void> {
   stages.ready(listens ? `Plumbline is ready on ${config.PUBLIC_URL}` : 'Plumbline works off jobs', lines)
 }
 
+/** Undefined where no collector is named: nothing of it is loaded then. */
+async function openConfiguredTracing(config: Config): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = config
+  if (!endpoint) return undefined
+  const { openTracing } = await import('./platform/tracing.ts')
+  const tracing = openTracing({
+    endpoint,
+    headers: Object.fromEntries(headers.split(',').map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
+    serviceName: config.OTEL_SERVICE_NAME,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+  })
+  shutdown.add('traces', () => tracing.stop())
+  return tracing
+}
+
 /** Opens the database, which is brought to this version's tables. */
-async function openMigrated(config: Config, dataDir: string, log: Log): Promise<Database> {
+async function openMigrated(
+  config: Config,
+  dataDir: string,
+  log: Log,
+  tracing: Tracing | undefined,
+): Promise<Database> {
   const connection = await stages.run('database', async () => {
     const opened = await connectDatabase(
       config,
@@ -109,6 +142,7 @@ async function openMigrated(config: Config, dataDir: string, log: Log): Promise<
   })
   const database = openDatabase(connection, {
     onError: (error) => log.error({ err: error }, 'database: connection lost'),
+    onStatement: tracing?.noteStatement,
   })
   shutdown.add('database', () => database.close())
   await stages.run('migrations', async () => {

@@ -37,6 +37,7 @@ import type { Links } from './platform/links.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { pictureBudget } from './platform/picture-budget.ts'
 import { type Slice, tellSlices } from './platform/slice.ts'
+import type { Tracing } from './platform/tracing.ts'
 
 /** What the process opened before the app is built. */
 export interface AppDeps {
@@ -47,6 +48,8 @@ export interface AppDeps {
   events: DatabaseEvents
   jobs: Jobs
   metrics: Metrics
+  /** Undefined: no traces. */
+  tracing?: Tracing | undefined
   mail: MailTransport
   /** Shown at /dev/mailbox; null: off. */
   mailbox: Mailbox | null

@@ -278,6 +278,26 @@ export const Environment = z.object({
     default: 'Plumbline',
     meaning: 'Who sells, on receipts: name, address, tax number, with ; between the lines',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional().meta({
+    default: 'unset: no traces',
+    meaning:
+      'Collector of OpenTelemetry that takes OTLP over HTTP, as http://collector:4318; with it the next three',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be name=value, with , between several')
+    .optional()
+    .meta({ default: 'unset', meaning: 'What it asks for, as api-key=secret' }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('plumbline')
+    .meta({ default: 'plumbline', meaning: 'What traces call this installation' }),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1')
+    .default('1')
+    .transform(Number)
+    .meta({ default: '1', meaning: 'Share of traces that are sent, from 0 to 1' }),
   GUESSED_PASSWORDS: z.enum(['refused', 'taken'], { error: 'must be refused or taken' }).optional().meta({
     default: 'taken; refused in production',
     meaning: '`refused`: no new password that is among the most common ones, or says whose it is',

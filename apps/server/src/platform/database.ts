@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   /** Connections at most; PostgreSQL's own default ceiling is 100 for all processes. */
   max?: number
   onError: (error: Error) => void
+  /** Is told of each statement that Kysely ran, without its values, and how many milliseconds it took. */
+  onStatement?: ((sql: string, ms: number) => void) | undefined
 }
 
 /** What the system says of a connection that is not there; PostgreSQL of one that it ends or does not take yet. */
@@ -88,7 +90,13 @@ export function openDatabase(connection: DatabaseConnection, options: DatabaseOp
   // that were idle alone.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', options.onError))
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { onStatement } = options
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement
+      ? { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }
+      : {}),
+  })
   ways.set(db, { pool, reads: shareReads(pool) })
   return {
     db,

@@ -14,6 +14,7 @@ import {
 import { type WaitingJobs, waitingJobs } from './jobs/waiting-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
 
 export interface JobDefinition<Payload extends object = object> {
   /** `slice.verb`, as `reports.render`. */
@@ -123,6 +124,12 @@ const POLL_SECONDS = 2
 /** Keeps the `onFailed` of all jobs: one that still failed after so many tries has met a fault of ours. */
 const FAILED = defineJob({ name: 'platform.failed', payload: z.looseObject({}), retryLimit: 10 })
 
+/** Who is told of each job that ends, and of each that runs. */
+interface Watchers {
+  metrics?: Pick<Metrics, 'worked'> | undefined
+  tracing?: Pick<Tracing, 'run'> | undefined
+}
+
 /** Fills in what most jobs agree on. */
 export function defineJob<Payload extends object>(
   job: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
@@ -139,11 +146,12 @@ export function handleJob<Payload extends object>(handler: JobHandler<Payload>):
  * The queue of the server, in the same database as everything else. Nothing connects before `start`.
  * @param options.pollSeconds how soon a worker looks for what it was not told of
  * @param options.metrics is told of each job that ended
+ * @param options.tracing makes a span of each that runs
  */
 export function openJobs(
   connection: DatabaseConnection,
   log: Log,
-  { pollSeconds = POLL_SECONDS, metrics }: { pollSeconds?: number; metrics?: Pick<Metrics, 'worked'> } = {},
+  { pollSeconds = POLL_SECONDS, metrics, tracing }: { pollSeconds?: number } & Watchers = {},
 ): Jobs {
   let boss: PgBoss | null = null
   let known: readonly JobHandler[] = []
@@ -223,7 +231,7 @@ export function openJobs(
       for (const handler of handlers) {
         const { name, concurrency } = handler.job
         for (let i = 0; i < concurrency; i += 1)
-          await work(starting, name, (item) => runJob(handler, item, { log, metrics }))
+          await work(starting, name, (item) => runJob(handler, item, { log, metrics, tracing }))
       }
       await work(starting, FAILED.name, (item) => tellOfFailure(starting, handlers, item, log))
     },
@@ -284,7 +292,7 @@ async function makeQueue(
 async function runJob(
   handler: JobHandler,
   item: JobItem,
-  { log, metrics }: { log: Log; metrics: Pick<Metrics, 'worked'> | undefined },
+  { log, metrics, tracing }: { log: Log } & Watchers,
 ): Promise<JobResult> {
   const fields = { job: item.name, jobId: item.id, attempt: item.retryCount }
   const started = performance.now()
@@ -295,7 +303,8 @@ async function runJob(
     if (!parsed.success)
       throw new PermanentError(`payload of ${item.name} does not fit: ${parsed.error.message}`)
     const { id, retryCount: attempt, signal } = item
-    await handler.run({ id, payload: parsed.data, attempt, signal, log })
+    const run = () => handler.run({ id, payload: parsed.data, attempt, signal, log })
+    await (tracing ? tracing.run(`job ${item.name}`, { 'plumbline.job_id': id, attempt }, run) : run())
     tell('done')
     log.info({ ...fields, ms: Math.round(performance.now() - started) }, 'job done')
     return { id: item.id, status: 'completed' }

@@ -14,6 +14,7 @@ import { AppError, type ErrorCode } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
+import type { Tracing } from '#server/platform/tracing.ts'
 import { actorOf, envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
@@ -40,6 +41,7 @@ export interface ServerOptions {
   /** How fast a body must come; for tests. */
   pace?: Pace
   metrics: Pick<Metrics, 'answered'>
+  tracing?: Pick<Tracing, 'followRequests'> | undefined
   /** Makes the links in answers whole for clients that are elsewhere. */
   links: Pick<Links, 'wholeIn'>
 }
@@ -85,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: false,
   })
+  options.tracing?.followRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // Answers are somebody's own; what may be kept says so itself.
