@@ -24,7 +24,7 @@ export interface Sentence {
 
 /** The halves to tune on, and those that nothing may be tuned on. */
 export const TUNED_ON = ['tuned', 'more', 'newer'] as const
-export const HELD_BACK = ['held back', 'unseen', 'tired', 'newer, held back'] as const
+export const HELD_BACK = ['held back', 'unseen', 'tired', 'newer, held back', 'blind'] as const
 export type Half = (typeof TUNED_ON | typeof HELD_BACK)[number]
 
 const SEED = 13
@@ -42,6 +42,7 @@ export function readSentences(template: Template): Sentence[] {
     ...read('./more-sentences.txt', () => 'more'),
     ...read('./unseen-sentences.txt', () => 'unseen'),
     ...read('./tired-sentences.txt', () => 'tired'),
+    ...read('./blind-sentences.txt', () => 'blind'),
     ...read('./newer-sentences.txt', (text) => (isTunedOn(text) ? 'newer' : 'newer, held back')),
   ]
 }
