@@ -16,6 +16,8 @@ import { SECOND_FACTOR_PREVIEWS, tellOwner } from './second-factor-letters.ts'
 
 export type { FactorProofs } from './factor-proofs.service.ts'
 export type { SecondFactors } from './second-factor.service.ts'
+/** Alone, for what has no server around it. */
+export { forgetSecondFactor } from './second-factor.service.ts'
 
 export interface SecondFactorSlice extends Slice {
   factors: SecondFactors

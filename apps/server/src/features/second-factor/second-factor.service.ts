@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Authenticators } from './authenticators.ts'
 import type { FactorProofs } from './factor-proofs.service.ts'
+import { deleteStepsOfUser } from './factor-steps.repo.ts'
 import type { FactorSteps, Walker } from './factor-steps.ts'
 import type { Passkeys } from './passkeys.ts'
 import { type PreparedCodes, recoveryCodes } from './recovery-codes.ts'
@@ -160,15 +161,18 @@ export function secondFactorService(deps: SecondFactorDeps): SecondFactors {
     },
     challenge: passkeys.challenge,
     checkPasskey: passkeys.check,
-    forget: async (tx, userId) => {
-      await repo.deleteSecondFactor(tx, userId)
-      await steps.end(tx, userId)
-    },
+    forget: forgetSecondFactor,
     forgetSince: async (tx, userId, since) => {
       await repo.deleteSecondFactorSince(tx, userId, since)
       await steps.end(tx, userId)
     },
   }
+}
+
+/** All of an account's, and whoever is on the way to it. */
+export async function forgetSecondFactor(tx: Queryable, userId: number): Promise<void> {
+  await repo.deleteSecondFactor(tx, userId)
+  await deleteStepsOfUser(tx, userId)
 }
 
 function presentPasskey(row: repo.PasskeyRow): SecondFactor['passkeys'][number] {

@@ -46,10 +46,13 @@ type Doing =
   | { kind: 'codes'; codes: readonly string[]; areRenewed: boolean }
   | { kind: 'removing'; confirmation: string; passkey: { id: number; name: string } | null }
 
+/** It is the owner's: an administrator who works as the user neither sees nor changes it. */
 export function SigningIn() {
+  return useIsImpersonating() ? null : <OwnSigningIn />
+}
+
+function OwnSigningIn() {
   const factor = useSecondFactor()
-  // It is the owner's: an administrator who works as the user neither sees nor changes it.
-  if (useIsImpersonating()) return null
   return (
     <Section title="Signing in">
       {factor.isPending && <SkeletonRows count={2} height={72} />}
