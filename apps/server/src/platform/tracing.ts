@@ -21,6 +21,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from './http/endpoint.ts'
 
 /** A collector that does not take what is left in so long misses it. */
 const STOPPING_MS = 2_000
@@ -49,6 +50,8 @@ export interface Tracing {
 declare module 'fastify' {
   interface FastifyRequest {
     span: Span | null
+    /** As bind.ts sets it: what reads this file alone, as bench/ does, knows it from here. */
+    visitor: Caller | null
   }
 }
 
