@@ -11,6 +11,7 @@ import { benchKeeping } from './keeping.bench.ts'
 import { benchLists } from './lists.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchPressure } from './pressure.bench.ts'
+import { benchProcesses } from './processes.bench.ts'
 import { benchQueue } from './queue.bench.ts'
 import { benchReport } from './report.bench.ts'
 import { benchSearch } from './search.bench.ts'
@@ -41,6 +42,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   suggest: benchSuggest,
   templates: benchTemplates,
   taps: benchTaps,
+  processes: benchProcesses,
 }
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))

@@ -2,7 +2,7 @@
 // when it ends, and may be killed.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,8 +46,8 @@ export interface World {
   /** By kill -9; whoever guards it starts it again. */
   killDatabase(): void
   database(): EmbeddedPostgres['connection']
-  /** Lines of errors in the logs of all processes that hold one of these. */
-  logged(pattern: RegExp): string[]
+  /** PostgreSQL's process, whose children are its connections. */
+  postmaster(): number
   close(): Promise<void>
 }
 
@@ -58,11 +58,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const database = join(folder, 'database')
   const openDatabase = () => startPostgres({ dataDir: database, log: () => {} })
   let postgres = await openDatabase()
-  const logs: string[] = []
+  const postmaster = () => readPostmaster(planLayout(database).cluster)?.pid ?? 0
   const make = async (role: 'web' | 'worker', number: number) => {
     const name = `${role}-${number}`
     const log = join(folder, `${name}.log`)
-    logs.push(log)
     const dataDir = join(folder, options.hasOwnFolders ? name : 'data')
     mkdirSync(dataDir, { recursive: true })
     const port = await freePort()
@@ -93,17 +92,11 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       postgres = await openDatabase()
     },
     killDatabase: () => {
-      const { cluster } = planLayout(database)
-      const postmaster = readPostmaster(cluster)
-      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+      const pid = postmaster()
+      if (pid > 0) process.kill(pid, 'SIGKILL')
     },
+    postmaster,
     database: () => postgres.connection,
-    logged: (pattern) =>
-      logs.flatMap((log) =>
-        readFileSync(log, 'utf8')
-          .split('\n')
-          .filter((line) => pattern.test(line)),
-      ),
     close: async () => {
       await Promise.all([...webs, ...workers].map((member) => member.stop()))
       await postgres.stop()

@@ -1,6 +1,7 @@
 // npm run bench [-- names]: measures the product against what it promises; with `migration` first, proves that a change of
 // structure changes no answer, with `kills` that a killed browser loses no photo, with `faults` what a fault of the server
-// loses. See docs/benchmarks.md and docs/reliability.md.
+// loses, with `soak` and `growth` what stays as it is over time and with a million inspections. See docs/benchmarks.md,
+// docs/reliability.md and docs/scaling.md.
 import { ensureBrowser } from './lib/browser.mjs'
 import { runScript } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -12,6 +13,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
 const WITHOUT_BROWSER = {
   migration: () => import('../bench/migration/main.ts'),
   faults: () => import('../bench/faults/main.ts'),
+  growth: () => import('../bench/growth/main.ts'),
+  soak: () => import('../bench/soak.ts'),
 }
 
 await runScript(async () => {

@@ -8,12 +8,12 @@ const isWrong = ({ status, hasRetryAfter }: { status: number; hasRetryAfter: boo
   status === 500 || status === 502 || status === 504 || (status === 503 && !hasRetryAfter)
 
 /** Prints it; false where anything was lost or doubled, or an answer was wrong. */
-export async function tellOutcome(crew: Crew, world: Pick<World, 'smtp'>): Promise<boolean> {
-  const { acknowledged, lost, doubled } = await crew.audit(world.smtp)
-  return tell(crew, { acknowledged, lost, doubled })
+export async function tellOutcome(crew: Crew, { smtp }: Pick<World, 'smtp'>): Promise<boolean> {
+  return tell(crew, await crew.audit(smtp.received.map(({ parsed }) => parsed.text ?? '')))
 }
 
-function tell({ seen, failures, journals }: Crew, verdict: Verdict): boolean {
+/** The same of what was asked for already. */
+export function tell({ seen, failures, journals }: Crew, verdict: Verdict): boolean {
   const statuses = new Map<string, number>()
   for (const { status, hasRetryAfter } of seen) {
     const name = status === 0 ? 'cut off' : `${status}${hasRetryAfter ? ' with Retry-After' : ''}`

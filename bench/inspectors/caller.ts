@@ -38,6 +38,8 @@ export class Caller {
   /** Its own, so that limits by address are those of one visitor. */
   readonly #address: string
   token: string | undefined
+  /** How long it thinks before a call, on average. */
+  thinksMs = 0
 
   /**
    * @param ports of the servers that may be asked, any of them each time
@@ -53,6 +55,7 @@ export class Caller {
   /** Asks until there is an answer. Fails with Refused, or once nobody has answered for five minutes. */
   async ask<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
     const key = randomUUID()
+    if (this.thinksMs > 0) await sleep(Math.random() * 2 * this.thinksMs)
     const givenUpAt = performance.now() + GIVEN_UP_AFTER_MS
     for (;;) {
       const [url, request] = requestOf(this.#port(), route, input, this.token)

@@ -1,5 +1,4 @@
 // Inspectors at work beside each other until they are told to end, and what all of them saw.
-import type { TestSmtpServer } from '../../apps/server/src/testing/smtp-server.ts'
 import { makePhotos } from '../photos.ts'
 import { auditJob, emptyVerdict, KINDS, type Verdict } from './audit.ts'
 import { Caller, type Seen } from './caller.ts'
@@ -30,9 +29,9 @@ export class Crew {
     return new Crew(ports, await makePhotos(PHOTO_KINDS, PHOTO))
   }
 
-  /** So many begin, each with one job after another. */
-  begin(inspectors: number): void {
-    for (let i = 0; i < inspectors; i += 1) this.#working.push(this.#work(i))
+  /** So many begin, each with one job after another. @param thinksMs before each call, on average */
+  begin(inspectors: number, thinksMs = 0): void {
+    for (let i = 0; i < inspectors; i += 1) this.#working.push(this.#work(i, thinksMs))
   }
 
   /** Each ends the job that it is at. */
@@ -41,10 +40,9 @@ export class Crew {
     await Promise.all(this.#working)
   }
 
-  /** Asks the server for all that was acknowledged. */
-  async audit(smtp: Pick<TestSmtpServer, 'received'>): Promise<Verdict> {
+  /** Asks the server for all that was acknowledged. @param texts of the mails that left */
+  async audit(texts: readonly string[]): Promise<Verdict> {
     const all = emptyVerdict()
-    const texts = smtp.received.map(({ parsed }) => parsed.text ?? '')
     const mails = (mark: string) => texts.filter((text) => text.includes(mark)).length
     const caller = new Caller(this.#ports, () => {})
     for (const journal of this.journals) {
@@ -56,8 +54,9 @@ export class Crew {
     return all
   }
 
-  async #work(index: number): Promise<void> {
+  async #work(index: number, thinksMs: number): Promise<void> {
     const caller = new Caller(this.#ports, (seen) => this.seen.push(seen))
+    caller.thinksMs = thinksMs
     for (let job = 0; !this.#isOver; job += 1) {
       const first = (index * 5 + job) % PHOTO_KINDS
       const photos = [...this.#photos, ...this.#photos].slice(first, first + PHOTOS_EACH)

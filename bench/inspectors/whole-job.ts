@@ -49,7 +49,8 @@ export async function doWholeJob(caller: Caller, photos: readonly Buffer[]): Pro
   return journal
 }
 
-async function signUp(caller: Caller): Promise<void> {
+/** As a new inspector, whose token the caller has from then on. */
+export async function signUp(caller: Caller): Promise<void> {
   caller.token = undefined
   const email = `inspector-${randomUUID()}@example.com`
   try {
@@ -77,7 +78,8 @@ async function signUp(caller: Caller): Promise<void> {
   }
 }
 
-async function begin(caller: Caller): Promise<Journal> {
+/** A client and an inspection, with nothing entered. */
+export async function begin(caller: Caller): Promise<Journal> {
   const mark = randomUUID()
   const clientName = `Client ${mark}`
   const { client } = await caller.ask(clientRoutes.create, {
