@@ -1,7 +1,7 @@
 // What happened to an account: who came in and from where, what was changed of it, and what an administrator did in it.
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Id, optional } from './wire.ts'
+import { Count, optional } from './wire.ts'
 
 export const AccountEvent = z.enum([
   'registered',
@@ -56,7 +56,7 @@ export const activityRoutes = {
     tag: 'activity',
     summary: 'What happened to the account, newest first: a page, the next one before the id of its last',
     isBeyond: true,
-    input: z.object({ before: optional(Id.of('activity')) }),
+    input: z.object({ before: optional(Count) }),
     output: z.object({ activity: z.array(Activity), has_more: z.boolean() }),
   }),
 }

@@ -16,9 +16,13 @@ import { LABEL_PATH, makeOwnedIds } from './owned-ids.ts'
 import { confirmationOf } from './second-factor-scene.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
+const DEVICE = 'a name that the device gives itself'
 /** Fields that are called an id and are of no row: each with its reason. */
 const NO_ROW = new Map([
   ['/v1/oauth/token client_id', 'names the program that signs in'],
+  ['/v1/oauth/token device_id', DEVICE],
+  ['/v1/oauth/token/second-factor device_id', DEVICE],
+  ['/register device_id', DEVICE],
   ['/phone/verify-otp verification_id', 'public: whoever holds this random number may use it, with the code'],
   ['/v1/oauth/inspection/save-comment-images photo_ids', 'made on the device, told apart by account'],
 ])
