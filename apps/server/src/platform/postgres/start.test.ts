@@ -144,6 +144,33 @@ describe('startPostgres', () => {
     await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 15_000 }).toEqual([1])
   })
 
+  test('comes back although a process of the killed server takes its time to end', async () => {
+    const dataDir = join(base, 'data')
+    const said: string[] = []
+    const lost: unknown[] = []
+    const server = await startPostgres({
+      dataDir,
+      log: (line) => said.push(line),
+      onLost: (error) => lost.push(error),
+    })
+    running.push(server)
+    const client = new pg.Client(server.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { pid = 0 } = rows[0] ?? {}
+    process.kill(pid, 'SIGSTOP')
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    try {
+      await expect.poll(() => said.join(), { timeout: 15_000 }).toContain('did not start')
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    const ask = () => query(server.connection, 'select 1').catch(() => lost)
+    await expect.poll(ask, { timeout: 15_000 }).toEqual([1])
+    await client.end().catch(() => {})
+  })
+
   test('says in one line that the folder is of another PostgreSQL', async () => {
     const dataDir = join(base, 'data')
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })

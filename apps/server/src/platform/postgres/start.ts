@@ -24,7 +24,9 @@ const DATABASE = 'plumbline'
 const FOLDER_LOCK = 20_261_121
 /** After a kill -9 the server needs a moment to notice that the former owner is gone. */
 const LOCK_PATIENCE_MS = 1500
-const NO_ROOM_MS = 1000
+/** So long the processes of a server that was killed may take to end: another does not start before. */
+const COMES_BACK_MS = 30_000
+const AGAIN_MS = 1000
 
 /**
  * Starts the database under `dataDir`, or attaches to the one that a killed process left running there, and
@@ -46,15 +48,20 @@ export async function startPostgres(options: {
 
   let stopping = false
   let owner = await takeFolder(cluster)
-  /** Where it has no room it is tried again until it has: calls are refused meanwhile, and told when to come back. */
+  /**
+   * Where it has no room it is tried again until it has, whatever else hinders it for a while: calls are refused
+   * meanwhile, and told when to come back.
+   */
   const bringBack = async () => {
+    const lostAt = performance.now() + COMES_BACK_MS
     for (let isTold = false; ; isTold = true) {
       try {
         return await takeFolder(cluster)
       } catch (error) {
-        if (stopping || !(error instanceof NoRoom)) throw error
-        if (!isTold) options.log(`database: ${error.message}`)
-        await sleep(NO_ROOM_MS)
+        const isLost = !(error instanceof NoRoom) && performance.now() > lostAt
+        if (stopping || isLost) throw error
+        if (!isTold) options.log(`database: ${error instanceof Error ? error.message : error}`)
+        await sleep(AGAIN_MS)
       }
     }
   }
