@@ -9,7 +9,9 @@ import { FEATURES, NONE_FEATURES, noneEvidenceOf } from '@plumbline/domain/sugge
 import { type Ranked, rank } from '@plumbline/domain/suggest/ranking'
 import { readSentence } from '@plumbline/domain/suggest/reading'
 import { refusalOf } from '@plumbline/domain/suggest/refusals'
-import { templateIndex } from '@plumbline/domain/suggest/suggest'
+import { type Sayable, sayablesOfTemplate } from '@plumbline/domain/suggest/sayable'
+import { FINE } from '@plumbline/domain/suggest/sayings-of-nothing'
+import { speechIndexOf } from '@plumbline/domain/suggest/suggest'
 import { TODAY } from './judge.ts'
 import { keyOf, readSentences, type Sentence, TUNED_ON } from './sentences.ts'
 
@@ -26,15 +28,31 @@ interface Lesson {
 }
 
 const form = formOf(builtInTemplate)
-const { entries, correct } = templateIndex(builtInTemplate)
-const lessons = readSentences(builtInTemplate).flatMap((sentence) => lessonOf(sentence) ?? [])
+/** Every other way to say a finding is known, and of the rest some are learned from: else each would be its own best. */
+const isKnown = (_: unknown, at: number) => at % 2 === 0
+const sayables = sayablesOfTemplate(builtInTemplate)
+const { entries, correct } = speechIndexOf(
+  sayables.map((one) => ({ ...one, sayings: one.sayings.filter(isKnown) })),
+  FINE.filter(isKnown),
+)
+const lessons = [
+  ...readSentences(builtInTemplate).filter(({ half }) => TUNED_ON.some((one) => one === half)),
+  ...sayables.flatMap(heldSayings),
+  ...FINE.filter((_, at) => !isKnown(_, at)).map((text) => ({ text, wanted: [], none: 'fine, or talk' })),
+].flatMap((sentence) => lessonOf(sentence) ?? [])
 const weights = fitted(lessons)
 console.log(
   JSON.stringify({ entry: named(FEATURES, 0), none: named(NONE_FEATURES, FEATURES.length) }, null, 2),
 )
 
-function lessonOf(sentence: Sentence): Lesson | null {
-  if (!TUNED_ON.some((half) => half === sentence.half)) return null
+/** Some of the ways to say a finding that the index does not know. */
+function heldSayings({ stepName, label, sayings }: Sayable): Pick<Sentence, 'text' | 'wanted' | 'none'>[] {
+  return sayings
+    .filter((_, at) => at % 6 === 1)
+    .map((text) => ({ text, wanted: [[{ section: stepName, question: null, label }]], none: null }))
+}
+
+function lessonOf(sentence: Pick<Sentence, 'text' | 'wanted' | 'none'>): Lesson | null {
   const reading = readSentence(sentence.text, entries, correct, TODAY)
   if (refusalOf(reading)) return null
   const right = new Set(sentence.wanted.flat().map(keyOf))
@@ -43,7 +61,7 @@ function lessonOf(sentence: Sentence): Lesson | null {
     ...ranked.filter(({ isRight }) => isRight),
     ...ranked.filter(({ isRight }) => !isRight).slice(0, WRONG),
   ]
-  const none = noneEvidenceOf(reading)
+  const none = noneEvidenceOf(reading, entries.sayings.likenesses(reading.terms))
   const lesson = {
     rows: [
       ...kept.map(({ one }) =>

@@ -5,6 +5,7 @@ import { EMPTY } from './plain-words.ts'
 import { isNegation, problemOf } from './polarity.ts'
 import { type Range, rangesOf } from './quantities.ts'
 import type { Sayable } from './sayable.ts'
+import { readingSayings, type SayingsIndex } from './sayings-index.ts'
 import { wordsOf } from './words.ts'
 
 export interface Entry {
@@ -37,13 +38,18 @@ export interface Entries {
   namedBy: (term: string) => readonly number[]
   /** Those with a range, by their place in `all`. */
   ranged: readonly number[]
+  /** How inspectors say them. */
+  sayings: SayingsIndex
 }
 
 /** How much of a match a term is by where it stands: the label says it, the text explains it, the section surrounds it. */
 const FIELD = { label: 1, synonym: 0.9, part: 0.75, condition: 0.75, section: 0.5 }
 
 /** Reads labels as entries, pausing after each: it takes longer than a frame, so keep what it gives. */
-export function* readingEntries(sayables: readonly Sayable[]): Generator<void, Entries> {
+export function* readingEntries(
+  sayables: readonly Sayable[],
+  nothing: readonly string[],
+): Generator<void, Entries> {
   const all: Entry[] = []
   for (const sayable of sayables) {
     all.push(entryOf(sayable))
@@ -56,6 +62,7 @@ export function* readingEntries(sayables: readonly Sayable[]): Generator<void, E
   const postings = yield* readingPostings(all)
   const bySection = sectionsOf(all)
   yield
+  const sayings = yield* readingSayings(sayables, nothing)
   const most = Math.log(1 + all.length)
   const rarities = new Map(
     [...counts].map(([term, count]) => [term, Math.log(1 + all.length / count) / most]),
@@ -67,6 +74,7 @@ export function* readingEntries(sayables: readonly Sayable[]): Generator<void, E
     affinity: (term, stepName) => bySection.get(term)?.get(stepName) ?? 0,
     namedBy: (term) => named.get(term) ?? [],
     ranged: all.flatMap(({ ranges }, index) => (ranges.length > 0 ? [index] : [])),
+    sayings,
   }
 }
 
@@ -83,6 +91,8 @@ export function joinedEntries(many: Entries, few: Entries): Entries {
     affinity: (term, stepName) => Math.max(many.affinity(term, stepName), few.affinity(term, stepName)),
     namedBy: (term) => [...many.namedBy(term), ...few.namedBy(term).map((index) => index + from)],
     ranged: [...many.ranged, ...few.ranged.map((entry) => entry + from)],
+    // Those that were added are one's own, of which nobody knows how they are said.
+    sayings: many.sayings,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Entries, Entry } from './entries.ts'
 import { nearOf } from './near.ts'
 import type { Quantity } from './quantities.ts'
 import type { Reading, SaidTerm } from './reading.ts'
+import { type Likeness, type Likenesses, UNLIKE } from './sayings-index.ts'
 
 /** What speaks for or against an entry. */
 export const FEATURES = [
@@ -16,6 +17,9 @@ export const FEATURES = [
   'explainedLabel',
   /** The sum of what matched: two rare words speak louder than one. */
   'evidence',
+  /** How close it comes to a way to say it, and how much of it is in any. */
+  'saying',
+  'sayings',
   /** Its first thing, and what its label says is wrong, are said in the very words. */
   'exactSubject',
   'saidProblem',
@@ -32,6 +36,9 @@ export type Feature = (typeof FEATURES)[number]
 /** What speaks for offering nothing. */
 export const NONE_FEATURES = [
   'always',
+  /** How close it comes to what says that something is fine, and to talk. */
+  'fineSaying',
+  'fineSayings',
   /** It is about a thing that no inspection is about. */
   'foreign',
   'oneTerm',
@@ -45,6 +52,8 @@ export interface Evidence {
   own: ReadonlySet<number>
 }
 
+/** What comes so close to a way to say it is looked at, though no word of its texts was said. */
+const ALIKE = 0.25
 /** A word that nobody knows counts for so much, against the rarest that is known. */
 const UNKNOWN = 0.45
 /** A search word of one word that others have as well names nothing by itself. */
@@ -75,8 +84,11 @@ interface Said {
 }
 
 /** The evidence for each entry that anything speaks for. */
-export function evidenceOf(reading: Reading, entries: Entries): Evidence[] {
+export function evidenceOf(reading: Reading, entries: Entries, likenesses: Likenesses): Evidence[] {
   const matches = matchesOf(reading, entries)
+  for (const [entry, { best }] of likenesses.of)
+    if (entry >= 0 && best >= ALIKE && !matches.has(entry))
+      matches.set(entry, { weights: new Map(), quantity: null })
   const isBeyond = [...matches].some(
     ([index, { quantity }]) => quantity && entries.all[index]?.sayable.kind === 'finding',
   )
@@ -87,11 +99,17 @@ export function evidenceOf(reading: Reading, entries: Entries): Evidence[] {
     const entry = entries.all[index]
     if (!entry || !isPossible(entry, match, reading, said)) return []
     const names = isNamed.has(index) ? entry.names : []
-    return [namedBy(entry, names, match, said, entries)]
+    return [{ at: index, ...namedBy(entry, names, match, said, entries) }]
   })
   const facts = factsOf(named)
   const affinities = affinitiesOf(said, entries)
-  return named.map((one) => evidenceFor(one, said, facts, affinities(one.entry.sayable.stepName)))
+  return named.map((one) =>
+    evidenceFor(one, said, {
+      facts,
+      affinities: affinities(one.entry.sayable.stepName),
+      likeness: likenesses.of.get(one.at) ?? UNLIKE,
+    }),
+  )
 }
 
 /** How much a section speaks of each term of the sentence. */
@@ -105,9 +123,11 @@ function affinitiesOf({ terms }: Said, entries: Entries): (stepName: string) => 
 }
 
 /** What speaks for offering nothing at all. */
-export function noneEvidenceOf(reading: Reading): Record<NoneFeature, number> {
+export function noneEvidenceOf(reading: Reading, { ofNothing }: Likenesses): Record<NoneFeature, number> {
   return {
     always: 1,
+    fineSaying: ofNothing.best,
+    fineSayings: ofNothing.all,
     foreign: reading.isForeign ? 1 : 0,
     oneTerm: reading.terms.length <= 1 && reading.quantities.length === 0 ? 1 : 0,
   }
@@ -242,8 +262,15 @@ function factsOf(named: readonly Named[]): ReadonlyMap<string, ReadonlySet<numbe
 function evidenceFor(
   { entry, weights, label, synonym, isQuantity, own }: Named,
   { terms, masses, total, near, subject, hasProblem }: Said,
-  facts: ReadonlyMap<string, ReadonlySet<number>>,
-  affinities: readonly number[],
+  {
+    facts,
+    affinities,
+    likeness,
+  }: {
+    facts: ReadonlyMap<string, ReadonlySet<number>>
+    affinities: readonly number[]
+    likeness: Likeness
+  },
 ): Evidence {
   const isAnswer = entry.sayable.kind === 'answer'
   const others = isAnswer && label >= WHOLE ? facts.get(entry.sayable.stepName) : undefined
@@ -255,6 +282,11 @@ function evidenceFor(
     withFacts += (mass / total) * (isFact ? 1 : weight)
     withSection += (mass / total) * (isFact ? 1 : Math.max(weight, affinities[at] ?? 0))
   }
+  // Of answers, and of labels of one's own, nobody knows how they are said but by their words.
+  const said =
+    entry.sayable.sayings.length > 0
+      ? likeness
+      : { best: Math.sqrt(explained * Math.max(label, synonym)), all: explained }
   const isItsProblem = terms.some(({ name, isProblem }) => isProblem && entry.problems.has(name))
   const flag = (is: boolean) => (is ? 1 : 0)
   const features: Record<Feature, number> = {
@@ -263,6 +295,8 @@ function evidenceFor(
     label,
     synonym,
     explainedLabel: explained * label,
+    saying: said.best,
+    sayings: said.all,
     evidence: Math.min(1, (withFacts * total) / ENOUGH),
     exactSubject: flag(subject >= 0 && (weights[subject] ?? 0) >= EXACT),
     saidProblem: flag(entry.labelProblems.some((name) => near.get(name)?.share === 1)),

@@ -11,8 +11,8 @@ export interface Ranked extends Evidence {
 
 /** At most so many are offered. */
 const MOST = 3
-/** The first must be as likely as nothing at all; later ones come so close to it. Found by bench/suggest/evaluate.ts. */
-const FIRST_ODDS = 0
+/** The first must be nearly as likely as nothing at all; later ones come so close to it. Found on the sentences to tune on. */
+const FIRST_ODDS = -0.25
 const CLOSE = 5
 /** Another fact of the same sentence needs less: "fifty gallon gas heater 2014" has three. */
 const FURTHER_ODDS = -3.5
@@ -27,9 +27,10 @@ export function rank(
   stepName: string | null,
   weights: Weights = WEIGHTS,
 ): Ranked[] {
-  const against = weigh(noneEvidenceOf(reading), weights.none)
+  const likenesses = entries.sayings.likenesses(reading.terms)
+  const against = weigh(noneEvidenceOf(reading, likenesses), weights.none)
   const isOneThing = saysOneThing(reading)
-  return evidenceOf(reading, entries)
+  return evidenceOf(reading, entries, likenesses)
     .filter(({ entry }) => !isOneThing || isWholeLabel(entry, reading))
     .map((one) => {
       const open = one.entry.sayable.stepName === stepName ? OPEN_STEP : 0
@@ -49,7 +50,7 @@ export function choose(ranked: readonly Ranked[]): Ranked[] {
   }
   // What else was said comes before what else it may have meant.
   take((one) => one.odds >= FURTHER_ODDS && isFurtherFact(one, chosen))
-  take(({ odds }) => odds >= Math.max(FIRST_ODDS, first.odds - CLOSE))
+  take(({ odds }) => odds >= first.odds - CLOSE)
   return chosen.sort((one, other) => other.odds - one.odds)
 }
 

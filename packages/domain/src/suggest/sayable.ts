@@ -3,6 +3,7 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
+import { sayingsOf } from './sayings.ts'
 
 /** A ready finding, or an answer of a question. */
 export interface Sayable {
@@ -18,6 +19,8 @@ export interface Sayable {
   level: Level | null
   condition: string
   synonyms: readonly string[]
+  /** Ways in which inspectors say it; of a ready finding alone. */
+  sayings: readonly string[]
 }
 
 /** The findings and the choices of questions of a template. Conditions and typed answers are not suggested. */
@@ -48,6 +51,7 @@ function answersOf({ key, title, description }: TemplateSection): Sayable[] {
         level: null,
         condition: '',
         synonyms: question.synonyms[choice] ?? [],
+        sayings: [],
       })),
     )
 }
@@ -65,6 +69,7 @@ function findingsOf({ key, title, recommendation }: TemplateSection): Sayable[] 
       level,
       condition,
       synonyms,
+      sayings: sayingsOf(key, label),
     })),
   )
 }
@@ -88,6 +93,7 @@ function labelsOf(
       level: entry?.level ?? null,
       condition: entry?.condition ?? '',
       synonyms: entry?.synonyms ?? [],
+      sayings: kind === 'finding' ? sayingsOf(step.stepName, label) : [],
     }
   })
 }

@@ -10,6 +10,7 @@ import { choose, type Ranked, rank, saysOneThing } from './ranking.ts'
 import { type Reading, readSentence } from './reading.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 import { type Sayable, sayablesOfTemplate } from './sayable.ts'
+import { FINE } from './sayings-of-nothing.ts'
 import { type Correct, spellingOf } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
@@ -51,21 +52,26 @@ export interface SuggestOptions {
 }
 
 /** Makes labels ready for sentences, pausing after each: a matter of some 0.1 s, so keep what it gives. */
-export function* readingLabels(sayables: readonly Sayable[]): Generator<void, SpeechIndex> {
+export function* readingLabels(
+  sayables: readonly Sayable[],
+  nothing: readonly string[] = FINE,
+): Generator<void, SpeechIndex> {
   const vocabulary = new Set<string>()
   for (const sayable of sayables) {
     for (const text of textsOf(sayable)) for (const word of wordsOf(text)) vocabulary.add(word.text)
     yield
   }
-  const entries = yield* readingEntries(sayables)
+  for (const text of nothing) for (const word of wordsOf(text)) vocabulary.add(word.text)
+  yield
+  const entries = yield* readingEntries(sayables, nothing)
   const isKnown = (word: string) =>
     vocabulary.has(word) || isTradeWord(word) || EMPTY.has(word) || COMMON.has(word)
   return { entries, correct: spellingOf([...vocabulary, ...tradeWords], isKnown) }
 }
 
 /** The same at once. */
-export function speechIndexOf(sayables: readonly Sayable[]): SpeechIndex {
-  const work = readingLabels(sayables)
+export function speechIndexOf(sayables: readonly Sayable[], nothing: readonly string[] = FINE): SpeechIndex {
+  const work = readingLabels(sayables, nothing)
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
@@ -77,7 +83,7 @@ export function withLabels(index: SpeechIndex, added: readonly Sayable[]): Speec
   if (added.length === 0) return index
   const words = new Set(added.flatMap(textsOf).flatMap((text) => wordsOf(text).map((word) => word.text)))
   return {
-    entries: joinedEntries(index.entries, speechIndexOf(added).entries),
+    entries: joinedEntries(index.entries, speechIndexOf(added, []).entries),
     correct: (word) => (words.has(word) ? word : index.correct(word)),
   }
 }
@@ -107,8 +113,8 @@ export function suggest(
   return { candidates, refusal: candidates.length === 0 ? why : null }
 }
 
-function textsOf({ section, category, header, label, condition, synonyms }: Sayable): string[] {
-  return [section, category, header, label, condition, ...synonyms]
+function textsOf({ section, category, header, label, condition, synonyms, sayings }: Sayable): string[] {
+  return [section, category, header, label, condition, ...synonyms, ...sayings]
 }
 
 function candidateOf(

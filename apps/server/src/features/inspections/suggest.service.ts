@@ -76,6 +76,7 @@ function addedIn(form: Form, labels: readonly StoredLabel[]): Sayable[] {
       level: null,
       condition: '',
       synonyms: [],
+      sayings: [],
     }
   })
 }
