@@ -44,6 +44,8 @@ interface Saying {
 const UNKNOWN = 0.6
 /** A term is of an entry as much as it can be when so many of its sayings have it. */
 const OFTEN = 3
+/** So many are read between two pauses. */
+const AT_ONCE = 20
 
 /** Reads the sayings of these, and those of nothing, pausing now and then: it takes longer than a frame. */
 export function* readingSayings(
@@ -60,12 +62,13 @@ export function* readingSayings(
     for (const text of own) {
       sayings.push({ entry, norm: 0 })
       texts.push(read(text))
+      if (texts.length % AT_ONCE === 0) yield
     }
-    yield
   }
   const postings = new Map<string, number[]>()
   const counts = new Map<string, Map<number, number>>()
-  for (const [at, names] of texts.entries())
+  for (const [at, names] of texts.entries()) {
+    if (at % (10 * AT_ONCE) === 0) yield
     for (const name of names) {
       push(postings, name, at)
       const ofTerm = counts.get(name) ?? new Map<number, number>()
@@ -73,6 +76,7 @@ export function* readingSayings(
       const { entry = 0 } = sayings[at] ?? {}
       ofTerm.set(entry, (ofTerm.get(entry) ?? 0) + 1)
     }
+  }
   yield
   const most = Math.log(1 + sayings.length)
   const telling = new Map(
