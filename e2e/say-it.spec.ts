@@ -34,7 +34,7 @@ test('a finding is one tap, also without a network, and Undo takes it back', asy
 
   await context.setOffline(true)
   const sheet = await say(page, DOUBLE_TAP)
-  await expect(sheet.getByText(/^1 fits\. Tap it, or its camera\.$/)).toBeVisible()
+  await expect(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
   await sheet
     .getByRole('button', {
       name: /^Double tap Electrical, Main panel .* sub panel garage, left of the door$/,
@@ -216,7 +216,7 @@ test.describe('where the browser recognises speech on the device', () => {
     await listen.tap()
     await expect(sheet.getByRole('alert')).toHaveCount(0)
     await hears(page, DOUBLE_TAP)
-    await expect(sheet.getByText('1 fits. Tap it, or its camera.')).toBeVisible()
+    await expect(sheet.getByText('2 fit. Tap one, or its camera.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Stop listening' }).tap()
     await expect(listen).toBeVisible()
   })

@@ -142,7 +142,7 @@ export const INSPECTION_SCREENS: readonly Screen[] = [
   {
     name: 'say it, candidates',
     path: stepOf('roofing/2'),
-    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '1 fits.'),
+    arrange: (page, isPhone) => say(page, isPhone, 'double tap in the sub panel garage', '2 fit.'),
   },
   {
     name: 'say it, nothing fits',

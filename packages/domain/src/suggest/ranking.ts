@@ -14,8 +14,10 @@ const MOST = 3
 /** The first must be nearly as likely as nothing at all; later ones come so close to it. Found on the sentences to tune on. */
 const FIRST_ODDS = -0.25
 const CLOSE = 5
+/** What is less likely than nothing is offered beside a first that is hardly likelier. */
+const CLOSE_BELOW = 2.5
 /** Another fact of the same sentence needs less: "fifty gallon gas heater 2014" has three. */
-const FURTHER_ODDS = -3.5
+const FURTHER_ODDS = -5
 const FURTHER_LABEL = 0.6
 /** The step that is open is somewhat likelier than the others. */
 const OPEN_STEP = 1.6
@@ -50,7 +52,7 @@ export function choose(ranked: readonly Ranked[]): Ranked[] {
   }
   // What else was said comes before what else it may have meant.
   take((one) => one.odds >= FURTHER_ODDS && isFurtherFact(one, chosen))
-  take(({ odds }) => odds >= first.odds - CLOSE)
+  take(({ odds }) => odds >= first.odds - (odds >= FIRST_ODDS ? CLOSE : CLOSE_BELOW))
   return chosen.sort((one, other) => other.odds - one.odds)
 }
 
