@@ -1,12 +1,10 @@
 // What can be suggested, by the terms that it is found by: made once for each template.
 import { withNear } from './near.ts'
-import { termsOf } from './phrases.ts'
-import { EMPTY } from './plain-words.ts'
-import { isNegation, problemOf } from './polarity.ts'
+import { problemOf } from './polarity.ts'
 import { type Range, rangesOf } from './quantities.ts'
+import type { Reader } from './reader.ts'
 import type { Sayable } from './sayable.ts'
 import { readingSayings, type SayingsIndex } from './sayings-index.ts'
-import { wordsOf } from './words.ts'
 
 export interface Entry {
   sayable: Sayable
@@ -49,10 +47,11 @@ const FIELD = { label: 1, synonym: 0.9, part: 0.75, condition: 0.75, section: 0.
 export function* readingEntries(
   sayables: readonly Sayable[],
   nothing: readonly string[],
+  read: Reader,
 ): Generator<void, Entries> {
   const all: Entry[] = []
   for (const sayable of sayables) {
-    all.push(entryOf(sayable))
+    all.push(entryOf(sayable, read))
     yield
   }
   const counts = countOf(all, ({ terms }) => terms.keys())
@@ -62,7 +61,7 @@ export function* readingEntries(
   const postings = yield* readingPostings(all)
   const bySection = sectionsOf(all)
   yield
-  const sayings = yield* readingSayings(sayables, nothing)
+  const sayings = yield* readingSayings(sayables, nothing, read)
   const most = Math.log(1 + all.length)
   const rarities = new Map(
     [...counts].map(([term, count]) => [term, Math.log(1 + all.length / count) / most]),
@@ -96,7 +95,7 @@ export function joinedEntries(many: Entries, few: Entries): Entries {
   }
 }
 
-function entryOf(sayable: Sayable): Entry {
+function entryOf(sayable: Sayable, read: Reader): Entry {
   const label = read(sayable.label)
   const synonyms = sayable.synonyms.map(read)
   const isAnswer = sayable.kind === 'answer'
@@ -124,12 +123,6 @@ function entryOf(sayable: Sayable): Entry {
 /** "Over 80" and "less than 14": a finding lies beyond a number. */
 function isOpen({ from, to }: Range): boolean {
   return from === 0 || to === Number.POSITIVE_INFINITY
-}
-
-function read(text: string): string[] {
-  return termsOf(wordsOf(text))
-    .filter(({ name, words }) => !EMPTY.has(name) && !(words.length === 1 && EMPTY.has(words[0]?.text ?? '')))
-    .map(({ name }) => (isNegation(name) ? 'missing' : name))
 }
 
 function strongest(fields: readonly (readonly [readonly string[], number])[]): Map<string, number> {

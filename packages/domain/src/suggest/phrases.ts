@@ -31,9 +31,6 @@ const NO_THING = new Set([
   'blows',
   'vents',
 ])
-/** Words of the longest phrase. */
-const LONGEST = 8
-
 interface Lexicon {
   /** What the lines are called by. */
   names: ReadonlySet<string>
@@ -41,8 +38,8 @@ interface Lexicon {
   byWords: ReadonlyMap<string, string>
   /** By the stems of its words, for other forms of it; the earlier line wins. */
   byStems: ReadonlyMap<string, string>
-  /** Stems that a phrase begins with, so that other words are not looked up. */
-  beginnings: ReadonlySet<string>
+  /** Stems that a phrase begins with, and how many words the longest of them has: no others are looked up. */
+  beginnings: ReadonlyMap<string, number>
 }
 
 const LEXICON = lexiconOf([THINGS, FAULTS, KINDS])
@@ -51,7 +48,7 @@ function lexiconOf(blocks: readonly string[]): Lexicon {
   const names = new Set<string>()
   const byWords = new Map<string, string>()
   const byStems = new Map<string, string>()
-  const beginnings = new Set<string>()
+  const beginnings = new Map<string, number>()
   for (const line of blocks.flatMap((block) => block.trim().split('\n'))) {
     const forms = line.split(', ')
     const [name = ''] = forms
@@ -61,7 +58,8 @@ function lexiconOf(blocks: readonly string[]): Lexicon {
       const stems = words.map(stemOf)
       byWords.set(words.join(' '), name)
       if (!byStems.has(stems.join(' '))) byStems.set(stems.join(' '), name)
-      beginnings.add(stems[0] ?? '')
+      const [first = ''] = stems
+      beginnings.set(first, Math.max(beginnings.get(first) ?? 0, stems.length))
     }
   }
   return { names, byWords, byStems, beginnings }
@@ -110,15 +108,20 @@ export function isThingWord(word: string): boolean {
   return thingWords.has(word)
 }
 
+/** The longest phrase that begins at a word, else the word's stem alone. */
 function phraseAt(words: readonly Word[], index: number): { name: string; length: number } {
   const first = stemOf(words[index]?.text ?? '')
-  if (LEXICON.beginnings.has(first))
-    for (let length = Math.min(LONGEST, words.length - index); length > 0; length -= 1) {
-      const part = words.slice(index, index + length).map(({ text }) => text)
-      const name = LEXICON.byWords.get(part.join(' ')) ?? LEXICON.byStems.get(part.map(stemOf).join(' '))
-      if (name !== undefined) return { name, length }
-    }
-  return { name: first, length: 1 }
+  let found = { name: first, length: 1 }
+  const most = Math.min(LEXICON.beginnings.get(first) ?? 0, words.length - index)
+  let [asWritten, asStems] = ['', '']
+  for (let length = 1; length <= most; length += 1) {
+    const { text = '' } = words[index + length - 1] ?? {}
+    asWritten = length === 1 ? text : `${asWritten} ${text}`
+    asStems = length === 1 ? first : `${asStems} ${stemOf(text)}`
+    const name = LEXICON.byWords.get(asWritten) ?? LEXICON.byStems.get(asStems)
+    if (name !== undefined) found = { name, length }
+  }
+  return found
 }
 
 function phraseWords(words: readonly Word[]): Word[] {

@@ -1,9 +1,6 @@
 // How close a sentence comes to the ways in which inspectors say a finding.
-import { termsOf } from './phrases.ts'
-import { EMPTY } from './plain-words.ts'
-import { isNegation } from './polarity.ts'
+import type { Reader } from './reader.ts'
 import type { Sayable } from './sayable.ts'
-import { wordsOf } from './words.ts'
 
 /** A term of a sentence, and how much it counts, 0 to 1. */
 interface Said {
@@ -51,6 +48,7 @@ const AT_ONCE = 20
 export function* readingSayings(
   sayables: readonly Sayable[],
   nothing: readonly string[],
+  read: Reader,
 ): Generator<void, SayingsIndex> {
   const sayings: Saying[] = []
   const texts: (readonly string[])[] = []
@@ -61,7 +59,7 @@ export function* readingSayings(
   for (const [entry, own] of banks) {
     for (const text of own) {
       sayings.push({ entry, norm: 0 })
-      texts.push(read(text))
+      texts.push([...new Set(read(text))])
       if (texts.length % AT_ONCE === 0) yield
     }
   }
@@ -125,13 +123,6 @@ function likenessesOf(terms: readonly Said[], { sayings, postings, counts, telli
     likeness.best = Math.max(likeness.best, product / (norm * saying.norm))
   }
   return { of: likenesses, ofNothing: likenesses.get(NOTHING) ?? UNLIKE }
-}
-
-function read(text: string): string[] {
-  const names = termsOf(wordsOf(text))
-    .filter(({ name, words }) => !EMPTY.has(name) && !(words.length === 1 && EMPTY.has(words[0]?.text ?? '')))
-    .map(({ name }) => (isNegation(name) ? 'missing' : name))
-  return [...new Set(names)]
 }
 
 function push(lists: Map<string, number[]>, name: string, item: number): void {

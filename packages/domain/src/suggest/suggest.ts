@@ -7,6 +7,7 @@ import { isTradeWord, termsOf, tradeWords } from './phrases.ts'
 import { type Place, placeText } from './places.ts'
 import { EMPTY } from './plain-words.ts'
 import { choose, type Ranked, rank, saysOneThing } from './ranking.ts'
+import { readerInto } from './reader.ts'
 import { type Reading, readSentence } from './reading.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 import { type Sayable, sayablesOfTemplate } from './sayable.ts'
@@ -57,13 +58,7 @@ export function* readingLabels(
   nothing: readonly string[] = FINE,
 ): Generator<void, SpeechIndex> {
   const vocabulary = new Set<string>()
-  for (const sayable of sayables) {
-    for (const text of textsOf(sayable)) for (const word of wordsOf(text)) vocabulary.add(word.text)
-    yield
-  }
-  for (const text of nothing) for (const word of wordsOf(text)) vocabulary.add(word.text)
-  yield
-  const entries = yield* readingEntries(sayables, nothing)
+  const entries = yield* readingEntries(sayables, nothing, readerInto(vocabulary))
   const isKnown = (word: string) =>
     vocabulary.has(word) || isTradeWord(word) || EMPTY.has(word) || COMMON.has(word)
   return { entries, correct: spellingOf([...vocabulary, ...tradeWords], isKnown) }
