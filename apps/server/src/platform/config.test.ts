@@ -1,7 +1,8 @@
 // The configuration: defaults, clear refusals, what production must be told, and the README's table.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, configTable, readConfig } from './config.ts'
 
 const PRODUCTION = {
@@ -147,6 +148,38 @@ describe('production', () => {
     expect(
       faultOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }),
     ).toBeNull()
+  })
+})
+
+describe('a value in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileOf = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  test('is read in place of its variable, without the end of its line', () => {
+    const secret = 's'.repeat(32)
+    const config = readConfig({
+      APP_SECRET_FILE: fileOf('secret', `${secret}\n`),
+      PORT_FILE: fileOf('port', '4102'),
+    })
+    expect([config.APP_SECRET, config.PORT]).toEqual([secret, 4102])
+  })
+
+  test('is checked as any other, and named when it cannot be read or stands twice', () => {
+    expect(faultOf({ APP_SECRET_FILE: fileOf('short', 'too short') })).toContain('APP_SECRET must have 32')
+    expect(faultOf({ APP_SECRET_FILE: join(folder, 'none') })).toBe(
+      'APP_SECRET_FILE names a file that cannot be read',
+    )
+    const twice = { APP_SECRET: 'x'.repeat(32), APP_SECRET_FILE: fileOf('twice', 'y'.repeat(32)) }
+    expect(faultOf(twice)).toBe('APP_SECRET and APP_SECRET_FILE are both set')
+  })
+
+  test('is not read where a file is what the variable asks for', () => {
+    const path = fileOf('plans.json', '[]')
+    expect(readConfig({ PLANS_FILE: path }).PLANS_FILE).toBe(path)
   })
 })
 

@@ -1,4 +1,5 @@
 // The configuration: one schema, read once before anything is built. The only place that reads the environment.
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -337,12 +338,13 @@ export interface Config
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
+ * Reads and checks the environment. An empty value counts as unset. `NAME_FILE` names a file that holds the value of `NAME`,
+ * as a vault or Docker puts secrets there.
  * Fails with ConfigError naming every variable that is wrong, never its value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const given = withFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
   )
   const parsed = Environment.safeParse(given)
   if (!parsed.success)
@@ -432,6 +434,25 @@ export function configTable(): ConfigEntry[] {
     const meta = schema.meta()
     return { name, default: String(meta?.default), meaning: String(meta?.meaning) }
   })
+}
+
+/** Puts what stands in files in place of their names; a blank at either end of a file is none of the value. */
+function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const values = { ...given }
+  const faults: string[] = []
+  for (const name of Object.keys(Environment.shape)) {
+    const variable = `${name}_FILE`
+    const path = given[variable]
+    if (path === undefined || variable in Environment.shape) continue
+    if (given[name] !== undefined) faults.push(`${name} and ${variable} are both set`)
+    try {
+      values[name] = readFileSync(path, 'utf8').trim()
+    } catch {
+      faults.push(`${variable} names a file that cannot be read`)
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return values
 }
 
 /** The process's environment. */
