@@ -2,6 +2,7 @@
 import { authRoutes } from '@plumbline/contract/auth'
 import { violationsOf } from './support/axe.ts'
 import { messagesTo } from './support/codes.ts'
+import { moveActivity } from './support/database.ts'
 import { PASSWORD } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { call } from './support/server.ts'
@@ -11,6 +12,7 @@ test('a sign-in by another device is told by mail, and stands in the account’s
   inspector,
 }) => {
   const { email } = inspector.user
+  await moveActivity(inspector.user.id, 2)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

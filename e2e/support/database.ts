@@ -16,6 +16,14 @@ export function moveRegistration(userId: number, days: number): Promise<void> {
   ])
 }
 
+/** Moves what happened to an account into the past: its first day, in which devices are set up, is over then. */
+export function moveActivity(userId: number, days: number): Promise<void> {
+  return changeOne("update account_events set at = at - $2 * interval '1 day' where user_id = $1", [
+    userId,
+    days,
+  ])
+}
+
 /** Moves the day an inspection was made into the past. */
 export function moveInspection(inspectionId: number, days: number): Promise<void> {
   return changeOne(

@@ -37,13 +37,14 @@ export function activityService(deps: {
 }): ActivityService {
   const { clock, accounts, letters } = deps
 
-  /** Of one who came in by other devices before; nobody is told of the first one. */
+  /** Of one who came in by other devices before; nobody is told on the first day, when devices are set up. */
   const tellOfNewDevice = async (tx: Queryable, note: SecurityNote, device: string, key: Buffer) => {
     const now = clock.now()
     const known = await repo.devicesSince(tx, note.userId, new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS))
-    if (known.length === 0 || known.some(({ device_key }) => device_key.equals(key))) return
+    const isSettled = known.some(({ first_at }) => now.getTime() - first_at.getTime() >= DAY_MS)
+    if (!isSettled || known.some(({ device_key }) => device_key.equals(key))) return
     const today = known.filter(({ first_at }) => now.getTime() - first_at.getTime() < DAY_MS)
-    if (today.length > LETTERS_A_DAY) return
+    if (today.length >= LETTERS_A_DAY) return
     const { email, firstName, lastName } = await accounts.signInFacts(tx, note.userId)
     await letters.send(tx, {
       to: { name: `${firstName} ${lastName}`.trim(), address: email },

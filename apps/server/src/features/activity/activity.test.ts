@@ -175,8 +175,15 @@ test('it is kept for a year, leaves with the export, and goes when the account c
 })
 
 describe('a sign-in by a device that is new', () => {
-  test('is told by mail, once, with what and from where', async () => {
+  /** Past its first day. */
+  const settled = async () => {
     const user = await makeInspector(app)
+    app.clock.advance(24 * 3_600)
+    return user
+  }
+
+  test('is told by mail, once, with what and from where', async () => {
+    const user = await settled()
     await signIn(user.email, 'phone')
     const letters = await newDeviceLetters(user.email)
     expect(letters).toHaveLength(1)
@@ -187,7 +194,7 @@ describe('a sign-in by a device that is new', () => {
   })
 
   test('is known by the name that the device gives itself, else by its browser', async () => {
-    const user = await makeInspector(app)
+    const user = await settled()
     await signIn(user.email, 'one')
     // The same browser elsewhere.
     await signIn(user.email, 'two')
@@ -197,8 +204,18 @@ describe('a sign-in by a device that is new', () => {
     expect(await newDeviceLetters(user.email)).toHaveLength(3)
   })
 
-  test('is not told of the first device of all, nor of a wrong password', async () => {
+  test('is not told on the first day, when devices are set up', async () => {
     const user = await makeInspector(app)
+    app.clock.advance(24 * 3_600 - 1)
+    await signIn(user.email, 'phone')
+    expect(await newDeviceLetters(user.email)).toEqual([])
+    app.clock.advance(1)
+    await signIn(user.email, 'tablet')
+    expect(await newDeviceLetters(user.email)).toHaveLength(1)
+  })
+
+  test('is not told of the first device of all, nor of a wrong password', async () => {
+    const user = await settled()
     await app.database.db.deleteFrom('account_events').where('user_id', '=', user.id).execute()
     await signIn(user.email, 'first')
     await app.call(authRoutes.token, {
@@ -213,7 +230,7 @@ describe('a sign-in by a device that is new', () => {
   })
 
   test('a program that names itself anew each time floods nobody', async () => {
-    const user = await makeInspector(app)
+    const user = await settled()
     for (let turn = 0; turn < 9; turn += 1)
       expect((await signIn(user.email, `device ${turn}`)).status).toBe(200)
     expect((await newDeviceLetters(user.email)).length).toBe(5)
