@@ -24,7 +24,14 @@ export interface Sentence {
 
 /** The halves to tune on, and those that nothing may be tuned on. */
 export const TUNED_ON = ['tuned', 'more', 'newer', 'blind'] as const
-export const HELD_BACK = ['held back', 'unseen', 'tired', 'newer, held back', 'blind, again'] as const
+export const HELD_BACK = [
+  'held back',
+  'unseen',
+  'tired',
+  'newer, held back',
+  'blind, again',
+  'blind, third',
+] as const
 export type Half = (typeof TUNED_ON | typeof HELD_BACK)[number]
 
 const SEED = 13
@@ -44,6 +51,7 @@ export function readSentences(template: Template): Sentence[] {
     ...read('./tired-sentences.txt', () => 'tired'),
     ...read('./blind-sentences.txt', () => 'blind'),
     ...read('./blind-again-sentences.txt', () => 'blind, again'),
+    ...read('./blind-third-sentences.txt', () => 'blind, third'),
     ...read('./newer-sentences.txt', (text) => (isTunedOn(text) ? 'newer' : 'newer, held back')),
   ]
 }

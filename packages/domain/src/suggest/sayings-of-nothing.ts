@@ -796,6 +796,495 @@ back deck stairs
 cup holder broke and now there's coffee all over
 scratch that last part
 hey buddy, you a good dog, ain't ya
+dock's missing boards, they can sort that with the boat guy
+pex all through, crimp rings look right
+gas line sniffed with the detector and it never made a peep
+my knee's cracking again
+ran the shower fifteen minutes and the pan didn't leak
+curtain's got a tear
+is the dog friendly
+my flashlight's flickering
+hood lights both work, fan's got three speeds
+two yellow lights, that's good right, yeah two yellows is good
+filter's clean, sixteen by twenty five by one
+condensate's running down to the floor drain, no puddle
+tv has a line down the screen
+hang on, battery's dead on this thing
+fan on the condenser spins nice and quiet
+stucco sounds solid everywhere i tapped it
+backflow preventer's on both outside spigots
+rug's stained but they're taking the rug
+baffles in every bay, i can see daylight at the eaves
+chimney crown was repoured, not so much as a hairline
+disposal runs, no humming, no rattles
+heat pump switched over without any fuss
+furnace is a lennox, ninety five percent, made in twenty eighteen
+we'd be looking for rust on something like this
+left blinker's out on your truck by the way
+just tapping on stuff
+supposed to rain by three
+back bedroom
+bonus room
+thought that was mold, it's just soot from a candle, wipes right off
+app crashed, hold on
+pocket door slides like butter
+smoke alarms chirped good and loud, dated twenty twenty three
+truck's got a leak
+one of the rungs is bent so go slow
+dining room
+that's all good
+hot tub's empty and green, i'm not testing it
+hot's on the left, cold's on the right everywhere
+hearth goes out twenty inches, that's enough
+can we get heat in the truck please
+not that it's not old, but it's not going anywhere
+my moisture meter's busted, i'm borrowing yours
+not bad, not bad at all
+exterior faucet's frost free and it doesn't drip when i shut it
+sump pit
+drain tile was put in two thousand nine, there's the sump and it's dry
+range hood
+i've got no complaints about that one
+no water stains on the slab, none in the corners either
+you're blocking the light there, bud
+deck ledger is bolted, half inch bolts, staggered, flashed on top
+egress window in the basement bedroom opens all the way, easy peasy
+we got another one at two in edina
+microwave heated my cup of water just fine
+utility room
+deck rail's at thirty six and doesn't wiggle one bit
+i shook it and nothing happened
+anti tip bracket's on, i tried to tip it and no
+took the dead front off and it's as neat as you could ask for
+looking for cracks
+all the lights come on in the hallway
+zipper's broken on my coat
+hose bib, west side
+blown cellulose up here, sixteen inches, so about r fifty
+roof's asphalt architectural, i'd call it eight years old, laying nice and flat
+let's see if this trips
+all four burners light
+rim joists are spray foamed, nice and thick
+hot water's one eighteen at the kitchen tap
+basement, east side
+steel posts, four of them, bolted top and bottom like you'd want
+nothing dripping
+bedroom two
+gfci in the kitchen trips and resets like it's supposed to
+garage door reversed when i put the two by four under it
+heater in the truck quit again
+floor joists are two by tens, sixteen on center, all of them dry
+house is a nineteen sixty two rambler, about eleven hundred square feet up
+left side
+realtor says they're in a hurry
+three way switch on the stairs works from both ends
+tape measure won't retract anymore
+overhead door
+carpet's new in all three bedrooms
+range hood vents outside, flap opens when it's on
+fridge is thirty seven, freezer's at two
+poly vapor barrier's on the warm side like it should be
+rear elevation
+stairway
+no galvanized left that i could find
+no double taps, i looked at every one
+popcorn ceiling was scraped, it's all smooth now
+if it was cracked you'd see a line right about here
+mailbox got hit by the plow, it's all bent
+the cat peed on that chair i think
+heat's coming out of every register up here, i checked them all
+somebody's bed has a busted leg
+ice maker's making ice
+copper supply lines, no green on any of them
+what's that smell
+that used to be a federal pacific, it's been replaced with an eaton
+what's for lunch
+closing's on the twenty eighth
+ran my level along the east wall and it's within a quarter inch the whole way
+faucet in the half bath used to leak, it doesn't now, new cartridge
+lawn mower's leaking gas on the grass
+seller told me he loved this house
+fireplace
+no aluminum branch wiring here, it's all copper nm
+neighbor's gutter's hanging off, see that
+my roof at home leaks like a sieve
+sprinklers outside aren't part of it
+okay foundation walls on the north side, poured concrete, straight and plumb as far as i can see
+pilot stayed lit, thermocouple's doing its job
+boiler's a burnham, eighteen pounds on the gauge, that's okay
+is this thing on
+wire nuts are tight, i gave them each a little tug
+i can't say i find anything wrong with this footing
+the other window
+cast iron stack's old but i don't see any rust through
+trusses are all intact, nobody's cut into any
+the main beam's a triple two by twelve and it isn't sagging any
+phone's down to nine percent
+can you flip the breaker back on for me
+careful, ice right there by the car
+patio slider glides with one finger
+trap under here is dry on the outside, i wiped it with a paper towel
+bedroom windows are big enough to climb out of
+air exchanger's running, both filters are clean
+hey can you hold the ladder
+all the shingles are still there, even after that june storm
+there's rust all over my old pickup
+washer filled and drained and spun
+shut that off a minute
+not a crack in it
+note to self, look for the permit
+family room
+shed roof's caved in but the shed's not part of this
+i'm checking for leaks now
+chimney's straight as a die, no lean
+overflow works in the tub, i let it get up there
+the one in duluth, remember, with the rotten beam
+turn the fan on, no the other one
+dead mouse in the bird seed bucket in the shed
+speaker's blown in the truck
+water pressure's sixty two psi at the hose bib
+skylight got swapped out in twenty twenty one, sticker's still on the glass
+pushed on it pretty hard and it didn't budge
+thermal camera shows all the breakers about the same temp
+good enough for its age
+street out front is all potholes
+get a picture of the data plate
+seller had that replaced last spring, got the receipt right here
+got a hole in my glove
+we'll do the radon drop off on monday
+no knob and tube left, they pulled it all out in the remodel
+uff da, that's a lot of stairs
+bath fan goes out through the roof, not into the attic
+looks good, feels good, smells good
+it isn't pretty but it does the job
+fence is leaning but i don't do fences
+jimmy johns or what
+moisture meter says eleven percent on the rim, that's nothing
+siding is lp smartside, painted two summers ago by the look of it
+voltage is one twenty one on this leg and one twenty two on the other
+the buyer asked if the basement floods
+no i don't think that's a leak, it's just dry old paint drips
+the fire door to the garage closes itself and latches, good
+vent pipe slopes back to the furnace, quarter inch to the foot
+the agent said the last deal fell apart
+damper opens and shuts and stays where you put it
+i don't see any hail hits, not one
+two hundred amp service, square d, copper feeders
+my earbuds only work on one side
+kids are sick, whole house is coughing
+it's raining pretty good in ely they say
+valleys are metal and they're clean as a whistle
+front walk's level, nothing to trip on there
+lamp's missing its shade
+doors all latch, i did every one upstairs
+my own furnace went out last night, had to sleep in a hat
+ope, just gonna sneak past ya
+garden hose is split, that's why i'm wet
+no corrosion on the valve, none at all
+combustion air duct is there and it's open
+vikings blew it again
+yeah the stairs down feel super solid dude
+flue's drawing good, the match leaned right in
+the trash compactor still goes, believe it or not
+bowl's tight to the floor, i rocked it and it didn't rock
+was that you
+vinyl on the garage side, no cracks, no melted spots from the grill
+buyer wants to know if that wall can come down
+second floor hall
+joists
+toilet flushed three times, never ran on
+entry closet
+shower head's got plenty of oomph
+step flashing along the chimney was redone, you can see the fresh lead
+somebody sistered those two joists and did a real tidy job of it
+tub
+well's tested by the county, not me
+the gun's reading funny, i think it's the battery
+i spilled my coffee all over the dash
+flashlight's loose, gotta smack it
+door between the garage and the kitchen seals all around
+snowblower won't start he says
+soffits are aluminum and all vented, nothing's chewing on them
+radon fan's outside and humming along the way it should
+bird bath's cracked
+oh sure
+sandwich is soggy
+i always forget which one's the hot side
+the old guy who trained me hated these
+zip bag's leaking, it was ranch dressing
+carbon monoxide detector's within ten feet of the bedrooms like minnesota wants
+floors don't squeak much at all, really
+is it wet over there or is that just shadow
+gutters drain toward the downspouts just like they ought to
+kitchen ceiling
+retaining wall isn't leaning, tell you the truth
+dishwasher drain has a high loop, good for them
+the mini split in the addition heats and cools, both
+pole barn's got a bow in it but we're not doing the barn
+what do you call that thingy again
+the expansion tank isn't waterlogged, i tapped it
+pen's out of ink
+front steps
+springs have the safety cable run through them
+tipped the float up and the sump pump kicked right on
+this ladder wobbles
+did you hear something drip
+yep tight, tight, tight, that one's tight too
+old leak spot in the attic, tested it, dry, been fixed a long time
+sorry about that, had to take a call
+tester says correct wiring at every outlet on this wall
+fireplace is a gas insert, heat n glo, lights off the wall switch
+kitchen sink
+works
+the patch in the ceiling isn't wet, meter stayed green
+furnace isn't short cycling, i sat and watched it ten minutes
+floor drain took a whole bucket no problem
+my boots are soaked through
+note to self, come back with the tall ladder
+soffit
+thought it was a crack but it's a pencil line
+didn't see any cracks down here
+my ears are plugged
+alarm system's not something we look at
+playhouse has rot but i don't inspect playhouses
+firebrick's all intact, no loose ones
+i'll have the report over to you by tomorrow night
+no mold on the sheathing, none
+you want to see the crawl space, kid
+one foot's missing off this ladder, i'm not going up on it
+closet doors stay on the track
+that chair's not safe to stand on
+laundry box doesn't drip, hoses are the braided kind
+radon system's in, manometer's pulling an inch and a half
+outside outlets have the bubble covers on and they trip from the garage
+my basement flooded in april, what a mess
+remind me to put the panel cover back on
+ac is a three ton carrier, twenty sixteen
+at my sister's place the whole chimney fell over
+heat exchanger, what i can see of it, isn't cracked or rusted
+hall light
+no stains on the ceiling under the bathroom
+have you been up in the attic yet
+storm door closes nice and slow
+pulled the release cord and it lifts by hand just fine
+grill's rusted out, it's going with them
+piano's way out of tune
+caulk around the trim is fresh
+recliner's broken, careful where you sit
+half bath
+oh for cute, look at the little bunny
+it's sixty eight out so i ran it a few minutes and we got an eighteen degree split
+seller said he had a fire in his boat once
+seen worse
+phone overheated
+i still need to do the garage
+hmm
+poked the sill plate with my awl and it's good solid wood
+what time is it
+gutters
+is that a crack or a cobweb
+they're getting a divorce is what i heard
+doorbell rings, ding dong, there it is
+wind's picking up out here
+did you lock the truck
+whirlpool stove, twenty fourteen, all the knobs are there
+battery on the drill won't hold a charge
+condenser
+joist hangers have a nail in every hole, i like to see that
+go turn on the hot upstairs would ya
+haven't gotten to the plumbing yet
+where was i
+neighbor's tree is dead, not ours
+i got a toilet at home that won't quit running
+line set insulation's all there, right up to the wall
+what you worry about is water getting behind it
+hardwood in the living room's been refinished
+smoke alarm
+ants got into my lunch box
+in floor heat in the tile, eighty two degrees on the gun
+let's go around back
+north wall
+not it, i did the last crawl space
+brand new boots on the vents
+bounced on the floor in the middle there and it barely moves
+blower motor's quiet, hardly hear it
+drains go down quick, no gurgling
+could be a lot worse for a hundred year old house
+downspout extensions carry it out a good eight feet from the house
+does that look crooked to you
+porch
+roof, back slope
+disconnect's within sight and it isn't rusty
+next up is the electrical
+there's a wasp on your hat
+that was my wife, she's got a flat
+that flat section over the porch is epdm and all the seams are tight
+attic hatch has weatherstripping and it's insulated on the back
+patio door
+windshield's cracked on the van, gotta call the glass guy
+my cousin's cabin burned
+the picture's hanging crooked
+dryer got hot and it's vented with the rigid metal
+radiators get hot top to bottom, all seven of them
+upper left
+meter
+start recording, okay, testing, one two
+drip edge all the way around, nothing's lifting
+soffit vents aren't blocked, insulation's held back
+couldn't find anything to write about in here
+no sign of carpenter ants, no frass, nothing
+roof decking from inside is half inch plywood and not stained
+the driveway's concrete and it hasn't heaved any
+no soft spots up here, i walked the whole thing
+main shutoff's a ball valve, quarter turn, moves easy
+okay, moving on
+you missed a spot on your face
+radon pipe
+tile's solid, no hollow sounds, grout's full
+wifi drops out every time i go downstairs
+chimney cap's on and the screen isn't torn
+bath fan held up a piece of tissue, so it's pulling
+wifi's not working in here
+crawl space
+humidifier pad's brand new, somebody's been taking care
+fuse size matches the plate, thirty and thirty
+a lot of these from the eighties had recalls
+no lead at the meter, i scratched it and it's copper
+no funny smells in here, no musty, nothing
+relief valve has a discharge pipe down to six inches off the floor
+clipboard's busted
+subpanel
+top of the wall
+dog's got a bad hip, poor guy
+window locks all work, twenty two of them
+tempered glass by the tub, there's the etching in the corner
+shoelace snapped
+that's the way they all did it in the seventies, perfectly acceptable
+photo eyes are at five inches and they stop the door like they should
+crawl space has a full vapor barrier, taped at the seams and everything
+nothing scorched in there, nothing warm
+dishwasher ran a full cycle and it didn't leave a drop
+water heater's a fifty gallon bradford white, nineteen months old
+dresser drawer's stuck and it's full of socks
+upstairs bath
+baseboard in the back bedroom warmed up just dandy
+these pants are torn
+ejector pit lid is sealed, bolts are all in
+remind me to check the roof after lunch
+arc faults all tested okay, six for six
+three season porch
+well for an old girl she's held up real nice
+service tag says it was cleaned in october
+goldfish tank's kinda cloudy
+mud room
+the house next door needs a new roof bad
+i'm gonna see if it's loose
+seller says it never leaks, so we'll see
+mast is straight and the service drop clears the roof by plenty
+fifty five at the vent, that's cold enough for anybody
+okay where'd i put my screwdriver
+how old do you figure that is
+can lights are the ic rated kind, it's okay they're covered
+gas water heater drafts good, mirror didn't fog
+dryer vent's cleaner than mine at home
+walls and ceilings are drywall, freshly painted, nothing showing through
+run the water in the tub and holler
+who's got the lockbox code
+no vermiculite, i dug down and it's all fiberglass
+condenser's level on its pad, fins aren't bent
+camera lens is scratched
+my thermos leaks, i swear
+dishwasher
+drain pan under the coil's dry as toast
+the couch is ripped
+balusters are under four inches, i tried the ball and it doesn't go through
+chimney
+last one we did had mold everywhere
+no mouse droppings up there, kinda surprised
+hey quit leaning on the rail and write this down
+tub stopper holds water
+caulk around the tub's good, no gaps
+main panel
+stair risers are all seven and a half, measured top and bottom
+gotta look up that serial number later
+wood stove's got its clearances, thirty six to the wall
+no open junction boxes, i went through the whole basement
+cranks turn on all the casements and they lock
+trampoline's got a hole in the net
+brick's in nice shape, mortar joints are full
+subpanel in the garage has the neutrals and grounds separated, just right
+cabinets are hung good, i pulled on them
+ceiling fan runs smooth on all three speeds, no wobble
+suction line's sweating and cold, just the way she should be
+kickout flashing is there where the roof meets the wall, wouldn't you know it
+wouldn't lose any sleep over it
+swing set's wobbly
+i don't do asbestos, you'd send that to a lab
+tugged on the satellite mount and it's sealed up proper
+flue liner's stainless, put in two winters ago
+it lit on the first try and the flame's nice and blue
+glass doors close tight on the fireplace
+buyer's coming at eleven with her folks
+behind the toilet
+fascia's wrapped, no rot that i could find
+the apartment i rent has roaches
+septic's a separate inspection, you'd call a septic fella
+cold enough for ya
+that'll do
+none of the glass is foggy
+thanks a bunch, watch your step
+that dog is scratching at the door something fierce
+countertops are quartz, no chips that i can see
+no polybutylene in this one, not a stitch
+mosquitoes are terrible out here
+city sidewalk's heaved, the city's on the hook for that
+filled both sides of the sink, let them go, no leaks underneath
+far end
+got a crack in my tooth, dentist thursday
+ac in the car's shot, been driving with the windows down
+broiler glows end to end
+my back is shot
+rise is forty eight degrees, plate says thirty five to sixty five
+pump shuts itself off too, so that's happy
+take one more photo from over by the tree
+thermostat
+it's never not worked, and it works today too
+drone's got a bad prop so no drone today
+let me think
+attic
+shower valve
+my glasses are fogged up
+alright then
+grounding electrode goes to two rods and the water pipe, clamps are tight
+ugly wallpaper but nothing wrong with the wall behind it
+block walls aren't bowing, i put the string on them
+oven got to three fifty in about nine minutes
+tire looks low on the trailer
+ice and water shield runs up the full six feet, very good
+ridge vent is continuous, end to end
+bathroom gfi popped right away when i hit the button
+thermostat's an ecobee and it does what you tell it
+lockbox was sticking, had to jiggle it
+grade falls away from the house on all four sides
+that's the end of the outside
+pool liner's torn, not my department
+granules look great, hardly any in the gutter
+muffler's about to fall off that neighbor's car
+you betcha
+no creosote to speak of, it's been swept
+old crack here's been injected with epoxy and it's bone dry
+window
+i wouldn't say it's unsafe, no
+it isn't broken, it was just switched off at the wall
+my tablet froze up again
+we're running twenty minutes behind
+back in oh eight i saw one burn right to the ground
+handrail's tight, returns to the wall at both ends
+by the floor drain
+zero parts per million co in the supply air
+kiddie pool's leaking all over my shoes
+did you check the water heater already
+every breaker's labeled and the labels are even true
 `
 
 export const FINE: readonly string[] = LINES.trim().split('\n')
