@@ -587,9 +587,9 @@ const addPhoto = async (shade: number) => (await photoToRemove(shade)).key
 
 /** The store itself; `before` is called with each key that is asked for. */
 function hooked(
-  storage: BackupSource['storage'],
+  storage: NonNullable<BackupSource['storage']>,
   before: (key: string) => Promise<void>,
-): BackupSource['storage'] {
+): NonNullable<BackupSource['storage']> {
   return {
     stat: async (key) => {
       await before(key)

@@ -24,7 +24,8 @@ import { openSnapshots, type Snapshot, type SnapshotReader } from './snapshot.ts
 
 export interface BackupSource {
   connection: DatabaseConnection
-  storage: Pick<Storage, 'stat' | 'open'>
+  /** Null: tables alone. */
+  storage: Pick<Storage, 'stat' | 'open'> | null
   /** The installation's secret, and whether it is kept in DATA_DIR rather than by the operator. */
   secret: { value: string; isKept: boolean }
 }
@@ -37,6 +38,7 @@ export interface BackupResult {
   removed: { sets: number; files: number } | null
 }
 
+const NO_COPIES: Copies = { there: [], copied: [], missing: [], broken: [] }
 /** Files may be removed while they are copied; then rows are read anew, so often at most. */
 const SNAPSHOTS_MAX = 10
 /** Rows go before their files, but for an export that is past its time, whose row goes within this time after. */
@@ -70,7 +72,8 @@ async function backUp(
 ): Promise<Omit<BackupResult, 'removed'>> {
   const copied: ListedFile[] = []
   const copy = async (keys: readonly string[]) => {
-    const copies = await copyFiles(source.storage, folder, keys)
+    const { storage } = source
+    const copies = storage ? await copyFiles(storage, folder, keys) : NO_COPIES
     copied.push(...copies.copied)
     return copies
   }

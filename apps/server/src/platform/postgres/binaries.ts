@@ -11,14 +11,25 @@ export type Binaries = { initdb: string; pgCtl: string; postgres: string; major:
 
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Fails with StartError where this platform has neither. SQL is written for PostgreSQL 15 and newer. */
-export async function findBinaries(): Promise<Binaries> {
-  const folder = packagedFolder() ?? systemFolder()
+/**
+ * Fails with StartError where this platform has neither. SQL is written for PostgreSQL 15 and newer.
+ * @param major the version that a cluster is of: taken where the system has it, else what there is
+ */
+export async function findBinaries(major?: number): Promise<Binaries> {
+  const folder = packagedFolder() ?? systemFolders().at(0)
   if (!folder) {
     throw new StartError(
       `No PostgreSQL for ${process.platform}-${process.arch} is installed. Set DATABASE_URL to one that runs.`,
     )
   }
+  const found = await binariesIn(folder)
+  const older = `${DEBIAN}/${major}/bin`
+  return major !== undefined && major !== found.major && systemFolders().includes(older)
+    ? binariesIn(older)
+    : found
+}
+
+async function binariesIn(folder: string): Promise<Binaries> {
   const postgres = join(folder, 'postgres')
   const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((error: Error) => {
     throw new StartError(`PostgreSQL at ${postgres} does not run: ${error.message.split('\n').at(-2)}`)
@@ -55,17 +66,19 @@ function linkLibraries(root: string): void {
   }
 }
 
-function systemFolder(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian)
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The newest first. */
+function systemFolders(): string[] {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
         .map(Number)
         .filter((major) => major >= 15)
     : []
   const folders = [
-    ...versions.sort((a, b) => b - a).map((major) => `${debian}/${major}/bin`),
+    ...versions.sort((a, b) => b - a).map((major) => `${DEBIAN}/${major}/bin`),
     '/usr/local/pgsql/bin',
     '/opt/homebrew/opt/postgresql/bin',
   ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+  return folders.filter((folder) => existsSync(join(folder, 'initdb')))
 }

@@ -32,12 +32,14 @@ const ADMIN_SHUTDOWN = '57P01'
  * half-made one is never taken for a cluster. Of two at once one wins and both go on.
  */
 export async function ensureCluster({ layout, binaries, identity }: Cluster): Promise<void> {
+  if (existsSync(layout.upgrade.whole))
+    throw new StartError('An upgrade of the database was cut off. Run npm run database:upgrade once more.')
   const versionFile = join(layout.cluster, 'PG_VERSION')
   if (existsSync(layout.cluster)) {
     const found = Number(readFile(versionFile, layout.dataDir))
     if (found === binaries.major) return
     throw new StartError(
-      `The database in ${layout.cluster} is of PostgreSQL ${found}, but ${binaries.major} is installed. Set DATA_DIR to another folder, or dump and restore it.`,
+      `The database in ${layout.cluster} is of PostgreSQL ${found}, but ${binaries.major} is installed. Install PostgreSQL ${found} beside it (on Debian: postgresql-${found}) and run npm run database:upgrade, or set DATA_DIR to another folder.`,
     )
   }
   let temporary: string

@@ -1,12 +1,29 @@
 // Where the cluster, its socket and its log lie, and what is written into its settings file.
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { handOver, type Identity } from './identity.ts'
 import { explainFileError, StartError } from './start-error.ts'
 
-export type Layout = { dataDir: string; cluster: string; socketDir: string; logFile: string; port: number }
+export type Layout = {
+  dataDir: string
+  cluster: string
+  socketDir: string
+  logFile: string
+  port: number
+  upgrade: Upgrade
+}
+
+/** Where a newer PostgreSQL gets what an older one has. */
+export interface Upgrade {
+  /** What the older one had, as a backup of the tables alone. */
+  folder: string
+  /** The data folder of the new cluster. */
+  dataDir: string
+  /** Is there once the new cluster has all. */
+  whole: string
+}
 
 /** A number in the name of a file, not on the network: nothing listens on TCP. */
 const SOCKET_NUMBER = 5432
@@ -23,6 +40,20 @@ export function planLayout(dataDir: string): Layout {
     socketDir: fits ? near : join(tmpdir(), `plumbline-${process.getuid?.() ?? 0}-${shortHash(dataDir)}`),
     logFile: join(dataDir, 'postgres.log'),
     port: SOCKET_NUMBER,
+    upgrade: {
+      folder: join(dataDir, 'database-upgrade'),
+      dataDir: join(dataDir, 'database-upgrade', 'new'),
+      whole: join(dataDir, 'database-upgrade', 'whole'),
+    },
+  }
+}
+
+/** The version of PostgreSQL that made the cluster; undefined where there is none. */
+export function majorOf({ cluster }: Pick<Layout, 'cluster'>): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
+  } catch {
+    return undefined
   }
 }
 

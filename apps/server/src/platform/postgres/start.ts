@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, connectOrStart, DATABASE_USER, ensureCluster, stopServer } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
-import { type Layout, makeDataDir, planLayout } from './layout.ts'
+import { type Layout, majorOf, makeDataDir, planLayout } from './layout.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 import { NoRoom, StartError } from './start-error.ts'
 
@@ -41,7 +41,11 @@ export async function startPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const layout = planLayout(resolve(options.dataDir))
   makeDataDir(layout)
-  const binaries = await findBinaries()
+  const major = majorOf(layout)
+  const binaries = await findBinaries(major)
+  const newest = await findBinaries()
+  if (major !== undefined && major === binaries.major && major < newest.major)
+    options.log(`database: of PostgreSQL ${major}; npm run database:upgrade brings it to ${newest.major}`)
   const identity = await chooseIdentity(layout.cluster, binaries.postgres)
   const cluster: Cluster = { layout, binaries, identity, settings: {}, log: options.log }
   await ensureCluster(cluster)
