@@ -73,6 +73,8 @@ test('after the first visit every page opens without a server: by address, anew,
   await server.start()
   await signIn(page, stage.inspector, server.baseUrl)
   await openStep(page, stage)
+  // With its texts, which come behind it.
+  await stepWorks(page)
   await server.kill()
   const params = { inspectionId: inspection.id, clientId: inspection.client.id, id: inspection.client.id }
   const pages = PAGES.filter(({ isForStrangers, access }) => !isForStrangers && access !== 'guest')

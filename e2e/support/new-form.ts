@@ -11,6 +11,8 @@ export const formsKept = (page: Page, { user }: Inspector) =>
     (name) =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open(name)
+        // Nothing else in the page holds it while it waits, and what nobody holds never answers.
+        Object.assign(window, { opening })
         opening.onerror = () => resolve(0)
         opening.onsuccess = () => {
           const database = opening.result
