@@ -53,7 +53,7 @@ export function Component() {
     <>
       <PageHeader
         title="Account Activity"
-        subtitle="The last year: who came in and from where, and what was changed of your account."
+        subtitle="Who came in and from where, and what was changed of your account. Each is kept for a year."
         back={{ to: '/my-account', label: 'My Account' }}
       />
       {isPending && <SkeletonRows count={6} height={64} />}
