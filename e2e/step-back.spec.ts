@@ -1,5 +1,5 @@
 // Looking at a finding records nothing, and Back closes what is open over the step before it leaves the step.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { authRoutes } from '@plumbline/contract/auth'
 import { type Inspection, type Inspector, labelIn, readStep, stepPath } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
@@ -23,6 +23,14 @@ async function openFindings(page: Page, inspector: Inspector, inspection: Inspec
     .click()
   await expect(page).toHaveURL(new RegExp(stepPath(inspection, 'roofing')))
   await openTab(page, 'Recommendation')
+}
+
+/** Searches for the finding; gives the row that opens it. */
+async function findByWords(page: Page): Promise<Locator> {
+  const search = page.getByRole('dialog', { name: 'Search labels' })
+  await page.getByRole('button', { name: 'Search or say it' }).click()
+  await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
+  return search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) })
 }
 
 const isRecorded = (page: Page) =>
@@ -97,9 +105,7 @@ test('Back closes the sheet, then the search, then the step; Forward opens nothi
   await openFindings(page, inspector, inspection)
   const sheet = sheetOf(page, FINDING)
   const search = page.getByRole('dialog', { name: 'Search labels' })
-  await page.getByRole('button', { name: 'Search or say it' }).click()
-  await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
-  await search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) }).click()
+  await (await findByWords(page)).click()
   await expect(sheet).toBeVisible()
 
   await page.goBack()
@@ -123,9 +129,7 @@ test('Back pressed right as the sheet comes closes the sheet alone', async ({
   await openFindings(page, inspector, inspection)
   const sheet = sheetOf(page, FINDING)
   const search = page.getByRole('dialog', { name: 'Search labels' })
-  await page.getByRole('button', { name: 'Search or say it' }).click()
-  await search.getByRole('searchbox').or(search.getByRole('textbox')).fill('shingles')
-  const found = search.getByRole('button', { name: new RegExp(`^${FINDING} ?Roofing`) })
+  const found = await findByWords(page)
   await expect(found).toBeVisible()
   await found.evaluate(async (button: HTMLElement) => {
     const isThere = new Promise<void>((resolve) => {

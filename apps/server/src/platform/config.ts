@@ -1,7 +1,9 @@
 // The configuration: one schema, read once before anything is built. The only place that reads the environment.
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { ConfigError, withFiles } from './config-files.ts'
+
+export { ConfigError }
 
 const isTrue = (value: string) => /^(1|true|yes|on)$/i.test(value)
 
@@ -334,9 +336,6 @@ export interface Config
   isProduction: boolean
 }
 
-/** A configuration that cannot be used; the message is for whoever starts the server, a line for each fault. */
-export class ConfigError extends Error {}
-
 /**
  * Reads and checks the environment. An empty value counts as unset. `NAME_FILE` names a file that holds the value of `NAME`,
  * as a vault or Docker puts secrets there.
@@ -345,6 +344,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = withFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
+    Object.keys(Environment.shape),
   )
   const parsed = Environment.safeParse(given)
   if (!parsed.success)
@@ -434,25 +434,6 @@ export function configTable(): ConfigEntry[] {
     const meta = schema.meta()
     return { name, default: String(meta?.default), meaning: String(meta?.meaning) }
   })
-}
-
-/** Puts what stands in files in place of their names; a blank at either end of a file is none of the value. */
-function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  const values = { ...given }
-  const faults: string[] = []
-  for (const name of Object.keys(Environment.shape)) {
-    const variable = `${name}_FILE`
-    const path = given[variable]
-    if (path === undefined || variable in Environment.shape) continue
-    if (given[name] !== undefined) faults.push(`${name} and ${variable} are both set`)
-    try {
-      values[name] = readFileSync(path, 'utf8').trim()
-    } catch {
-      faults.push(`${variable} names a file that cannot be read`)
-    }
-  }
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  return values
 }
 
 /** The process's environment. */

@@ -34,6 +34,7 @@ import {
 import { objectText } from './json-text.ts'
 import { networkOf } from './network.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
+import { type SecurityNote, tellOfSecurity } from './security-notes.ts'
 import { type EventsCallParts, eventServing } from './serve-events.ts'
 
 /** Finds who a bearer token belongs to, in one SELECT; null for an unknown or ended one. */
@@ -57,18 +58,6 @@ export interface BindDeps {
   noteAsUser: (tx: Queryable, caller: Caller, path: string, request: RequestInfo) => Promise<void>
   /** Keeps what changes who may come in, in the transaction that does so. */
   keepSecurity: (tx: Queryable, note: SecurityNote) => Promise<void>
-}
-
-/** An event of an account, by whom and from where. */
-export interface SecurityNote {
-  event: AccountEvent
-  /** Whom it is about. */
-  userId: number
-  /** How the device names itself, where it does. */
-  deviceId?: string | undefined
-  /** Null where nobody is signed in, as when somebody signs in. */
-  visitor: Caller | null
-  request: Pick<RequestInfo, 'address' | 'userAgent'>
 }
 
 /** Adds one route to the server for each endpoint. */
@@ -301,11 +290,6 @@ interface PreparedCall {
   committed: () => Promise<void>
 }
 
-function tellOfSecurity(request: FastifyRequest, event: AccountEvent, userId: number): void {
-  const { id: reqId, visitor, ip: address } = request
-  request.log.info({ reqId, event, userId, ...actorOf(visitor), address }, 'security')
-}
-
 /** Checks the fields and runs what takes long before a transaction opens. */
 async function prepareCall(
   endpoint: AnswerEndpoint,
@@ -394,17 +378,6 @@ export function envelopeOf(error: AppError): Record<string, unknown> {
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
     ...error.extra,
-  }
-}
-
-/** Who called, as the log names them; an administrator who is signed in as a user is named beside. */
-export function actorOf(visitor: Caller | null): { actor?: number; owner?: number; administrator?: number } {
-  if (!visitor) return {}
-  const { userId, scope, impersonatorId } = visitor
-  return {
-    actor: userId,
-    owner: scope.ownerId,
-    ...(impersonatorId === null ? {} : { administrator: impersonatorId }),
   }
 }
 

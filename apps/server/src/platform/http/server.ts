@@ -15,10 +15,11 @@ import type { Links } from '#server/platform/links.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
-import { actorOf, envelopeOf } from './bind.ts'
+import { envelopeOf } from './bind.ts'
 import { BODY_MAX_BYTES, registerBodies } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerLinks } from './link-origin.ts'
+import { actorOf } from './security-notes.ts'
 import { endUnreadBodies, type Pace } from './unread-bodies.ts'
 
 /** A server that stops lets calls under way finish for so long, then cuts their connections. */
