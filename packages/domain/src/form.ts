@@ -58,12 +58,13 @@ const lookups = new WeakMap<Form, Lookups>()
 
 /** Reads a template's content as a form; a pure function, and not a cheap one: keep what it gives. */
 export function formOf(template: Template): Form {
-  const steps = template.sections.map(stepFrom)
+  const parts = template.sections.map(partsOf)
+  const steps = parts.map(({ step }, index) => ({ ...step, number: index + 1 }))
   const form = { template, steps }
   lookups.set(form, {
     steps: new Map(steps.map((step) => [step.key, step])),
     categories: new Map(steps.flatMap(({ categories }) => categories).map((one) => [one.id, one])),
-    recommendations: new Map(template.sections.flatMap(recommendationsOf)),
+    recommendations: new Map(parts.flatMap(({ recommendations }) => recommendations)),
   })
   return form
 }
@@ -114,11 +115,26 @@ function lookupsOf(form: Form): Lookups {
   return known
 }
 
-function stepFrom(section: TemplateSection, index: number): FormStep {
+interface Parts {
+  step: Omit<FormStep, 'number'>
+  recommendations: [categoryId: string, Map<string, Recommendation>][]
+}
+
+/** Sections never change, and versions share those that came again as they were: so do their forms. */
+const known = new WeakMap<TemplateSection, Parts>()
+
+function partsOf(section: TemplateSection): Parts {
+  const there = known.get(section)
+  if (there) return there
+  const made = { step: stepFrom(section), recommendations: recommendationsOf(section) }
+  known.set(section, made)
+  return made
+}
+
+function stepFrom(section: TemplateSection): Parts['step'] {
   const { key, title, icon, limitations, optional, reminder, standards } = section
   return {
     key,
-    number: index + 1,
     title,
     icon,
     limitations,
@@ -168,10 +184,7 @@ function define<Item extends Defined>(
   }))
 }
 
-function recommendationsOf({
-  key,
-  recommendation,
-}: TemplateSection): [string, Map<string, Recommendation>][] {
+function recommendationsOf({ key, recommendation }: TemplateSection): Parts['recommendations'] {
   return recommendation.map((part) => [
     `${key}.recommendation.${part.key}`,
     new Map(part.recommendations.map((one) => [one.label, one])),
