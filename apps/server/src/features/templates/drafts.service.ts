@@ -2,9 +2,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { packText, unpackText } from '#server/platform/packed-text.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { cardFrom, findOwn, lockOwn, stale } from './cards.ts'
-import { deleteDraft, findDraft, writeDraft } from './drafts.repo.ts'
+import { type DraftRow, deleteDraft, findDraft, writeDraft } from './drafts.repo.ts'
 import { hashOfVersion } from './own.repo.ts'
 
 export interface Draft {
@@ -31,31 +32,36 @@ export interface Drafts {
 export function templateDrafts({ clock }: { clock: Clock }): Drafts {
   return {
     save: async (tx, scope, { id, baseVersionId, content: given, savedAt }) => {
-      const content = JSON.stringify(given)
+      const packed = await packText(JSON.stringify(given))
       const row = await lockOwn(tx, scope, id)
       if ((await hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
       const there = await findDraft(tx, id)
-      // The same again, as after an answer that was lost.
-      const isThere = there?.base_version_id === baseVersionId && there.content === content
+      // The same again, as after an answer that was lost: the same text packs to the same bytes.
+      const isThere = there?.base_version_id === baseVersionId && packed.equals(there.packed)
       if (isThere) return there.saved_at.toISOString()
       if (there && there.saved_at.toISOString() !== savedAt)
         throw stale({
           template: cardFrom(row),
-          content: JSON.parse(there.content),
+          content: await contentOf(there),
           saved_at: there.saved_at.toISOString(),
         })
-      const written = { templateId: id, baseVersionId, content, now: clock.now() }
+      const written = { templateId: id, baseVersionId, packed, now: clock.now() }
       return (await writeDraft(tx, written)).toISOString()
     },
     find: async (db, scope, id) => {
       await findOwn(db, scope, id)
       const draft = await findDraft(db, id)
       if (!draft) return null
-      return { ...draft, content: JSON.parse(draft.content), saved_at: draft.saved_at.toISOString() }
+      const { base_version_id, saved_at } = draft
+      return { base_version_id, content: await contentOf(draft), saved_at: saved_at.toISOString() }
     },
     discard: async (tx, scope, id) => {
       await lockOwn(tx, scope, id)
       await deleteDraft(tx, id)
     },
   }
+}
+
+async function contentOf({ packed }: DraftRow): Promise<Draft['content']> {
+  return JSON.parse(await unpackText(packed))
 }
