@@ -7,7 +7,7 @@ const decompress = promisify(zstdDecompress)
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** @param text as it is, or its UTF-8 bytes */
-export function packText(text: string | Buffer): Promise<Buffer> {
+export function packText(text: string | Uint8Array): Promise<Buffer> {
   return compress(text, FAST)
 }
 

@@ -6,8 +6,8 @@ import {
   type TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
+import { contentBytes } from './bytes.ts'
 import { countEntries } from './entries.ts'
-import { contentText, sectionText } from './text.ts'
 
 /** What is wrong, by path: `sections.3.description.1.choices`. */
 export type ContentFaults = Record<string, [string, ...string[]]>
@@ -147,7 +147,8 @@ function wordsFor(issue: TemplateIssue): string {
 }
 
 function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection>): Generator<Fault> {
-  if (isTooLarge(content)) yield ['content', 'A template of more than 8 MB. Split it in two.']
+  if (contentBytes(content).reduce((sum, { length }) => sum + length, 0) > TEMPLATE_MAX_BYTES)
+    yield ['content', 'A template of more than 8 MB. Split it in two.']
   const entries = countEntries(content)
   if (entries > TEMPLATE_ENTRIES_MAX)
     yield [
@@ -156,19 +157,6 @@ function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection
     ]
   for (const [index, section] of content.sections.entries())
     if (!again.has(index)) yield* sectionFaults(section, `sections.${index}`)
-}
-
-function isTooLarge(content: Template): boolean {
-  const { sections, ...rest } = content
-  const characters = sections.reduce(
-    (sum, section) => sum + sectionText(section).length,
-    JSON.stringify(rest).length,
-  )
-  // A character takes three bytes at the most.
-  return (
-    characters * 3 > TEMPLATE_MAX_BYTES &&
-    new TextEncoder().encode(contentText(content)).length > TEMPLATE_MAX_BYTES
-  )
 }
 
 /** A label is unique in its category, whatever the case (api.md). */

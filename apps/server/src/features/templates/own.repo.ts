@@ -216,7 +216,7 @@ export async function insertTemplate(
 }
 
 /** One that is there is held, so that `sweepContents` leaves it to the version that comes. */
-export async function insertContent(tx: Queryable, sha256: string, content: Buffer): Promise<void> {
+export async function insertContent(tx: Queryable, sha256: string, content: Uint8Array): Promise<void> {
   await tx
     .insertInto('template_contents')
     .values({ sha256, packed: await packText(content) })

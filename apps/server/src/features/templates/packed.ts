@@ -1,8 +1,8 @@
 // A content as it is kept: judged, as text, by its hash.
 import { createHash } from 'node:crypto'
 import type { Template } from '@plumbline/contract/template'
+import { contentBytes } from '@plumbline/domain/content/bytes'
 import { checkContent } from '@plumbline/domain/content/check'
-import { contentText } from '@plumbline/domain/content/text'
 import { invalid } from '#server/platform/errors.ts'
 
 /**
@@ -19,15 +19,15 @@ export function checked(given: unknown, before?: Template): Template {
 export interface Packed {
   content: Template
   /** Its JSON. */
-  bytes: Buffer
+  bytes: Uint8Array
   sha256: string
 }
 
 export function pack(content: Template): Packed {
-  const bytes = Buffer.from(contentText(content))
+  const bytes = Buffer.concat(contentBytes(content))
   return { content, bytes, sha256: hashOf(bytes) }
 }
 
-export function hashOf(text: string | Buffer): string {
+export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,6 +1,6 @@
 // HTTP of templates.
 import { TEMPLATE_BODY_MAX_BYTES, TemplateCard, templateRoutes } from '@plumbline/contract/templates'
-import { contentText } from '@plumbline/domain/content/text'
+import { contentBytes } from '@plumbline/domain/content/bytes'
 import {
   CheckedJson,
   type Endpoint,
@@ -37,7 +37,7 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
       // Judged when it was read.
       return new CheckedJson({
         ...textsOf({ template: TemplateCard.parse(template) }),
-        content: contentText(content),
+        content: contentBytes(content),
       })
     }),
     read(templateRoutes.versions, async ({ tx, caller, input }) => ({

@@ -31,7 +31,7 @@ import {
   keptRequest,
   scopeOf,
 } from './idempotency.ts'
-import { objectText } from './json-text.ts'
+import { objectBytes } from './json-text.ts'
 import { networkOf } from './network.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
 import { type SecurityNote, tellOfSecurity } from './security-notes.ts'
@@ -191,7 +191,7 @@ function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   return reply
     .code(answer.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(Buffer.from(answer.body))
+    .send(typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body)
 }
 
 function sendFile(route: Route, reply: FastifyReply, { bytes, name, type }: FileAnswer): FastifyReply {
@@ -360,7 +360,7 @@ function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
   if (answer instanceof Refusal)
     return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
   if (answer instanceof CheckedJson)
-    return { status: 200, body: objectText({ status: 'true', ...answer.members }) }
+    return { status: 200, body: objectBytes({ status: 'true', ...answer.members }) }
   const { status = true, message } = answer as { status?: boolean; message?: string }
   const parsed = endpoint.route.output.safeParse(answer)
   if (!parsed.success)

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { BODY_MAX_BYTES, type BodyLimits } from './body.ts'
 import type { EventStream } from './event-stream.ts'
-import type { Texts } from './json-text.ts'
+import type { JsonParts } from './json-text.ts'
 
 /** Who is calling, as one SELECT found it. */
 export interface Caller {
@@ -92,12 +92,12 @@ export class Refusal {
 }
 
 /**
- * An answer whose members are JSON text already, checked against the route's output when they were made: for large answers
+ * An answer whose members are JSON already, checked against the route's output when they were made: for large answers
  * of which most never changes.
  */
 export class CheckedJson {
-  readonly members: Texts
-  constructor(members: Texts) {
+  readonly members: JsonParts
+  constructor(members: JsonParts) {
     this.members = members
   }
 }

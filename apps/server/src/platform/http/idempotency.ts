@@ -17,8 +17,8 @@ export interface KeptRequest {
 
 export interface KeptAnswer {
   status: number
-  /** JSON text. */
-  body: string
+  /** JSON text, or its bytes where it is long. */
+  body: string | Buffer
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -69,7 +69,7 @@ export async function keepAnswer(
   const row = {
     body_hash: request.bodyHash,
     status: answer.status,
-    body: answer.body,
+    body: String(answer.body),
     expires_at: new Date(now.getTime() + IDEMPOTENCY_HOURS * 3_600_000),
   }
   const kept = await db
