@@ -61,7 +61,11 @@ function lessonOf(sentence: Pick<Sentence, 'text' | 'wanted' | 'none'>): Lesson 
     ...ranked.filter(({ isRight }) => isRight),
     ...ranked.filter(({ isRight }) => !isRight).slice(0, WRONG),
   ]
-  const none = noneEvidenceOf(reading, entries.sayings.likenesses(reading.terms))
+  const none = noneEvidenceOf(
+    reading,
+    entries.sayings.likenesses(reading.terms),
+    entries.sayings.tenor(reading.text),
+  )
   const lesson = {
     rows: [
       ...kept.map(({ one }) =>

@@ -31,6 +31,7 @@ export const HELD_BACK = [
   'newer, held back',
   'blind, again',
   'blind, third',
+  'blind, fourth',
 ] as const
 export type Half = (typeof TUNED_ON | typeof HELD_BACK)[number]
 
@@ -52,6 +53,7 @@ export function readSentences(template: Template): Sentence[] {
     ...read('./blind-sentences.txt', () => 'blind'),
     ...read('./blind-again-sentences.txt', () => 'blind, again'),
     ...read('./blind-third-sentences.txt', () => 'blind, third'),
+    ...read('./blind-fourth-sentences.txt', () => 'blind, fourth'),
     ...read('./newer-sentences.txt', (text) => (isTunedOn(text) ? 'newer' : 'newer, held back')),
   ]
 }

@@ -39,6 +39,8 @@ export const NONE_FEATURES = [
   /** How close it comes to what says that something is fine, and to talk. */
   'fineSaying',
   'fineSayings',
+  /** Its very words sound so. */
+  'tenor',
   /** It is about a thing that no inspection is about. */
   'foreign',
   'oneTerm',
@@ -123,11 +125,16 @@ function affinitiesOf({ terms }: Said, entries: Entries): (stepName: string) => 
 }
 
 /** What speaks for offering nothing at all. */
-export function noneEvidenceOf(reading: Reading, { ofNothing }: Likenesses): Record<NoneFeature, number> {
+export function noneEvidenceOf(
+  reading: Reading,
+  { ofNothing }: Likenesses,
+  tenor: number,
+): Record<NoneFeature, number> {
   return {
     always: 1,
     fineSaying: ofNothing.best,
     fineSayings: ofNothing.all,
+    tenor,
     foreign: reading.isForeign ? 1 : 0,
     oneTerm: reading.terms.length <= 1 && reading.quantities.length === 0 ? 1 : 0,
   }

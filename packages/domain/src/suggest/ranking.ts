@@ -30,7 +30,10 @@ export function rank(
   weights: Weights = WEIGHTS,
 ): Ranked[] {
   const likenesses = entries.sayings.likenesses(reading.terms)
-  const against = weigh(noneEvidenceOf(reading, likenesses), weights.none)
+  const against = weigh(
+    noneEvidenceOf(reading, likenesses, entries.sayings.tenor(reading.text)),
+    weights.none,
+  )
   const isOneThing = saysOneThing(reading)
   return evidenceOf(reading, entries, likenesses)
     .filter(({ entry }) => !isOneThing || isWholeLabel(entry, reading))

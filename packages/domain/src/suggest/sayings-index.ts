@@ -1,6 +1,7 @@
 // How close a sentence comes to the ways in which inspectors say a finding.
 import type { Reader } from './reader.ts'
 import type { Sayable } from './sayable.ts'
+import { readingTenor, type Tenor } from './tenor.ts'
 
 /** A term of a sentence, and how much it counts, 0 to 1. */
 interface Said {
@@ -25,6 +26,7 @@ export interface Likenesses {
 
 export interface SayingsIndex {
   likenesses: (terms: readonly Said[]) => Likenesses
+  tenor: Tenor
 }
 
 /** Stands for what is said where nothing is to be offered. */
@@ -84,7 +86,11 @@ export function* readingSayings(
     const saying = sayings[at]
     if (saying) saying.norm = Math.hypot(...names.map((name) => telling.get(name) ?? 0))
   }
-  return { likenesses: (terms) => likenessesOf(terms, { sayings, postings, counts, telling }) }
+  const tenor = yield* readingTenor(
+    sayables.flatMap((one) => one.sayings),
+    nothing,
+  )
+  return { tenor, likenesses: (terms) => likenessesOf(terms, { sayings, postings, counts, telling }) }
 }
 
 interface Index {

@@ -1285,6 +1285,1314 @@ zero parts per million co in the supply air
 kiddie pool's leaking all over my shoes
 did you check the water heater already
 every breaker's labeled and the labels are even true
+furnace fires right up
+trane gas furnace, eighty thousand btu, three years old, good
+heat exchanger's clean, not a crack in her
+flame's blue and steady, every burner
+inducer comes on, pressure switch closes, ignitor glows, we got heat
+supply's one eighteen, return's sixty nine, right where it belongs
+filter's new, sixteen by twenty five by one, dated last month
+nineteen degree split on the ac, can't complain
+condensate's draining outside like it oughta
+float switch in the secondary pan, tripped it by hand, shut her down
+secondary pan is bone dry
+condenser's level, pad's solid, fins are straight
+suction line insulated end to end
+disconnect within sight of the unit, forty amp, matches the plate
+data plate calls for thirty max, breaker's a thirty
+goodman, three ton, two thousand twenty one, r four ten a
+no rust on the burners to speak of
+flue pitches up a quarter inch a foot, three screws every joint
+b vent's got its inch all the way through the attic
+draft's good, mirror didn't fog
+co meter read zero at every register
+checked combustion air, two louvers, high and low, plenty
+thermostat's a honeywell, answers heat and cool both
+boiler's a weil mclain, holding fourteen pounds cold
+expansion tank's got air in it, tapped it, rings hollow up top
+circulators quiet, no drip at the flanges
+low water cutoff tested, killed the burner like it should
+baseboards hot in all rooms, bled fine
+oil tank's double wall, legs good, vent alarm whistles
+oil line's sleeved under the slab
+tech tag says serviced october
+humidifier pad's been changed, no scale on it
+drip leg's there on the gas line
+gas shutoff within reach, handle turns
+sniffed all the unions, nothing
+bubbled the gas fittings with soap and got no bubbles
+csst is bonded, number six, clamp's tight
+meter's not turning with everything off, so there's no gas leak
+black iron's painted where it runs outside, no rust
+regulator vent points down and it's three foot off the window
+propane tank's ten feet from the house, good enough
+water heater, bradford white, fifty gallon, twenty twenty two
+t and p discharge goes down to six inches off the floor, three quarter copper
+relief valve's dry, no weeping
+pan under the heater, piped to outdoors
+straps top and bottom, blocked behind
+expansion tank on the cold side, supported
+sediment's nothing, ran clear out the drain cock
+a hundred and twenty at the kitchen tap
+hundred eighteen upstairs, no scald worry
+dip tube must be fine, stays hot ten minutes
+anode was swapped in nineteen, owner kept the receipt
+burner chamber clean, no scorch, no backdraft marks on the hood
+rinnai tankless, vented out the side in pvc, kicks on first call
+heat pump water heater, condensate pumped, pump works
+gas water heater's up on an eighteen inch stand in the garage
+bollard's in front of it too
+sixty two psi at the hose bib
+pressure reducer is there and she's set at sixty
+main shutoff's in the crawl, ball valve, closes tight
+copper supply throughout, type l
+pex with crimp rings, all manabloc, every line labeled
+stain under the trap's old, dry on the meter
+trap had a leak once, new trap now, dry
+ran that sink ten minutes, not a drop below
+dishwasher high loop's tied up good
+air gap don't spit
+ran the tubs full and let em go, both drain quick
+overflow holds
+toilet don't rock, bolts snug
+dye in the tank, none in the bowl
+wax ring's good, floor's hard around it
+cast iron stack, rapped it top to bottom, sound
+cleanouts present, two of em, caps on
+vent stack goes through the roof, all twelve inches
+no double trap here, just the way the disposal sits
+main line was scoped by others last spring, no roots, no bellies
+sewer was replaced curb to house, permit's on the wall
+sump pump kicked on when i lifted the float, shut off after
+check valve holds, no water coming back
+battery backup on the sump, tested, it hums
+pit's dry as toast
+ejector lid is sealed, vented, bolts all in
+hose bibs frost free, vacuum breakers on every one
+well pump cuts in at forty, out at sixty
+pressure tank's at thirty eight, drawn down, like it should be
+softener bypassed and tested, runs its cycle
+shower pan flood test, hour and a half, ceiling below is dry
+showers mix right, hot on the left
+laundry valves turn, hoses are braided steel
+standpipe took the full washer load, never backed up
+two hundred amp service, square d qo, plenty of room
+panel cover off, nothing double tapped
+looks like two wires on that breaker but it's a qo and it's listed for two
+neutrals are one to a screw
+grounds and neutrals separate in the sub, four wire feeder
+no scorching, no melted insulation, no rust in the can
+knockouts all plugged
+directory's typed out, every circuit
+main's bonded, green screw is in
+two ground rods, acorns tight, number four to the water pipe
+jumpered around the meter
+gfci in the bath trips and resets
+tripped every gfci in the kitchen, all good
+garage gfci works, outside ones hang off it
+afci's in the bedrooms, pushed em, they let go
+dead outlet in the hall was a switched one, works off the wall
+polarity good everywhere i stuck the tester
+three prong means three prong here, ground's real
+knob and tube's all gone, cut out and pulled, saw the permit
+old fuse box was abandoned and taken off the wall, blanks are in
+aluminum's just the range feeder, multi strand, that's ok, paste on it
+number six on a fifty, right for that run
+no open splices, every box has a lid
+junction in the attic got its cover, four screws
+romex stapled within eight inches, holes bored center
+service drop's twelve foot over the drive, clears everything
+mast is plumb, weatherhead's tight, drip loops there
+meter base is snug to the siding and caulked on top
+torqued lugs, inspector's paint marks still on em
+thermal camera on the panel, no hot spots
+a little warm on the dimmer, they run warm, normal
+smokes in each bedroom and hall, interconnected, all sounded
+co alarm outside the bedrooms, dated twenty three
+federal pacific's been swapped for an eaton, sticker's two years old
+generator interlock on the panel, slides like it should
+generac started, carried the house, transferred back
+solar disconnect labeled, rapid shutdown label too
+ev charger, sixty amp breaker, forty eight amp load, that's the eighty percent
+ceiling fan don't wobble, box is fan rated
+buzz i heard was the fridge
+light flickered once, turned out the bulb was loose, snugged it
+tub motor's got its own gfci and an access door
+range has the anti tip, pulled on it, caught
+oven at three fifty reads three forty eight
+hood's ducted outside, flap opens
+disposal runs, no hum no jam
+dishwasher ran the full cycle, no leak at the kick
+door gasket on the fridge grabs a dollar bill
+icemaker line's copper, saddle valve's gone, proper tee in there now
+dryer vent's rigid metal, fourteen feet, damper flaps
+pulled the lint trap, clean, duct's clean
+washer drain pan piped, never been wet
+garage door, sixteen by seven, steel, insulated
+torsion springs whole, no gaps in the coil
+cables ain't frayed, rollers are nylon and new
+door stays put halfway, balance is right
+opener reversed on a two by four
+eyes at five inches, broke the beam, up she went
+red handle releases clean
+liftmaster belt drive, eighteen, quiet
+man door to the house is self closing, closes, latches, twenty minute label
+tracks plumb, lags are in wood not just sheetrock
+dent's gone, they changed the bottom section
+bath fan takes the tissue, goes outdoors, not in the attic
+attic ducts strapped every four foot, no sag, mastic on the seams
+ducts were leaky in the last report, sealed since, tested six percent
+mini splits, mitsubishi, four heads, all blow cold
+line set cover's tight, hole's foamed
+whole house fan louvers open and shut, belt's good
+hrv's balanced, filters rinsed
+crawl ducts are off the dirt, jackets whole
+asbestos tape question, lab says negative
+cold air return in every bedroom
+okay so i'm turning the heat on from the little nest in the hallway and oh, there it goes, nice warm air already
+alrighty we're down by the furnace and it's a carrier, twenty nineteen, and honestly it looks brand new
+i'm hearing a tick tick tick but that's just the igniter and then it lit, so yay
+feeling every vent as i walk through, bedroom one warm, bedroom two warm, bedroom three super warm, love that
+the seller told me the furnace was short cycling last winter but they replaced the flame sensor and i've watched it run twenty minutes straight
+i thought i smelled gas for a sec but my detector says zero and it was totally the paint can
+so this is a ninety six percent lennox with the two white pvc pipes going out, both terminated properly, really pretty install actually
+my infrared is showing fifty five at the supply and seventy four at the return so you guys are gonna be comfy
+oh cute, somebody wrote the filter size on the door and the date, and it's from two weeks ago
+the coil cabinet's open and i'm looking with my flashlight and there's just nothing gross in here, no mold, no slime
+i always worry about rust under these coils and nope, shiny
+the outside unit is humming along, it's a twenty twenty two, and they've even got the weeds cut back like two feet
+so the breaker on the wall says thirty and the sticker on the unit says thirty, so we match, perfect
+y'all asked me about the crack you saw on the condenser pad and that's just the joint between two pavers
+i'm gonna flip it to emergency heat real quick, and yep, strips are on, i can smell that dusty first use smell, which is fine
+reversing valve made that whoosh noise, that's normal, don't freak out later
+the ductwork up here looks saggy in my picture but it's really just draped over the truss and it's supported fine
+they had the ducts cleaned in march, there's a receipt taped right to the plenum
+somebody already foil taped and masticked this seam so the leak from the old report is done
+this radiator's a hundred years old and it's toasty and quiet and the valve doesn't drip, i'm kind of in love
+the boiler gauge is at one and a half bar, which is about twenty two psi, and it's hot so that's where it lives
+no wait, the wet spot under the boiler is from my own coffee, oh my gosh
+radiant floor in the primary bath, i took my shoes off, it works
+gas fireplace, pushing the remote and, ta da, we have flames and the glass is nice and clean
+pilot's lit, thermocouple's doing its job, and i let it burn while i did the whole basement
+this ventless set was taken out and they capped the gas line with a real cap, so good for them
+checking the wood stove clearance since everybody asks, thirty eight inches, and the sticker says thirty six so we're golden
+the chimney liner got dropped in twenty twenty and the sweep left his level two letter saying no cracks
+i put my co monitor right on top of the furnace and left it there during lunch and it never budged off zero
+so the water heater's in this closet, it's an a o smith, it's like four years old, they usually go ten or twelve
+i'm on my knees under the water heater and the pan is dry dry dry
+relief pipe goes all the way down and it's the right size and there's no threads on the end, check check check
+don't be scared of the missing vent pipe, it's electric so it doesn't get one
+i ran the hot in the shower the whole time i was doing the bedroom and it's still hot
+the thermometer says one nineteen point four, so, yeah, basically textbook
+there's some rust colored stuff on the floor here but it rubs right off, it's brick dust
+seller said the old tank leaked and soaked the closet, and now there's a new tank, new drywall, new floor, and my meter says eight percent
+earthquake straps, one on the top third, one on the bottom third, and they're actually screwed to studs, bless
+the navien just got its annual flush, there's a tag with june on it, and the isolation valves are there
+recirc pump's on a timer and it took about four seconds to get hot at the far bathroom
+moving on to the kitchen sink, i filled both sides, pulled the plugs, stuck my head under there with a paper towel, and it's bone dry
+that gurgle is only the dishwasher letting go into the air gap, it's supposed to do that
+oh i love when they put shutoffs that actually turn, hot turns, cold turns
+soooo the stain in the cabinet bottom is from a spilled cleaner, it's blue, it's not a leak
+i've got toilet number one flushing, toilet number two flushing, and three, and all of them fill and stop
+i'm hugging this toilet like a weirdo and it does not move even a little bit
+checked the tub caulk and it's fresh, no gaps, no missing spots, somebody did it with tape
+running the jetted tub now, all eight jets, bubbles everywhere, and the gfci button kills it
+ninety percent of the time i write up these s traps, but here it's a p trap with an arm, so nothing to say
+drains are really fast, like i couldn't even fill the lav without the stopper
+the water pressure on my little gauge is fifty eight and it stayed there with the shower going
+main shutoff for y'all is in the front closet behind the coats and it works, i tried it
+it's all red and blue pex down here and it's gorgeous, like someone's art project
+clients were worried about polybutylene because it's gray, but the print says pex on the side
+i see the green crusties on that one copper joint but that's from when they soldered, i wiped it, and it's clean
+the laundry has the fancy leak sensor pan thing and when i wet it the alarm screamed, so it works
+sump pump time, pouring my bucket, and there it goes, and it's quiet too
+the floor drain took a whole five gallons and said thank you
+hose spigot in back doesn't leak at the stem and it's got the little anti siphon cap on it
+they jetted and camera'd the sewer in april and i've watched the video, it's clean pvc to the street
+my ceiling under the upstairs bath has a patch, it's from the can light they took out, and it tests dry
+the well guy's report came back, no bacteria, no lead, five gallons a minute
+septic was pumped and inspected by somebody else, passed, that's in your packet
+water's a tad cloudy in the glass and then it clears from the bottom up, so it's only air
+there's a vacuum breaker on the sprinkler backflow and a tag that says it tested fine this spring
+okay electrical, my favorite, i've got the cover off and this panel is so neat i want to take a picture for instagram
+two hundred amps, copper, siemens, and the labels are in actual readable handwriting
+i went breaker by breaker looking for double taps, and there just aren't any
+you'll see two wires under the one lug on the ground bar and that's allowed, it says so inside the door
+that breaker that's off is labeled spare and has no wire on it, so don't y'all worry
+nobody's pigtailed anything weird, nobody's used lamp cord, i'm a happy girl
+so i hit test on the powder room one and it popped, then reset, then my tester popped it too
+kitchen counters, i did all six, they all trip, and there's no more than four feet between
+okay the outlet behind the couch, i moved the whole couch, correct wiring, two greens
+exterior plugs have the bubble covers and they close over the cord, which never happens
+had a scare with this one reading open ground but it was my tester not pushed in, redid it, good
+the bedrooms have the arc fault ones with the little button and i tested them after i made sure nobody was on the computer
+that switch that does nothing, well, the seller showed me, it's the attic light, and it works
+in the attic every single junction box has a cover on it, i counted nine
+old knob and tube is still visible up here but it's cut dead on both ends, i checked it with my ticker, and electrician's letter says so too
+lights by the stairs work from the top and from the bottom, went up and down twice for my steps
+under cabinet lights are on and they're so pretty
+smoke alarms are all talking to each other, i pushed one and the whole house yelled fire at me
+the carbon monoxide ones are the ten year sealed kind and the date on back is last year
+outside at the meter and the wires up top are way above the roof, no branches touching, seal's good
+ground rod clamp's right here, i wiggled it, and it isn't going anywhere
+so the aluminum that freaked out my buyer is just the big service cable, which is how everybody does it
+the garage subpanel has its own four wires and neutrals floating like they're supposed to, gold star
+pool light is low voltage, bonded, gfci tripped on the first push
+hot tub disconnect's about seven feet from the water, i measured, so we're good on that
+this tesla charger has a permit card with a final signature, always nice
+i'm touching the dimmers and they're barely warm, and there's no buzzing at all
+every can light up here is ic rated so the insulation on top is fine where it is
+seller's tv wires are gone and they put blank plates on, so no more holes
+fan in the living room's on high and there isn't even a wiggle
+let me preheat this oven, and i'll come back, okay i'm back and it's three fifty two inside
+the fridge is at thirty seven and the freezer's at zero, i left thermometers in during the walk
+i tipped the range a little and the bracket grabbed it, so the anti tip's really in there
+dishwasher's a bosch, runs crazy quiet, and i looked underneath with my mirror after it drained and nothing
+disposal goes vroom, splash guard's intact, cord has the little clamp
+popped a mug in the microwave and it's steaming, plus the light and the fan underneath both work
+the downdraft comes up, goes down, blows outside, i went out there and felt it
+washer's spinning like a jet but it isn't walking, and hoses are dry
+dryer heats, and i can feel all that air at the hood outside so the duct isn't clogged
+so they used that crinkly foil hose before, and now it's smooth metal the whole way, way better
+no screws sticking into the dryer pipe, i ran my finger around, just tape
+wine fridge, cold, fifty four
+trash compactor squished my water bottle, so there's that
+central vac works in all five inlets and yes, i tried to suck up my own shoelace
+the ice maker dumped a batch while i stood here, kind of made me jump
+bathroom fan holds up a square of toilet paper, and outside the little flapper's open
+in the attic i followed the fan hose to the roof cap and it's clamped on and insulated
+heading to the garage, hit the button, door goes up smooth, no banging, no screeching
+put my paper towel roll under the door and it touched and went straight back up
+waved my foot past the sensors and it reversed, i do it every time and it's still fun
+the springs have the safety cable run through them, both sides
+i pulled the emergency cord and lifted the door with two fingers, it's balanced so nice
+weatherstrip along the bottom is fresh and i can't see daylight anywhere
+wall button's up at five feet, sticker's still on it
+there was a broken spring on the first visit, new pair's on now, and i ran the door six times for this reinspect
+the keypad outside works once you know the code, and i got it from the agent
+that grinding the buyers heard was the neighbor's door, i listened, ours is silent
+the door into the house shut itself behind me and latched and kind of scared me
+chamberlain opener, wifi, battery backup, and i unplugged it and the door still opened
+mini split in the bonus room's at sixty one coming out and the filters pop out clean
+so the line set is wrapped and painted and there's not one chewed spot
+attic furnace has its light, its switch, its plug, and a walkway, all of the things
+there's a wet switch in that pan, i lifted it, the whole system stopped, then i put it back
+musty smell i mentioned earlier was my own wet raincoat in the hall, vents smell like nothing
+erv is on, two filters, both washed, and the owner's manual's zip tied to it
+zone dampers, i asked for upstairs only and only upstairs blew, so, works
+guys it's a ten year parts and labor warranty on this hvac and it transfers to you
+the co reading in the flue is like eleven parts, that is super low
+gas meter has a seismic valve, it's open, and the wrench is hanging there
+sprayed my soapy stuff on the stove connector and zero fizz
+the yellow flex behind the range is the new coated kind, not the old brass stuff
+gas grill stub has a shutoff and a plug, no hissing
+tankless threw a code in the video they sent you, then the plumber descaled it, and it's been code free all morning
+evaporative cooler was decommissioned and the roof hole's been closed, and i can't even tell where it was
+insulation wrap on the pipes in the crawl is all there, i scooted the whole way, spiders and all
+cutoff switch at the top of the basement stairs with the red plate, flipped it, boiler quit, flipped it back
+thermal shows the floor loops as perfect little snakes
+baseboard heater's got clearance, cover's on, knob clicks and it warms
+my moisture meter barely beeped by the shower valve, six percent, so that's dry
+trip lever's on and it pulls the stopper just right
+bidet's got a gfci behind it and yep, it trips, and no i didn't test the other part
+handheld sprayer pulls out and goes back and the weight's on the hose
+pot filler, so fancy, no drip after
+okay last thing, the doorbell camera's saying hi to me and the chime rings inside
+that's all of the appliances and every single one of em passed
+oops, scratch that, i said the gfci was missing but it's upstream in the hall bath and it kills this one too
+wait wait, that's not corrosion on the battery terminal of the sump backup, it's just the grease they put on
+it's reading two forty at the dryer plug, all four prongs happy
+previous inspector flagged a double tap here, and now there's a brand new tandem that the panel's rated for and each wire has its own screw
+i've been standing by this water heater for like ten minutes listening for a drip and all i hear is birds
+little kid's bathroom, hot's at one seventeen, so nobody's getting scalded
+the blower door has its safety switch, i popped the panel off and everything went quiet
+got a great picture of the vent connector for you, sloping up, screwed, shiny, six inches off the joist
+attic's like a hundred and ten and the ac's still keeping the hallway at seventy two, impressive
+my agent friend swore that water line was leaking but it's a wet footprint from the dog, the pipe and all its joints are dry
+samsung fridge, water and ice both dispense, no drip in the tray
+seventy gallon tank in this one, power vented, quieter than i thought, and the vent's glued at every elbow
+oh, and they sealed around the furnace platform so the garage air can't get in, i ran my hand all the way around
+photo eyes are clean, lined up, green light on both
+well i lost my bet because both hose bibs, the sprinkler valve and the outdoor shower are all perfect
+well this old foundation ain't moved an inch since they poured it
+ain't a crack in this block wall anywhere i can put my eyes on
+crawled clear to the back corner and it's dry as a bone under here
+lord that's a pretty crawlspace
+couldn't find me a soft joist if you paid me to
+vapor barrier runs wall to wall and lapped up good
+them piers are plumb as the day they was laid
+i been up under here twenty minutes and not one drop of water
+sill plate's hard as a rock, screwdriver won't go in nowhere
+termite shields on every pier just like grandaddy did it
+old termite job here from the eighties, them joists been sistered and it's solid now
+they had some rot in this girder once but somebody put a whole new one in
+floor don't bounce a lick
+foundation vents all open and the screens still in em
+this here is a pier and beam house with a brick curtain wall
+slab on grade, brick veneer, hip roof, that's what we got
+house is framed with two by six studs on sixteen inch centers
+ridge is straight as a string
+didn't see nary a shingle missing up there
+roof was tore off and redone last spring and it looks real good
+flashing's tucked up under the siding where it belongs
+i walked every slope and never felt a soft spot
+that there dark streak is just shade from the oak tree this time of day
+y'all see that wavy look, that's the pattern in them architectural shingles, they're made that way
+valley metal's clean, ain't no rust on it
+boots on them plumbing vents been swapped out, all four brand new
+tin roof, screws all snug, washers still soft
+good drip edge all the way around, eaves and rakes both
+had a leak round that skylight back in the day, they put in a new one with a proper kit and i got zero on the meter
+gutters is clean as a whistle
+downspouts run way out yonder past the flower bed
+i run the hose in that gutter and it didn't drip at any one of the seams
+them splash blocks are set right and pitched away
+chimney's standing straight, crown's in one piece
+got a cap on it with a spark screen and everything
+flue liner's clean, nothing flaking, nothing cracked
+mortar joints on the chimney been repointed and it's a fine job
+somebody done built a cricket behind this chimney, bless em
+little soot on the firebrick, that's just what a fireplace does
+hearth goes out the full sixteen inches
+vinyl siding's hung loose like it's supposed to be so it can move
+siding rattles a hair when you push it, that's right, you don't nail vinyl tight
+not a board loose on the whole south side
+brick's good, weep holes is open
+those little gaps at the bottom of the brick are weeps, don't nobody caulk em
+poked every corner board with my awl and hit good wood
+hardie plank, six inches off the dirt, caulked and painted
+fascia was rotten on the old listing photos but that's all new wood now
+paint's tight, don't see peeling or bare wood any place
+dirt's a good eight inches below the brick ledge
+windows go up and stay up, every last one
+these is double pane and they're all clear, ain't none fogged up
+little dew on the outside of the glass this morning, that's just alabama
+sashes lock up good and tight
+ropes and weights in these old windows been restrung, they work like new
+tempered stamp's right there in the corner by the tub
+front door shuts like a bank vault
+weatherstrip's all there, can't see no daylight under it
+back door used to drag, they planed it and it swings free now
+garage door went right back up when it hit my two by four
+door to the garage is steel, closes itself and latches on its own
+they got the good hinges on this one, no wobble
+sliding door rolls with one finger
+deck's bolted to the house, half inch bolts staggered
+every joist on this deck is setting in a hanger with all its nails
+ledger's flashed, i looked up under there myself
+handrail don't budge and i leaned my whole self on it
+pickets too close for a baby's head, four inch ball won't go through
+deck boards checked a little like treated pine does, that's normal drying
+posts is up on metal standoffs, no rot at the feet
+they rebuilt the back steps with a permit, green tag's still stapled to the post
+that rust colored stain on the deck is pine straw, it'll wash off
+porch ceiling's haint blue and tight as can be
+screen porch floor slopes out some on purpose so the rain runs off
+yard falls off from the house on all four sides
+ain't no low spot holding water and it rained two inches last night
+swale on the east side's cut nice and carries it down to the road
+driveway's poured good, the lines you see are control joints
+crack in that driveway runs right down the saw cut, just exactly where they wanted it
+walkway's level, nothing to stub your toe on
+retaining wall's leaning back into the hill like it was built to
+weep pipes in that block wall are running clear
+trees been cut back, nothing touching the roof no more
+steps out front got a rail on both sides and it's stout
+attic's got fourteen inches blown in, nice and even
+can't see one beam of daylight up in this attic but what comes through the ridge vent
+baffles at every bay, insulation ain't choking the soffits
+decking's clean on the underside, no black, no stains, smells like pine
+that old stain by the chimney's dry, been dry, and the roof's newer than it
+rafters are straight and the collar ties are all nailed off
+bath fan duct goes on out through the roof like it ought to
+trusses ain't been cut or notched by nobody
+attic ladder's got every bolt and the feet hit the floor square
+lights up here are ic rated so they can bury em in insulation
+pull down door's been weatherstripped and insulated
+floor's insulated underneath and none of it's hanging down
+ceilings is flat, walls is straight
+walked through all the bedrooms and ain't got a thing to say about em
+sheetrock's smooth, nail heads ain't popped
+they got heart pine floors through here and they're gorgeous
+patch on that ceiling's from moving a light, meter says dry
+laid a marble down in the den and it just sat there
+never saw a crack over one door in this house
+plaster's been skim coated, old cracks taped and they ain't come back
+smells clean, nothing musty nowhere
+stairs are even all the way up, same rise bottom to top
+that handrail returns to the wall at both ends
+shook the newel post and it didn't so much as wiggle
+headroom's plenty and i'm a tall fella
+carpet on them treads is tacked down tight
+light switch top and bottom of the stairs both work
+toilet's tight to the floor, don't rock
+tub holds water and drains out quick
+tiles round the shower all sound solid when i knock on em
+grout's been redone and sealed here lately
+put the moisture meter on that shower wall and it never chirped
+no give in the floor by the commode
+vanity's screwed to the wall good
+fan pulls a sheet of tissue right up to the grille
+caulk at the tub's fresh, not a gap in it
+shower pan held water overnight and didn't leak a drop
+glass door's got safety glass and swings out
+under the sink's dry as powder
+filled both sinks up and dumped em together and nothing dripped
+cabinets are hung level and the drawers all slide
+disposal hums right along, don't leak, don't rattle
+range has got the anti tip bracket, i felt it grab
+dishwasher's looped up high under the counter
+countertop's one piece of granite, no cracks, what you see there is just a vein in the stone
+that line in the granite's a natural fissure and your fingernail won't catch it
+kitchen gfci's trip and reset just like they ought to
+hood blows outside, felt it on my hand
+ice maker line's snug and dry
+well they did have mold under this sink but it's been cut out and a new cabinet bottom set in
+nothing wrong with this kitchen, honey
+this is a shotgun house with a addition on the back done right
+board and batten over plywood, all painted up
+house sets on a full brick foundation with a crawl
+metal roof on purlins over the old decking, inspector passed it
+carport's detached, four by four steel posts set in concrete, all of em straight
+wall's furred out in the den on account of the ductwork, that's why it sticks out like that
+floor steps down one at the sunroom on purpose, plain as day and well lit
+ceiling slopes in the bonus room cause that's the roofline, ain't a sag
+brick looks two colors where they closed up a window and toothed it in nice
+lintels over the windows been scraped and painted, rust's all gone
+them's spray foam bubbles, not rot
+sump pit's bone dry and the pump kicked on when i lifted the float
+dehumidifier down here is keeping it at forty five percent
+crawl door fits good and latches
+they jacked this corner up in twenty nineteen, engineer's letter's on the counter, and it ain't gone nowhere since
+steel post and a proper footing, approved by the city
+reckon i'd buy this one myself
+roof's fine
+good deck, good stairs, good rail
+all dry up under here
+ain't any rot in this whole soffit
+checked all the jambs for rot and they're good hard wood
+gutter guards on, leaves all blowed off
+storm come through sunday with hail and this roof never took a bruise
+i ain't got nothing for the foundation
+thought that was a drip but it's just the neighbor's sprinkler hitting the siding
+didn't run across no rust on them lintels neither
+that's a speck of paint, not a hole
+poured concrete foundation, ten inch wall, no displacement measured
+visible portions of the foundation are free of cracks
+level readings across the first floor vary less than a quarter inch
+nothing remarkable at the basement walls
+the hairline shown in the prior report was injected with epoxy and has not reopened
+basement slab, dry, twelve percent, six locations
+crack monitor installed two years ago reads zero movement
+the vertical line at midspan is a form joint, not a crack
+tie holes are patched and dry
+cold joint visible at the wall, no leakage, cosmetic only and expected
+wall was braced with steel beams under permit, plumb within an eighth
+crawlspace is conditioned and encapsulated, vents closed by design
+relative humidity in the crawl is fifty one percent
+clearance from joist to grade is twenty six inches, acceptable
+joist moisture content between nine and eleven throughout
+no fungal growth was observed on the framing, and i looked at all of it
+efflorescence was cleaned off, the drain tile was added, and the wall has remained dry through two seasons
+the main beam is a built up three ply two by ten with joints over the columns
+steel columns are anchored at top and bottom
+notches and bores in the joists fall within the allowed limits
+double joists beneath the tub, as they should be
+squash blocks present under the bearing walls
+blocking is in place at midspan and all bridging is nailed
+rim joist is sealed and insulated, no gaps
+the sistered joists at the northeast corner were engineered and inspected
+floor deflection is imperceptible under a heel drop
+engineered lumber is uncut and untouched by water
+anchor bolts spaced at six feet with washers and nuts
+the sill is pressure treated over a foam gasket
+i can report zero evidence of settlement
+roof framing consists of manufactured trusses at twenty four inches
+gusset plates are fully seated and without rust
+truss bracing installed per the drawings stapled to the web
+ridge board is straight within my ability to sight it
+shingle exposure is uniform and the fasteners are where they belong
+no lifted tabs, no missing tabs, no exposed nails
+step flashing is present at each course along the dormer wall
+kickout flashing, check, at both terminations
+counterflashing is let into the mortar joint and sealed
+the membrane roof ponds nothing, slope is a quarter per foot
+blisters, none
+the patch near the vent is welded and tests tight
+roof penetrations are flashed and watertight
+the dip you can see from the street is an intentional change in pitch at the porch
+slight ripple in standing seam panels is oil canning, a visual trait that does not affect performance
+lichen was removed and the slates beneath are intact
+two replaced slates in a lighter shade, properly hooked
+ice and water shield extends two feet inside the wall line
+skylight curb is four inches high and flashed on all sides
+absence of a ridge vent is fine here because the assembly is unvented and foamed
+gutters slope toward the outlets and hold no water
+hangers at twenty four inches, none loose
+downspouts discharge to a buried line that i flooded for ten minutes without backup
+leaders are strapped at top, middle and bottom
+seams were resealed last fall and did not drip during the hose test
+the rain chain takes the place of a downspout and feeds a drained basin
+chimney is plumb, cap is concrete with overhang and drip kerf
+there is no spalling on the stack
+clearance from chimney to framing measures two inches, firestopped in sheet metal
+flue height exceeds the roof by three feet and everything within ten by two
+stainless liner, listed, installed after the clay tiles cracked in the old chimney fire
+firebox brick is sound and joints are full
+camera went the length of the flue and showed nothing but clean clay
+the abandoned thimble has been bricked shut and sealed
+chimney chase cover was galvanized and rusted, now it is stainless and crowned
+glass doors on the fireplace operate freely
+creosote is absent, the sweep came last week
+cladding is three coat stucco and sounds solid everywhere i tapped
+moisture probes in the stucco read single digits at each window corner
+weep screed is visible with four inches over soil
+control joints in the stucco are straight and could be mistaken for cracks
+wood siding clears grade by nine inches
+butt joints in the fiber cement are backed with flashing and left uncaulked as the maker directs
+cedar shingles have silvered, which is weathering and not decay
+soffits are vented, intact, and closed to animals
+awl penetrates none of the trim
+brick veneer ties and air space confirmed by borescope
+window head flashing projects past the trim
+insulated glass units are without fogging or seal failure
+all egress windows open to at least five point seven square feet
+a prism effect in the low e coating gives that purple tint, it is not a failed seal
+wavy glass in the original sashes is period glass
+sash locks engage, balances hold, screens present
+glazing putty is continuous and recently painted
+fall protection limiters on the second floor windows are fitted and release properly
+sill pans are visible below the flange
+threshold is caulked, sloped, dry
+deadbolt throws fully, no double keyed cylinder
+door margins are an even eighth all round
+the garage separation door carries a twenty minute label and a working closer
+photo eyes at five inches, reversed the door on interruption
+garage ceiling is five eighths type x, taped, without penetrations
+pocket door retrieved easily and tracks well
+undercut at interior doors is deliberate for return air
+deck ledger attachment is through bolted with washers, flashed over and behind
+lateral load connectors counted, four of four
+guard height thirty six and a half, baluster spacing three and three quarters
+footings are below frost according to the signed inspection card
+post bases are galvanized, elevated, uncorroded
+i loaded the guard with about two hundred pounds and observed no deflection
+joist hangers are filled with the correct nails, not screws
+surface checks along the grain in the posts do not reduce strength
+deck is freestanding, which explains why there is no ledger
+composite boards are gapped for drainage, as designed
+no guard on this deck and none required, it is fourteen inches off grade
+stair stringers bear on a concrete pad and are uncracked
+deck replaced under permit last year and finaled
+grade falls six inches in the first ten feet, verified with a level
+soil was regraded along the north wall and the slope is now positive
+the depression in the side yard is an engineered rain garden
+no standing water following yesterday's inch and a half
+area drain took a full bucket without hesitation
+retaining wall is segmental block with the intended batter of one in eight
+driveway pitches toward a trench drain that works
+settled walk panels were mud jacked flush last month, no trip edge remains
+gap between slab and garage is an isolation joint filled with sealant
+r forty nine in the attic, measured fifteen inches at each ruler
+insulation coverage is even with no voids
+ventilation net free area meets one to three hundred
+roof sheathing is dry and unstained, meter at ten
+the discoloration on the sheathing is factory end paint
+exhaust ducts terminate outdoors with dampers that move
+vapor retarder faces the warm side
+no rodent droppings, no nests, no chewed wire
+kneewalls are backed with foam board and air sealed
+every recessed can is airtight and rated for contact
+blown cellulose looks like dirt but is simply ground newspaper
+thermal image shows uniform ceiling temperature
+interior walls and ceilings are without cracks, stains or patches
+the stain in the second bedroom was primed and painted after the flashing repair and reads dry today
+drywall corners at the vaulted ceiling show no truss uplift
+plaster keys are sound, nothing hollow
+hardwood gaps close in summer, seasonal movement only
+nothing to report in the bedrooms
+smoke alarms in each sleeping room respond when pressed
+risers seven and a quarter, variation under an eighth
+treads are eleven inches with nosing, uniform
+graspable handrail, continuous, thirty five inches above the nosing
+winders meet the six inch minimum at the narrow end
+guard infill rejects a four inch sphere
+the underside of the stair is covered with half inch drywall
+stair to basement was rebuilt, the loose tread and missing rail of the last report are history
+bath floor is firm around the toilet flange
+toilet secured, flushes once, refills and stops
+tile in the shower is bonded, no hollow response
+grout haze only, it buffs off
+shower valve limits at one hundred eighteen degrees
+no leakage below the tub following a fifteen minute run
+overflow gasket tested with water to the rim and was tight
+mildew was cleaned, fan upsized, wall dry
+bath receptacle is gfci protected from the panel, so the plain device is acceptable
+the tub has an access panel behind the closet and all is dry within
+trap under the vanity holds, nothing on the paper towel
+whirlpool pump runs on its own protected circuit and trips on test
+backsplash joint is flexible caulk, intact
+cabinet boxes are anchored to studs
+dishwasher ran one full cycle without leaks
+there is an air gap at the sink rim, which is what that little chrome cap is
+range is restrained against tipping
+balloon framed, two story, fireblocked during the renovation
+platform frame of douglas fir on a poured wall
+insulated concrete forms, stucco finish, metal roof
+slab is post tensioned, and the round patches at the edge are tendon pockets, grouted
+dry, sound, unremarkable
+no action required at the roof
+cracked my phone again this morning
+ladder foot is loose gotta swap it out before the next job
+my truck's leaking oil worse than last week
+i'm a little rusty on these old boilers
+new line
+new paragraph
+scratch that whole thing i was looking at the wrong photo
+check check can you hear me
+mic check leak leak crack crack okay it hears me
+okay phone are you listening to me
+hang on my flashlight's dying
+battery's at nine percent need to plug in
+left my moisture meter in the truck
+grab the moisture meter
+go get the big ladder off the truck
+next i'm headin down to the basement
+gonna do the attic last cause it's too hot now
+heading up on the roof
+let me go around the other side
+alright moving on to the hall bath
+kitchen's next
+crawl space after lunch
+still need to do the garage
+remind me to turn the oven back off
+remember to put the thermostat back to sixty eight
+don't forget to plug the fridge back in after i test that outlet
+gotta reset the gfci i just tripped with my tester
+that buzzing's just my phone
+that beep was my gas detector warming up
+that drip you hear is my raincoat
+it's my own boots making that squeak
+i tripped over my own ladder
+tripped on the garden hose coming up the walk my own dumb fault
+ugh i bumped my head on the joist
+my knee's cracking every time i squat
+my back is sagging more than any floor joist in here
+i got a leak in my left boot
+my thermos leaks all over the seat
+pen's leaking in my pocket
+shirt's ripped from that rose bush
+got fiberglass all down my neck
+wearing the wrong shoes for this roof
+knee pads are shot need to order a new pair
+i'm missing a glove
+missing my good screwdriver anybody seen it
+where'd i put that outlet tester
+the tester's missing it was in my back pocket a second ago
+my tape measure's broke
+my gfci tester has a cracked case time for a new one
+camera lens is fogged up gimme a minute
+lens got water spots wipe it off
+drone's got a broken prop so i'll use the pole camera today
+the infrared camera needs calibration it's reading my hand at forty degrees
+combustion analyzer's sensor expired send it in monday
+need new batteries for the voltage sniffer
+my own roof leaks and here i am checking other folks' roofs
+my own gutters at home have been hanging off since march
+wife keeps telling me our handrail's loose at home
+my brother in law's deck fell clean off last summer
+had one last week with mold wall to wall
+yesterday's house over on elm had double taps all over the panel
+the place on birch street that was the one with the rotted sill
+you should've seen the foundation cracks on tuesday's job
+i once saw a raccoon fall through a ceiling
+reminds me of that flip in dayton where nothing was grounded
+my grandma's place had knob and tube and she lived to ninety six
+the neighbor's chimney is leaning but that ain't ours
+next door's gutters are falling off not my house
+across the street they're tearing the old roof off
+neighbor says hi
+the neighbor over the fence is telling me about his flooded basement
+house two doors down burned a few years back the agent says
+there's a cat in here don't let the cat out
+keep that door shut the dog's in there
+dog's friendly just loud
+big ol tabby asleep on the water heater hey buddy
+parrot in the den keeps saying hello
+there's a fish tank in the living room nice looking fish
+the seller's kid is following me around with a toy hammer
+lockbox code is four four one seven
+lockbox is on the gas meter
+lockbox is frozen again call the agent
+i can't get this lockbox open
+key sticks in the lockbox gotta jiggle the shackle
+put the key back in the lockbox when i leave
+agent's running fifteen minutes late
+buyer's agent's name is denise i think
+listing agent just pulled up
+waiting on the agent to let me in
+buyers are here at two for the walkthrough
+the buyers wanna know if the couch stays
+call denise back about the repair addendum
+text the client the invoice link
+collect the check before i leave
+they still owe me from the one in march
+four fifty for the inspection plus one seventy five for the radon
+the radon canister goes in the truck
+gas is four bucks a gallon now can you believe it
+my rates are going up in january
+the insurance on the truck went up again
+need to renew my license by the thirtieth
+continuing ed class is saturday eight hours on stucco leaks
+webinar tonight on aluminum wiring
+podcast was talking about polybutylene the whole drive over
+radio says a storm's coming in around four
+it's raining sideways out here
+starting to sprinkle
+it's colder than a witch's toe this morning
+wind's picking up better tie the ladder off
+there's frost on my windshield so the roof has to wait till ten
+sun's in my eyes i can't see the screen
+snow coming down pretty good now
+supposed to hit a hundred and two this afternoon
+humid as all get out
+i'm dripping sweat
+sweat's dripping right on the tablet
+my glasses are fogging up
+hold on nose is running
+scuse me got a cough
+allergies are killing me today
+sneezed right into the mic sorry
+throat's all dry need some water
+gotta pee
+i'm starving
+ate a bad burrito at lunch
+coffee's cold
+spilled my coffee on the clipboard
+there's a crack in my coffee mug and it's all over the dash
+sandwich is gone somebody ate my sandwich
+pick up a pizza on the way home
+my sugar's low i need a granola bar
+there's a taco truck on the corner i'm hitting that after
+my stomach's making that noise not the pipes
+game's on at seven
+did you see that fumble last night
+bottom of the ninth and they leave the bases loaded
+our offensive line leaks like a sieve
+the defense was full of holes sunday
+they double teamed him all night long
+kid's got soccer at five thirty
+daughter's recital is thursday don't book anything after three
+pick the boys up from practice
+mom's doctor appointment is at one fifteen
+honey i'm on a job i'll call you back
+tell your mother i'll be late
+it's our anniversary friday get flowers
+my son broke his arm on the trampoline
+dad's hip replacement is the ninth
+baby was up all night i am running on fumes
+traffic on the interstate is backed up to the bridge
+there's a wreck on route nine so i got here late
+took the wrong exit
+got a flat on the way over
+the truck's check engine light is on again
+brakes on the truck are grinding
+my tailgate's rusted clean through
+windshield's got a crack clear across from a rock on the highway
+truck bed's full of water from last night
+ladder's missing a rubber shoe on the left side
+the little giant's latch is sticking some wd forty oughta do it
+extension ladder won't reach that so i'm using binoculars
+this ladder's bent i ain't trusting it
+step ladder's wobbly get the other one
+rope on the extension ladder is frayed put it on the shopping list
+set the ladder up on the driveway side
+moving the ladder
+my flashlight lens is cracked but it still throws good light
+headlamp strap broke
+screwdriver rolled under the couch
+dropped a panel screw gimme a second
+four panel screws in my pocket put em back when done
+put the dead front back on before leaving
+i took this cover plate off myself and it's going back on in a minute
+spider down my shirt hate that
+phone's overheating
+phone keeps autocorrecting soffit to soft feet
+phone storage is full delete some old photos
+the app froze
+app crashed on me start over
+restart the app
+why is it not typing
+it heard me say mole
+no i said joist not juiced
+period comma new line no just stop
+go back
+undo that
+erase that last one
+strike that
+strike what i said about the furnace i was in the wrong unit
+nevermind that
+forget it
+ignore that i was talking to the agent
+skip this one
+pause
+pause recording for a sec
+okay resume dictation
+end dictation
+save and close
+next section
+next room
+take another picture that one's blurry
+blurry photo retake
+photo of the front elevation
+got the picture
+video on
+flash on
+send it to my email
+turn the mic off
+open electrical
+go to plumbing section
+back to exterior
+start a new inspection
+open template
+scroll down
+all caps off
+let me start over
+uh so the
+okay so what i've got here is
+and then over by the
+this here on the left it's uh
+the handrail at the uh hold on
+let me see the
+what i want to say about the attic is
+so the water heater it's a um
+the flashing up at the hang on somebody's calling
+looks like the no wait
+i thought there was a never mind it's my shadow
+leak no not a leak that was me with the water bottle
+thought that was a crack it's a cobweb
+model number is g six one mpv
+serial starts with oh eight one four
+rheem fifty gallon natural gas
+label says forty thousand btu
+data plate reads max fuse thirty amps
+label says do not paint gfci test monthly
+warning sticker on the panel just says risk of electric shock turn off power before servicing
+the tag on the tank says caution hot surface
+manual says replace filter every ninety days
+carrier made in two thousand nineteen
+square d two hundred amp main
+reading off the sticker here bradford white made in march twenty one
+meter says sixty two psi
+fifty eight degrees at the register
+one hundred eighteen volts
+zero point zero on the gas sniffer
+nine percent on the baseboard
+supply fifty five return seventy three
+gas meter's number ends in three three eight
+water meter reads oh one two seven four
+electric meter's on the east wall number four one nine
+filter size sixteen by twenty five by one
+breaker directory says range dryer a c bath gfi
+three bed two bath nineteen sixty four ranch
+approximately eighteen hundred square feet
+front door faces south
+start time nine oh five
+end time twelve forty
+two thirty tomorrow at the condo
+i got two more of these today
+booked solid through the fourteenth
+reschedule the one on maple
+move friday's mold sampling to monday
+next client wants a mold test and a sewer scope over in the heights
+drop off the mold cassettes at the lab before five
+order more mold cassettes and swabs
+print more business cards
+buy a new gfci tester
+buy rust remover for my pliers
+put a new tarp in the truck the old one's got a hole
+shopping list double a batteries shoe covers duct tape
+call the plumber about my kitchen sink at home
+my dishwasher's been dripping all week back at our place
+we had carpenter ants at our cabin up north
+my buddy's a roofer says shingles went up thirty percent
+termite guy was supposed to be here at ten
+the radon fella just left
+chimney sweep is parked behind me can't get out
+pool guy's out back making a racket
+landscapers are blowing leaves i can't hear a thing
+somebody's running a chainsaw next street over
+train going by hang on
+there goes a helicopter
+church bells right on the hour
+that noise is the ice cream truck
+turn that radio down would you
+they're playing the one with the leaky boat in it
+voice is cracking i think i'm coming down with something
+getting over a cold so my voice is scratchy
+tooth is loose dentist on wednesday
+i chipped a tooth on a walnut
+fell asleep in the chair last night with the report half done
+finish the oak street report tonight the one with all the rot
+proofread yesterday's report it said missing handrial
+report's due by six
+the trainee's with me today his name's marcus
+marcus go test the outlets in the bedrooms
+when you see a double tap marcus what do you write
+pop quiz what's the gap for a guard picket
+let the kid carry the ladder for once
+watch your step there's my tool bag
+mind the cord that's my charger
+shoes off in here it's white carpet
+put your booties on
+hard hat's in the cab
+where's the bathroom not for the inspection i just gotta go
+sorry wrong pocket
+wrong house folks this is the twelve not the fourteen
+how you doin ma'am i'm the home inspector
+no ma'am i don't do repairs
+yes sir i'll send that over tonight
+i'll call you right back i'm in a crawl space
+you're breaking up
+my hotspot dropped
+bluetooth keeps dropping in my ear
+earbud fell in the bushes
+smartwatch thinks i fell it's calling my wife
+watch says eleven thousand steps
+it's only tuesday lord
+one more room and i'm outta here
+okay wrap it up
+see you next week denise
+lock up kill the lights and go
+ripped my coveralls in the crawl
+you guys ever get water down here
+ma'am do you know what year they put this furnace in
+where'd they hide the main shutoff
+did the seller say anything about a leak
+who did your panel upgrade
+wonder if there's gonna be double taps in this one
+now what was i gonna check next, oh yeah the gfcis
+how old's the water heater, does it say
+you got the permit for that addition by any chance
+has this basement ever flooded that you know of
+any history of termites on the disclosure
+is this one a condo or are they calling it a townhouse
+so are you planning on keeping the gas range
+which way's north here
+have you had anybody out to look at the septic lately
+was the mold question for me or for your agent
+you want me to run the dishwasher while we're talking
+mind if i pull this rug back and look at the floor
+could somebody grab the lights for me
+sir, when was the chimney swept last
+are the appliances staying with the house
+how do you get up to that attic, is there a hatch someplace
+ever had the sewer line scoped
+is the sump on its own circuit, let's find out
+what brand is this, carrier, looks like
+okay did i get the handrail on the other stairs, i think i did
+do i have batteries for the moisture meter
+did you bring the kids today or is it just us
+what year did they quit using lead paint, seventy eight right
+anybody been up on this roof before me today
+is the rust thing something you read about online
+you fellas doing radon too or just the house
+next i'm heading up to look for leaks around the chimney
+i'll be testing every gfci in the place before we leave
+let me run this shower ten minutes and then see if the ceiling below stays dry
+going to get the ladder and take a peek at the flashing
+we'll do the crawl last so i don't track dirt through the house
+plan is roof, then attic, then work our way down
+fixing to probe these window sills for rot
+after lunch i wanna come back and look at the deck ledger
+remind me to look behind the fridge for a drip
+imma put the camera on that ceiling and look for missing insulation
+i want to trip that breaker and reset it just to see it works
+about to fill the tub and check the overflow
+will pull the dead front once the dryer's done
+first thing i do is walk the whole outside and look at the grade
+i'd like to open the damper and have a look with the mirror
+then we're gonna go see if there's any mold up in that attic
+gotta remember the garage door auto reverse
+lemme measure those baluster gaps real quick
+tomorrow morning i'll send you the radon numbers
+i'm fixin to run the heat for a few minutes then switch it over to cool
+checking for sag in the ridge from across the street, hang on
+hold on, i'm gonna shake this handrail
+need to check the anti tip bracket on the stove next
+later i'll go around and count smoke detectors
+we gonna take the cover off and see how many wires per lug
+when the rain quits i'll go up and check the shingles
+let me see if the toilet's tight to the floor
+i'm about to hit the test button so the lights may go out
+on the way back through i'll grab the serial number off the condenser
+still need to do the attic
+didn't look at the gfcis in the kitchen yet
+roof's next, ain't been up there
+panel, to do
+i've yet to run the dishwasher
+that bathroom's still on my list
+come back to the garage later
+we're only halfway, i still got the whole upstairs to look for leaks
+the deck i'll get to after this
+not started on the electrical
+okay haven't tested the smokes, doing that at the end
+nothing on the plumbing so far cause i haven't turned on a faucet
+water heater pending
+two more bedrooms left and then the closet
+i'll tell you about mold when i've been in the basement
+ask me about the rot after i've been around back
+hadn't made it round to the north side when you called
+i'm not done with the handrails, still got the basement steps to do
+fireplace gets looked at last
+keep your gutters cleaned out twice a year and you'll never have water in the basement
+hit that test button on the gfci once a month
+a little drip out of that pipe in august is just the condensate doing its job
+should that breaker ever trip, push it all the way off before you turn it back on
+every fall pull your hoses off so the faucets don't freeze and crack
+your caulk in the shower's good now but plan on redoing it every couple years
+if the sump ever quits you'll hear this alarm
+when water starts pooling by a water heater that's when you know it's done
+run your bath fan twenty minutes after a shower and you won't ever see mold
+don't stack firewood against the siding, that's how folks get termites
+drain a couple gallons off the tank once a year to get the sediment out
+anything over a quarter inch i'd call an engineer, under that it's just concrete
+pour a cup of water down that floor drain every so often so the trap don't dry out
+get yourself a dehumidifier if the number ever goes above sixty
+for a missing shingle after a storm, a roofer'll come out for a couple hundred bucks
+you'll want to vacuum the coils on that fridge in the spring
+seal your deck every other year and it won't rot on you
+architectural shingles you get about twenty five, three tabs more like eighteen
+flappers go bad every five years or so, six dollar part, you can do it yourself
+once a year have somebody look at the furnace
+turn this valve a quarter turn and the whole house is off
+this red handle kills the water if you ever get a leak
+here's your gas shutoff, you'll need a wrench
+replace the smoke detectors every ten years whether they work or not
+with a tankless you want to flush it with vinegar every spring
+keep the mulch a few inches down from the siding like they have it
+be careful with a space heater, it'll trip a bedroom breaker
+if you get a home warranty read what it says about rust
+always use the handrail when you carry laundry down
+never use an extension cord for a freezer
+trim those bushes every june so the condenser can breathe
+if water ever comes up through a floor drain call a plumber not a handyman
+a tube of silicone and an afternoon, that's all a backsplash takes
+ice dams come from heat loss, that's why insulation matters more than the shingles
+copper'll go green on the outside over time, that's just what copper does
+let it run a minute when you come back from vacation so the traps fill up
+if i was buying i'd budget for a water heater in ten years
+new houses settle the first couple years, so expect hairlines at the drywall corners
+most people replace their ac around year fifteen
+wood moves, so doors'll stick a touch in july and be fine by october
+don't pour grease down there, ever
+with stucco, touch up the paint every seven to ten years
+have the chimney swept every cord or so
+wipe your washer gasket down and leave the door open, keeps mildew out
+and the drip leg is that little stub there, it catches junk before it gets to the valve
+a weep hole is supposed to be open so water can get out, don't ever caulk those
+code back then let you go without a handrail under four risers
+arc faults came in around ninety nine for bedrooms
+four inches between balusters, that's the rule
+it's gotta be thirty four to thirty eight on the rail
+in this county radon over four is where you mitigate
+anti tip brackets been required since ninety one
+kitchen counters you need a receptacle every four feet
+gfci in the garage, that's been code since seventy eight
+under asce you need six inches of fall in the first ten feet
+no more than two layers of shingles is the rule around here
+the nec says one wire per neutral terminal
+each manufacturer decides if their breaker can take a double tap, square d says yes on some of em
+seismic straps are a california thing, we don't need those in ohio
+texas makes us put it on the trec form whether there's anything or not
+expansion tanks are only called for when you got a check valve or a pressure reducer
+tpr line has to end within six inches of the floor
+tempered glass within two feet of a door, that's what they want
+egress windows need five point seven square feet
+inspectors aren't allowed to tell you whether to buy it
+on a vacant house the lender wants the utilities on
+detached garages used to be exempt from gfci
+city here doesn't require a permit for a water heater swap
+fha wants handrails on anything over three steps
+carbon monoxide alarms, fifteen feet from a bedroom, state law
+a deck under thirty inches don't need a guard
+dryer vent can go thirty five feet minus your elbows
+flood zone x, so the lender won't ask for insurance
+if that were mine i'd put a rain barrel there
+say a pipe did leak, you'd see it on this ceiling first
+suppose the power's out, then the sump has a battery
+had there been rot, the screwdriver would've sunk right in
+would've been a problem if they'd double tapped it, but each one's got its own breaker
+let's pretend there's a leak, i'd show you where to shut it off
+if it was a missing gfci i'd write it up, it isn't
+a crack you could fit a nickel in, that i'd worry about
+even if the roof did sag you'd see it from the street and i don't
+in a worst case the drain pan catches it and it runs outside
+imagine a bedroom over here and a bath there, you've got the plumbing right below
+if you ever add a hot tub get an electrician to size the breaker
+should the alarm go off in the middle of the night, get out first and then call
+if they'd used the wrong flashing you'd have stains all over that ceiling by now
+a fella could put solar on this side no problem
+one day if you wanna take that wall out, talk to an engineer first
+if rust ever shows up on the burner that's when you call the hvac guy
+whatever happens with a furnace this new it's under warranty
+what if it leaks, well then the pan alarm shuts it off
+my last house this morning had mold everywhere
+the guy across the street had his sewer line collapse, different builder
+your agent told me the other house you looked at had a bad roof
+seller said she loved living here thirty years
+the appraiser came out tuesday he told me
+my brother in law had that same furnace and got twenty two years out of it
+buddy of mine does sewer scopes if you need a name
+lady next door's having her roof done today so it's gonna be noisy
+the last inspector i trained, he called every hairline a crack
+you remember that place on elm with the rotten deck, this ain't that
+they had a recall on a dishwasher in the news, not this brand
+listing says updated kitchen 2019
+on the disclosure they wrote new roof 2021 with a receipt
+the dad says he grew up in a house with knob and tube
+last buyer walked over financing, nothing about the house
+hoa takes care of the roof and the gutters they told us
+i saw a missing handrail at the office building where i parked
+the plumber was just here yesterday and put in new stops
+the tenant asked me if i was here to fix the internet
+she was telling me about her cousin's mold lawsuit in florida
+two story colonial, vinyl siding, built 2004
+two hundred amp square d panel in the garage
+fifty gallon bradford white, natural gas, 2021
+full basement, half finished
+brick veneer front, hardie on the other three sides
+copper supply, pvc drains
+slab on grade with a two car attached
+split level, four bed two and a half bath, about twenty two hundred square feet
+house faces west
+forced air gas furnace, trane, in the attic
+public water, public sewer
+hip roof, architectural shingle, one layer
+blown in fiberglass, sixteen inches
+double hung vinyl windows throughout
+pressure treated deck off the kitchen, twelve by sixteen
+roof trusses, half inch osb, clips
+quartz tops and an undermount sink
+ductless mini split in the bonus room
+well and septic on two acres
+carport, not a garage
+standing seam metal on the porch, shingles on the main
+the stairs turn at a landing with a handrail on the right going down
+drip edge is aluminum, painted white
+gfci's by the sink and it covers the island too
+pex manifold in the laundry closet
+electric dryer hookup, four prong
+wood burning fireplace in the den, gas logs in the living room
+mobile home, double wide, 1998
+vaulted ceiling here with two skylights
+tile floor, tub shower combo, one vanity
+service comes in underground on the east side
+crawl has a vapor barrier and two lights
+it's a duplex, meters are side by side
+sixty eight degrees, overcast, rained last night
+vacant, utilities on, buyer and agent here
+sump pit's in the northeast corner
+rheem heat pump three ton twenty twenty
+luxury vinyl plank in the whole downstairs
+eight foot fence all the way round
+cedar shakes on the gable, painted
+the laundry's on the second floor over the kitchen
+there's a rust colored accent wall in the dining room
+marble with gray veins in it that look like cracks but that's the pattern
+the beam's a steel w eight with three posts
+crawlspace access is in the hall closet floor
+man this is a pretty kitchen
+whoever did this electrical knew what he was doing
+prettiest crawlspace i've been in all year
+you picked a good one
+i love what they did with the porch
+that is one clean panel
+beautiful woodwork on that handrail
+nice job on the tile
+they sure took care of this old girl
+can't beat that view
+i wish my leak detector got this bored at every house
+best looking flashing i seen in a month of sundays
+no complaints from me on this roof
+your seller's a neat freak and i mean that as a compliment
+wow look at those floors
+solid house, buddy
+they built em right back then
+yeah no, that's not mold, that's just dust off the carpet
+i wouldn't lose any sleep over that
+honey that's just a shadow not a stain
+what you're calling a crack is the control joint, it's cut in there on purpose
+oh that noise, that's the fridge making ice
+no ma'am that's not a leak, somebody just watered the plants
+don't worry about the word rust, that's primer, they come that color
+that's not rot, that's dried paint
+it isn't missing, the handrail's on the other side, look
+you're fine, a gfci upstream protects this one too
+the wet spot's from my boots
+it's not sagging, it's an arched ceiling, they built it that way
+all that is, is condensation off your iced tea
+nope, that ain't a double tap, that lug's rated for two
+relax, it tripped because i pushed the test button
+they all do that when they start up
+i get asked that a lot, and no it's not asbestos, it says fiberglass right on it
+that puddle is from the dog's bowl
+yes it'll hold a piano
+normal, perfectly normal for a heat pump to blow steam on a cold day
+i checked that twice for you and it's dry
+to answer your question, no, the foundation's not moving
+them black lines is pencil from the framer
+you can quit worrying about the chimney, it's lined and capped
+that isn't scorched, that's a knot in the wood
+sounds like a drip but it's the clock
+he was concerned about the slope, well it slopes away like it ought to
+you asked about termites, i looked and they're not here
+señora, how many years you have this heater
+now we gonna go to the attic to see if have any leak
+the house is have three bathroom and one half
+i no check the panel yet, is for later
+you have to clean the filter every three month, is very easy
+this one is the shutoff, you close like this
+in my country nobody use gfci, here they want it everywhere
+this roof is for thirty years, they put it in twenty two
+they ask for the handrail when is four steps or more
+i'm going to see the under of the sink for any drip
+the owner he say they paint the kitchen last year
+is very nice the floor, real oak
+who make this deck, he make it very good
+if one day you see the water here, you call to the plumber
+no is mold, is only the dirty from the shoe
+the stove is of gas and the oven is electric
+for me this house is strong, the people take care of it
+where is the box for the breakers, in the garage
+missing only two rooms and we finish the inspection
+i need to look yet the windows of upstairs
+the crack that he ask me, is only the line of the form
+with the termites is better you make the treatment every five years, for prevent
+my cousin he fix roofs, he say this brand last a long time
+the code change in the year two thousand eight for the outlets of the bedroom
+what i'm doing with this little tester is asking the gfci to trip
+so this gadget reads moisture, anything under fifteen percent is dry
+i carry a marble to show folks what a sag feels like, watch, it stays put
+explain to you how a p trap works, it holds water to block the sewer gas
+see these little holes, those are vents for the soffit
+flashing's just bent metal that tells the water where to go
+bonding and grounding are two different animals and i'll put that in the notes
+a leak test on the gas is me and a spray bottle
+the report has a glossary in the back, rot and sag and all those words
+i use red for safety, orange for repair, and this one's staying green
+missing means it ought to be there, if code never asked for it i don't write missing
+they call it a double tap when you got two wires under one screw
+take a picture of that label for me would ya
+photo of the front
+okay testing testing is this thing recording
+delete that last one about the drip, wrong house
+scratch that, thought the cover was missing and it's right here behind the door
+strike the rust comment, that was coffee
+i'm moving on to the primary bath
+lunch
+alright kitchen's done
+so that's the upstairs, any questions
 `
 
 export const FINE: readonly string[] = LINES.trim().split('\n')
