@@ -14,7 +14,7 @@ import { openLinks } from './platform/links.ts'
 import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
 import { StartError } from './platform/postgres/start-error.ts'
-import { readSecret } from './platform/secret.ts'
+import { readSecrets } from './platform/secret.ts'
 
 const PASSWORD_BYTES = 12
 
@@ -32,7 +32,7 @@ await runCommand(async (call) => {
   const accounts = accountService({
     clock: systemClock,
     storage: await openStorage(config, dataDir),
-    links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),
+    links: openLinks(await readSecrets(config, dataDir), config.PUBLIC_URL, systemClock),
   })
   for (const line of await makeAdministrator(database, accounts, email)) print(line)
 })

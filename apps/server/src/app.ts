@@ -16,7 +16,7 @@ import { buildServer } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { watchDatabase } from './platform/metrics-of-database.ts'
-import { keyFor } from './platform/secret.ts'
+import { keysFor } from './platform/secret.ts'
 import type { Slice } from './platform/slice.ts'
 import { type AppDeps, buildSlices } from './slices.ts'
 
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       authenticate: auth.authenticate,
       authenticateBilling: auth.authenticateBilling,
       isAdmin: (caller) => caller.userTypeId === USER_TYPE_ADMIN,
-      answersKey: keyFor(deps.secret, 'kept answers'),
+      answersKeys: keysFor(deps.secrets, 'kept answers'),
       isSignedOut: auth.isSignedOut,
       noteAsUser: async (tx, caller, path, request) => {
         await admin.noteAsUser(tx, caller, path, request)

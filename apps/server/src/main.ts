@@ -20,7 +20,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
-import { readSecret } from './platform/secret.ts'
+import { readSecrets } from './platform/secret.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { checkPort, explainStart, StageLog } from './platform/stages.ts'
 import type { Tracing } from './platform/tracing.ts'
@@ -165,14 +165,14 @@ async function openAdapters(
   const push = await openPush(config)
   const { payments, sandbox } = await openPayments(config, { database, clock })
   const storage = measuredStorage(await openStorage(config, dataDir), metrics)
-  const secret = await readSecret(config.APP_SECRET, dataDir)
-  const links = openLinks(secret, config.PUBLIC_URL, clock)
+  const secrets = await readSecrets(config, dataDir)
+  const links = openLinks(secrets, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(dataDir, 'mailbox'))
   const { mail, mailbox: shown } = openMail(config, kept)
-  const sms = await openSms(config, { mailbox: kept, secret, clock })
+  const sms = await openSms(config, { mailbox: kept, secrets, clock })
   const mailbox = sms.name === 'mailbox' ? shown : null
   shutdown.add('mail', () => mail.close())
-  return { mail, mailbox, payments, sandbox, push, sms, storage, links, secret }
+  return { mail, mailbox, payments, sandbox, push, sms, storage, links, secrets }
 }
 
 /** Demo data of the first start; gives the lines to print at every start, such as the logins. */

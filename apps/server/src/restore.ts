@@ -67,9 +67,14 @@ await runCommand(async (call) => {
 })
 
 /** What is not as it was. */
-function notesOn({ manifest }: BackupSet, { APP_SECRET }: Pick<Config, 'APP_SECRET'>): string[] {
+function notesOn(
+  { manifest }: BackupSet,
+  { APP_SECRET, APP_SECRET_OLD }: Pick<Config, 'APP_SECRET' | 'APP_SECRET_OLD'>,
+): string[] {
   const { lost, secret } = manifest
-  const hasOther = APP_SECRET ? fingerprintOf(APP_SECRET) !== secret.fingerprint : secret.part === null
+  const given = [...(APP_SECRET ? [APP_SECRET] : []), ...APP_SECRET_OLD]
+  const isGiven = given.some((one) => fingerprintOf(one) === secret.fingerprint)
+  const hasOther = !isGiven && (APP_SECRET !== undefined || secret.part === null)
   return [
     ...(hasOther
       ? ['APP_SECRET is not the one of the backup: links to files given out before have ended.']

@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database.ts'
 import { openLinks } from './platform/links.ts'
 import { connectBeside } from './platform/open-database.ts'
 import { StartError } from './platform/postgres/start-error.ts'
-import { readSecret } from './platform/secret.ts'
+import { readSecrets } from './platform/secret.ts'
 
 await runCommand(async (call) => {
   const email = process.argv[2] ?? ''
@@ -26,7 +26,7 @@ await runCommand(async (call) => {
   const accounts = accountService({
     clock: systemClock,
     storage: await openStorage(config, dataDir),
-    links: openLinks(await readSecret(config.APP_SECRET, dataDir), config.PUBLIC_URL, systemClock),
+    links: openLinks(await readSecrets(config, dataDir), config.PUBLIC_URL, systemClock),
   })
   const account = await accounts.findForSignIn(database.db, email)
   if (!account) throw new StartError(`Nobody has the email ${email}`)

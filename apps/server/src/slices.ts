@@ -36,6 +36,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Links } from './platform/links.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { pictureBudget } from './platform/picture-budget.ts'
+import type { Secrets } from './platform/secret.ts'
 import { type Slice, tellSlices } from './platform/slice.ts'
 import type { Tracing } from './platform/tracing.ts'
 
@@ -61,7 +62,7 @@ export interface AppDeps {
   storage: Storage
   links: Links
   /** Of this installation: what codes and captchas are keyed with. */
-  secret: string
+  secrets: Secrets
   /** Where the web app's builds are kept for pages that are open during an update; undefined: nowhere. */
   keptBuilds?: string | undefined
 }
@@ -82,14 +83,14 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   const { letters, hasPending } = add(
     lettersSlice({ clock, database, jobs, mail: deps.mail, mailFrom: config.MAIL_FROM }),
   )
-  const captcha = openCaptcha({ db: database.db, clock, secret: deps.secret, work: config.CAPTCHA_WORK })
+  const captcha = openCaptcha({ db: database.db, clock, secrets: deps.secrets, work: config.CAPTCHA_WORK })
   const spendOnPictures = pictureBudget(database.db, clock)
   const kept = { clock, database, storage, jobs, links }
   const shared = {
     clock,
     letters,
     limits,
-    secret: deps.secret,
+    secrets: deps.secrets,
     publicUrl: config.PUBLIC_URL,
     requireVerifiedPhone: config.REQUIRE_VERIFIED_PHONE,
   }
@@ -151,7 +152,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
       prepareRenderer: config.ROLE === 'web' ? () => {} : warmRenderer,
     }),
   )
-  const { watch } = add(changesSlice({ clock, database, secret: deps.secret }))
+  const { watch } = add(changesSlice({ clock, database, secrets: deps.secrets }))
   const { notifications, devices } = add(
     notificationsSlice({
       clock,

@@ -27,7 +27,7 @@ let token: string
 
 beforeAll(async () => {
   app = await testApp({ work: true })
-  const links = openLinks('a secret of the tests, 32 characters', 'http://localhost:3000', app.clock)
+  const links = openLinks(['a secret of the tests, 32 characters'], 'http://localhost:3000', app.clock)
   deps = {
     inject: app.inject,
     accounts: accountService({ clock: app.clock, storage: app.storage, links }),

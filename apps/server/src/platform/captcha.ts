@@ -10,7 +10,7 @@ import { type Clock, latestMade } from './clock.ts'
 import type { Queryable } from './database.ts'
 import { invalid } from './errors.ts'
 import type { Sweep } from './housekeeping.ts'
-import { keyFor } from './secret.ts'
+import { keyFor, type Secrets } from './secret.ts'
 
 /** Rounds of PBKDF2 for each step. */
 const COST = 1_000
@@ -32,8 +32,8 @@ export interface CaptchaDeps {
   /** The pool: a solution is used up even when what it was for is rolled back. */
   db: Queryable
   clock: Clock
-  /** The installation's secret. */
-  secret: string
+  /** Of this installation. */
+  secrets: Secrets
   /** Steps to a solution, at most; at least two in five of that. */
   work: number
 }
@@ -43,9 +43,16 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-export function openCaptcha({ db, clock, secret, work }: CaptchaDeps): Captcha {
-  const hmacSignatureSecret = keyFor(secret, 'captcha challenges').toString('hex')
-  const hmacKeySignatureSecret = keyFor(secret, 'captcha solutions').toString('hex')
+export function openCaptcha({ db, clock, secrets, work }: CaptchaDeps): Captcha {
+  const keysOf = (secret: string) => ({
+    hmacSignatureSecret: keyFor(secret, 'captcha challenges').toString('hex'),
+    hmacKeySignatureSecret: keyFor(secret, 'captcha solutions').toString('hex'),
+  })
+  const isRight = async (payload: z.infer<typeof Payload>) => {
+    for (const secret of secrets)
+      if ((await verifySolution({ ...payload, deriveKey, ...keysOf(secret) })).verified) return true
+    return false
+  }
   const refused = () => invalid({ altcha: [FIELD.captcha] })
   return {
     challenge: async () => {
@@ -56,25 +63,18 @@ export function openCaptcha({ db, clock, secret, work }: CaptchaDeps): Captcha {
         counter: randomInt(Math.ceil(work * 0.4), work + 1),
         deriveKey,
         expiresAt,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...keysOf(secrets[0]),
       })
       return CaptchaChallenge.parse(challenge)
     },
     take: async (solution) => {
       const payload = Payload.safeParse(jsonOf(solution))
       if (!payload.success) throw refused()
-      const { verified } = await verifySolution({
-        ...payload.data,
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      })
       const { signature, parameters } = payload.data.challenge
       const expiresAt = new Date(parameters.expiresAt * 1000)
       const now = clock.now()
       const isTooLate = expiresAt <= now || expiresAt.getTime() > latestMade(now).getTime() + LIFE_MS
-      if (!verified || isTooLate) throw refused()
+      if (isTooLate || !(await isRight(payload.data))) throw refused()
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_captchas')
         .values({ signature, expires_at: expiresAt })

@@ -41,6 +41,13 @@ test('nothing is required in development', () => {
   })
 })
 
+test('secrets of before are none, one or several', () => {
+  const [one, other] = ['x'.repeat(32), 'y'.repeat(40)]
+  expect(readConfig({}).APP_SECRET_OLD).toEqual([])
+  expect(readConfig({ APP_SECRET_OLD: one }).APP_SECRET_OLD).toEqual([one])
+  expect(readConfig({ APP_SECRET_OLD: `${one}, ${other}` }).APP_SECRET_OLD).toEqual([one, other])
+})
+
 test('proxies are a number, or networks', () => {
   expect(readConfig({}).TRUST_PROXY).toBe(0)
   expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
@@ -74,6 +81,10 @@ describe('a value that cannot be used', () => {
       ],
     ),
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have 32 characters at least'],
+    [
+      { APP_SECRET_OLD: `${'x'.repeat(32)},short` },
+      'APP_SECRET_OLD must have 32 characters at least in each',
+    ],
     [
       { S3_ENDPOINT: 'https://s3.example.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
       'S3_BUCKET is missing: S3 needs all four',

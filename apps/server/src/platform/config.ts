@@ -103,6 +103,19 @@ export const Environment = z.object({
     default: 'unset: one is made and kept in DATA_DIR',
     meaning: 'Signs links to files and hides codes; required in production',
   }),
+  APP_SECRET_OLD: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((secret) => secret.trim())))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      'must have 32 characters at least in each',
+    )
+    .meta({
+      default: 'unset',
+      meaning:
+        'Secrets of before, with , between several: what they signed and sealed is still read (docs/operations.md)',
+    }),
   CLOCK_OFFSET_SECONDS: z
     .string()
     .regex(/^-?\d{1,9}$/, 'must be a whole number of seconds')

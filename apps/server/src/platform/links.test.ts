@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { openLinks } from './links.ts'
 
 const clock = new FakeClock(new Date('2026-03-01T10:00:00Z'))
-const links = openLinks('secret', 'https://example.test', clock)
+const links = openLinks(['secret'], 'https://example.test', clock)
 const file = { key: 'a'.repeat(64), type: 'image/jpeg', name: 'Rosa & Sons / roof.jpg' }
 
 function partsOf(link: string): [string, string] {
@@ -42,7 +42,7 @@ test('is void when key, type, time or name were changed, or another secret made 
   const html = Buffer.from('text/html').toString('base64url')
   expect(links.read(`${key}.${expiry}.${html}.${signature}`, name)).toBeNull()
   expect(links.read('', '')).toBeNull()
-  expect(openLinks('another', 'https://example.test', clock).read(token, name)).toBeNull()
+  expect(openLinks(['another'], 'https://example.test', clock).read(token, name)).toBeNull()
 })
 
 test('whole for whoever is elsewhere, alone and in JSON; what merely speaks of links stays', () => {

@@ -1,8 +1,9 @@
 // Links to kept files: signed, expiring, the same for a whole day so that browsers cache what they point to, and good
 // at whatever address the app was opened at.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { MAIL_LINK_DAYS } from '@plumbline/contract/limits'
 import { type Clock, latestMade } from './clock.ts'
+import { isSame, type Secrets } from './secret.ts'
 
 export interface FileLink {
   /** Storage key. */
@@ -34,16 +35,16 @@ const LINK_IN_JSON = /"(?=\/files\/[\da-f]{64}\.[\da-z]+\.[\w-]+\.[\w-]+\/[^"\\]
 const MAX_REMEMBERED = 20_000
 
 /**
- * @param secret of this installation; another makes all links void
+ * @param secrets of this installation; a link that none of them signed is void
  * @param publicUrl origin that whole links begin with, never a request's Host (decision 31)
  */
-export function openLinks(secret: string, publicUrl: string, clock: Clock): Links {
-  const sign = (payload: string, name: string) =>
+export function openLinks(secrets: Secrets, publicUrl: string, clock: Clock): Links {
+  const signWith = (secret: string, payload: string, name: string) =>
     createHmac('sha256', secret).update(`file\n${payload}\n${name}`).digest().subarray(0, SIGNATURE_BYTES)
   const make = ({ key, type, name }: FileLink, lastDay: number) => {
     const payload = `${key}.${((lastDay + 1) * DAY_SECONDS).toString(36)}.${Buffer.from(type).toString('base64url')}`
     const safe = name.replaceAll(/[/\\\0]/g, '-')
-    return `/files/${payload}.${sign(payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
+    return `/files/${payload}.${signWith(secrets[0], payload, safe).toString('base64url')}/${encodeURIComponent(safe)}`
   }
   // Lists show the same few pictures over and over, and a link is the same all day.
   const made = new Map<string, string>()
@@ -65,8 +66,10 @@ export function openLinks(secret: string, publicUrl: string, clock: Clock): Link
     read: (token, name) => {
       const [key = '', expiry = '', type = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature, 'base64url')
-      const right = sign(`${key}.${expiry}.${type}`, name)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const isSigned = secrets.some((secret) =>
+        isSame(given, signWith(secret, `${key}.${expiry}.${type}`, name)),
+      )
+      if (!isSigned) return null
       const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
       const now = clock.now()
       // One that is good for longer than any was made before the clock was set back.

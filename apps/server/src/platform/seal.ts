@@ -1,5 +1,6 @@
 // Secrets that must be read again are sealed before they are kept: AES-256-GCM, so that a stolen table holds none.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Keys } from './secret.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -10,29 +11,45 @@ export interface Seal {
   close(bytes: Uint8Array, place: string): Buffer
   /** Null for what another key sealed, what was kept elsewhere, and what was changed. */
   open(sealed: Uint8Array, place: string): Buffer | null
+  /** What a key of before sealed, sealed with the one of now; null where that is not so. */
+  renew(sealed: Uint8Array, place: string): Buffer | null
 }
 
-/** @param key 32 bytes, of `keyFor` */
-export function sealWith(key: Buffer): Seal {
+/** @param keys of 32 bytes: the first seals, each opens what it sealed */
+export function sealWith([now, ...before]: Keys): Seal {
+  const openWithOld = (sealed: Uint8Array, place: string) => {
+    for (const key of before) {
+      const opened = openWith(key, sealed, place)
+      if (opened) return opened
+    }
+    return null
+  }
+  const close: Seal['close'] = (bytes, place) => {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, now, nonce, { authTagLength: TAG_BYTES })
+    cipher.setAAD(Buffer.from(place))
+    const closed = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), closed])
+  }
   return {
-    close: (bytes, place) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(Buffer.from(place))
-      const closed = Buffer.concat([cipher.update(bytes), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), closed])
+    close,
+    open: (sealed, place) => openWith(now, sealed, place) ?? openWithOld(sealed, place),
+    renew: (sealed, place) => {
+      const opened = openWithOld(sealed, place)
+      return opened && close(opened, place)
     },
-    open: (sealed, place) => {
-      const bytes = Buffer.from(sealed)
-      try {
-        const nonce = bytes.subarray(0, NONCE_BYTES)
-        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-        decipher.setAAD(Buffer.from(place))
-        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-      } catch {
-        return null
-      }
-    },
+  }
+}
+
+function openWith(key: Buffer, sealed: Uint8Array, place: string): Buffer | null {
+  const bytes = Buffer.from(sealed)
+  try {
+    const nonce = bytes.subarray(0, NONCE_BYTES)
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAAD(Buffer.from(place))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  } catch {
+    return null
   }
 }

@@ -78,7 +78,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
   const database = openDatabase(await createTestDatabase(), { max: 10, onError: () => {} })
   await sql`create table notes (name text not null)`.execute(database.db)
   const clock = new FakeClock()
-  const links = openLinks('secret', 'https://example.test', clock)
+  const links = openLinks(['secret'], 'https://example.test', clock)
   const server = await buildServer({
     log: openLog({ level: 'silent', pretty: false }),
     trustProxy: 0,
@@ -98,7 +98,7 @@ export async function startEndpointServer(options: Pick<ServerOptions, 'pace'> =
     authenticateBilling: async () => null,
     isAdmin: () => false,
     isSignedOut: async () => false,
-    answersKey: Buffer.from('a key'),
+    answersKeys: [Buffer.from('a key')],
     noteAsUser: async () => {},
     keepSecurity: async () => {},
     links,

@@ -21,6 +21,7 @@ import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { type Links, openLinks } from '#server/platform/links.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openMetrics } from '#server/platform/metrics.ts'
+import type { Secrets } from '#server/platform/secret.ts'
 import { FakeClock } from './fake-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -77,6 +78,8 @@ export interface TestAppOptions {
   beside?: TestApp
   /** Of a database made elsewhere. */
   connection?: DatabaseConnection
+  /** The one of every test app, unless said otherwise. */
+  secrets?: Secrets
   /** Shared with a server that the app talks to. */
   clock?: FakeClock
   /** Hears each line of the log, as JSON. */
@@ -94,7 +97,7 @@ const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'error', CAPTCHA_WORK: '20' }
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({ ...ENVIRONMENT, DATA_DIR: folder, ...options.env })
-  const { onLog } = options
+  const { onLog, secrets = [SECRET] } = options
   const log = onLog
     ? openLog({ level: 'info', pretty: false, to: { write: (line) => onLog(JSON.parse(line)) } })
     : openLog({ level: config.LOG_LEVEL, pretty: true })
@@ -111,10 +114,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await (options.files ? openDiskStorage(options.files) : openStorage(config, folder)),
     metrics,
   )
-  const links = openLinks(SECRET, config.PUBLIC_URL, clock)
+  const links = openLinks(secrets, config.PUBLIC_URL, clock)
   const kept = openDiskMailbox(join(folder, 'mailbox'))
   const { mail, mailbox } = openMail(config, kept)
-  const sms = await openSms(config, { mailbox: kept, secret: SECRET, clock })
+  const sms = await openSms(config, { mailbox: kept, secrets, clock })
   const jobs = openJobs(database.connection, log, { metrics })
   const events = openDatabaseEvents(database.connection, log)
   const payments = await openPayments(config, { database, clock })
@@ -133,7 +136,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sms,
     storage,
     links,
-    secret: SECRET,
+    secrets,
   })
   await events.start()
   await jobs.start(jobHandlers, { work: options.work ?? false })

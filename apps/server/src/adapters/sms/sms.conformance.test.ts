@@ -33,7 +33,7 @@ const IMPLEMENTATIONS: { name: string; open: () => Promise<Opened> }[] = [
       const folder = await mkdtemp(join(tmpdir(), 'plumbline-sms-'))
       const mailbox = openDiskMailbox(folder)
       return {
-        sms: openEmbeddedSms(mailbox, randomBytes(32), systemClock),
+        sms: openEmbeddedSms(mailbox, [randomBytes(32)], systemClock),
         texts: async () =>
           (await mailbox.list(100)).reverse().map(({ kind, to, text }) => {
             expect(kind).toBe('sms')
@@ -197,7 +197,11 @@ describe('twilio', () => {
 test('the configuration chooses', async () => {
   const server = await startTwilioServer()
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-sms-'))
-  const deps = { mailbox: openDiskMailbox(folder), secret: 'a secret of the tests', clock: systemClock }
+  const deps = {
+    mailbox: openDiskMailbox(folder),
+    secrets: ['a secret of the tests'] as const,
+    clock: systemClock,
+  }
   expect((await openSms({}, deps)).name).toBe('mailbox')
   const sms = await openSms(server.env, deps)
   await sms.sendCode(NUMBER)

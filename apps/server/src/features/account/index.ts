@@ -4,7 +4,7 @@ import type { Captcha } from '#server/platform/captcha.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import type { SpendOnPictures } from '#server/platform/picture-budget.ts'
-import { keyFor } from '#server/platform/secret.ts'
+import { keysFor, type Secrets } from '#server/platform/secret.ts'
 import type { Slice, Tell } from '#server/platform/slice.ts'
 import { accountEndpoints } from './account.routes.ts'
 import { type AccountDeps, type Accounts, accountService } from './account.service.ts'
@@ -44,8 +44,8 @@ export interface AccountSliceDeps extends AccountDeps {
   captcha: Captcha
   limits: RateLimits
   spendOnPictures: SpendOnPictures
-  /** The installation's secret. */
-  secret: string
+  /** Of this installation. */
+  secrets: Secrets
   publicUrl: string
   requireVerifiedPhone: boolean
   tell: Tell
@@ -53,7 +53,7 @@ export interface AccountSliceDeps extends AccountDeps {
 
 export function accountSlice(deps: AccountSliceDeps): AccountSlice {
   const accounts = accountService(deps)
-  const codes = mailedCodes(keyFor(deps.secret, 'mailed codes'), deps.clock)
+  const codes = mailedCodes(keysFor(deps.secrets, 'mailed codes'), deps.clock)
   const confirmation = emailConfirmation({ ...deps, codes })
   const phones = phonesService(deps)
   const changes = emailChanges({ ...deps, codes })

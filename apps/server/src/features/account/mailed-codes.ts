@@ -1,9 +1,10 @@
 // Codes of six digits that come by mail: kept as keyed hashes, good for some time, five wrong tries and one use (ADR 13).
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { CODE_DIGITS } from '@plumbline/contract/limits'
 import { type Clock, latestMade } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
+import { isSame, type Keys } from '#server/platform/secret.ts'
 import * as repo from './mailed-codes.repo.ts'
 
 /** Asking again leaves earlier codes good, so that a stranger who asks does not undo the owner's; only so many. */
@@ -40,17 +41,18 @@ export interface MailedCodes {
   sweep: Sweep
 }
 
-/** @param key secret of this installation: a million codes are soon tried, but not without it */
-export function mailedCodes(key: Buffer, clock: Clock): MailedCodes {
-  const hashOf = (purpose: string, email: string, code: string, salt: Buffer) =>
-    createHmac('sha256', key).update(salt).update(`${purpose}\n${email}\n${code}`).digest()
+/** @param keys of this installation: a million codes are soon tried, but not without one */
+export function mailedCodes(keys: Keys, clock: Clock): MailedCodes {
+  const hashWith = (key: Buffer, text: string, salt: Buffer) =>
+    createHmac('sha256', key).update(salt).update(text).digest()
 
   const check: MailedCodes['check'] = async (tx, purpose, typedEmail, typedCode) => {
     const email = typedEmail.toLowerCase()
     const code = typedCode.replaceAll(/\s/g, '')
     const codes = await repo.lockUsableCodes(tx, purpose, email, { now: clock.now(), limit: CODES_AT_ONCE })
+    const text = textOf(purpose, email, code)
     const right = codes.find(({ salt, code_hash }) =>
-      timingSafeEqual(code_hash, hashOf(purpose, email, code, salt)),
+      keys.some((key) => isSame(code_hash, hashWith(key, text, salt))),
     )
     if (right) return { userId: right.user_id }
     await repo.countWrongTry(
@@ -71,7 +73,7 @@ export function mailedCodes(key: Buffer, clock: Clock): MailedCodes {
         email,
         user_id: userId,
         salt,
-        code_hash: hashOf(purpose, email, code, salt),
+        code_hash: hashWith(keys[0], textOf(purpose, email, code), salt),
         request_id: requestId ?? null,
         created_at: now,
         expires_at: new Date(now.getTime() + lifeSeconds * 1000),
@@ -91,4 +93,9 @@ export function mailedCodes(key: Buffer, clock: Clock): MailedCodes {
     sweep: (db, now) =>
       repo.deleteCodes(db, { before: new Date(now.getTime() - DAY_MS), after: latestMade(now) }),
   }
+}
+
+/** What a code is a code for goes into its hash. */
+function textOf(purpose: repo.CodePurpose, email: string, code: string): string {
+  return `${purpose}\n${email}\n${code}`
 }

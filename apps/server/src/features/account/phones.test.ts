@@ -339,9 +339,9 @@ describe('the captcha', () => {
 
   test('of another installation is none here', async () => {
     const { db } = app.database
-    const other = openCaptcha({ db, clock: app.clock, secret: 'another secret', work: 5 })
+    const other = openCaptcha({ db, clock: app.clock, secrets: ['another secret'], work: 5 })
     expect((await send(await solutionOf(await other.challenge()))).status).toBe(422)
-    const own = openCaptcha({ db, clock: app.clock, secret: APP_SECRET, work: 5 })
+    const own = openCaptcha({ db, clock: app.clock, secrets: [APP_SECRET], work: 5 })
     expect((await send(await solutionOf(await own.challenge()))).status).toBe(200)
   })
 })

@@ -6,14 +6,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Sweep } from '#server/platform/housekeeping.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { keyFor } from '#server/platform/secret.ts'
+import { keysFor, type Secrets } from '#server/platform/secret.ts'
 import { changesSince, deleteChangesBefore, takeSnapshot } from './changes.repo.ts'
 import { openCursors } from './cursor.ts'
 
 export interface ChangesDeps {
   clock: Clock
   /** Of this installation. */
-  secret: string
+  secrets: Secrets
 }
 
 type Feed = Pick<OutputOf<typeof changeRoutes.changes>, 'cursor' | 'changes' | 'more' | 'anew'>
@@ -25,8 +25,8 @@ export interface Changes {
 
 const DAY_MS = 86_400_000
 
-export function changesService({ clock, secret }: ChangesDeps): Changes {
-  const cursors = openCursors(keyFor(secret, 'changes'))
+export function changesService({ clock, secrets }: ChangesDeps): Changes {
+  const cursors = openCursors(keysFor(secrets, 'changes'))
   return {
     since: async (db, { ownerId }, text, limit) => {
       const at = clock.now().getTime()

@@ -9,7 +9,7 @@ import { propertyRoutes } from '@plumbline/contract/properties'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keyFor } from '#server/platform/secret.ts'
+import { keysFor } from '#server/platform/secret.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
 import {
   clientFields,
@@ -129,7 +129,7 @@ describe('a cursor', () => {
   test('as old as rows are kept, or of another database, as after a restored backup, begins anew', async () => {
     const cursor = await begin()
     await makeClient(app, owner)
-    const cursors = openCursors(keyFor(SECRET, 'changes'))
+    const cursors = openCursors(keysFor([SECRET], 'changes'))
     const rewritten = (change: Partial<Cursor>) => {
       const read = cursors.read(cursor)
       if (!read) throw new Error('the cursor is not ours')

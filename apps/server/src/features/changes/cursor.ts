@@ -1,6 +1,7 @@
 // The cursor of the feed: how far a device has come, as a text that only this installation makes.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { isSame, type Keys } from '#server/platform/secret.ts'
 
 const Cursor = z.object({
   ownerId: z.number(),
@@ -21,18 +22,19 @@ export interface Cursors {
   read(text: string): Cursor | null
 }
 
-/** @param key none of these cursors is good under another */
-export function openCursors(key: Buffer): Cursors {
-  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest().subarray(0, 16)
+/** @param keys what none of them signed is no cursor */
+export function openCursors(keys: Keys): Cursors {
+  const signWith = (key: Buffer, payload: string) =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, 16)
   return {
     write: (cursor) => {
       const payload = Buffer.from(JSON.stringify(cursor)).toString('base64url')
-      return `${payload}.${sign(payload).toString('base64url')}`
+      return `${payload}.${signWith(keys[0], payload).toString('base64url')}`
     },
     read: (text) => {
       const [payload = '', signature = ''] = text.split('.')
-      const [given, right] = [Buffer.from(signature, 'base64url'), sign(payload)]
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const given = Buffer.from(signature, 'base64url')
+      if (!keys.some((key) => isSame(given, signWith(key, payload)))) return null
       return Cursor.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
     },
   }

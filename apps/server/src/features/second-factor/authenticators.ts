@@ -15,6 +15,8 @@ export interface Authenticators {
   set(tx: Queryable, userId: number, otp: string): Promise<void>
   /** Uses up a code. Fails with 422 for a wrong one and for a used one. */
   use(tx: Queryable, userId: number, otp: string): Promise<void>
+  /** Seals with the secret of now what one of before sealed, so that the operator can let that one go. */
+  sealAnew(db: Queryable): Promise<void>
   /** Fails with 404 where none is in use. */
   remove(tx: Queryable, userId: number): Promise<void>
 }
@@ -47,6 +49,13 @@ export function authenticatorsOf({ seal, clock }: { seal: Seal; clock: Clock }):
     use: async (tx, userId, otp) => {
       const row = await repo.lockAuthenticator(tx, userId)
       await repo.setLastStep(tx, userId, stepOf(row?.secret, userId, otp, row?.last_step ?? null))
+    },
+    sealAnew: async (db) => {
+      for (const { user_id: userId, secret, pending_secret: pending } of await repo.listSealed(db))
+        for (const sealed of [secret, pending]) {
+          const renewed = sealed && seal.renew(sealed, placeOf(userId))
+          if (renewed) await repo.replaceSealed(db, userId, sealed, renewed)
+        }
     },
     remove: async (tx, userId) => {
       if (!(await repo.deleteAuthenticator(tx, userId))) throw notFound()

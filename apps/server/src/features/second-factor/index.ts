@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { sealWith } from '#server/platform/seal.ts'
-import { keyFor } from '#server/platform/secret.ts'
+import { keysFor, type Secrets } from '#server/platform/secret.ts'
 import type { Slice } from '#server/platform/slice.ts'
 import { authenticatorsOf } from './authenticators.ts'
 import { type FactorProofs, factorProofs } from './factor-proofs.service.ts'
@@ -30,21 +30,20 @@ export function secondFactorSlice(deps: {
   letters: Letters
   clock: Clock
   limits: RateLimits
-  /** The installation's secret. */
-  secret: string
+  /** Of this installation. */
+  secrets: Secrets
   publicUrl: string
   /** Of those who may act as others. */
   isRequiredOfAdmins: boolean
 }): SecondFactorSlice {
   const steps = factorSteps(deps.clock)
+  const seal = sealWith(keysFor(deps.secrets, 'secrets of authenticators'))
+  const authenticators = authenticatorsOf({ ...deps, seal })
   const parts = {
     ...deps,
     steps,
     passkeys: passkeysOf({ ...deps, steps }),
-    authenticators: authenticatorsOf({
-      ...deps,
-      seal: sealWith(keyFor(deps.secret, 'secrets of authenticators')),
-    }),
+    authenticators,
     tellOwner: tellOwner(deps),
   }
   const proofs = factorProofs(parts)
@@ -67,6 +66,9 @@ export function secondFactorSlice(deps: {
     },
     notRemoved: 'nobody signs in to a closed account: its second factor went when it was closed',
     previews: SECOND_FACTOR_PREVIEWS,
-    sweep: steps.sweep,
+    sweep: async (db, now) => {
+      await steps.sweep(db, now)
+      await authenticators.sealAnew(db)
+    },
   }
 }

@@ -56,6 +56,28 @@ export async function setLastStep(tx: Queryable, userId: number, step: number): 
   await tx.updateTable('authenticators').set({ last_step: step }).where('user_id', '=', userId).execute()
 }
 
+export function listSealed(
+  db: Queryable,
+): Promise<Pick<AuthenticatorRow, 'user_id' | 'secret' | 'pending_secret'>[]> {
+  return db.selectFrom('authenticators').select(['user_id', 'secret', 'pending_secret']).execute()
+}
+
+/** Nothing where it is no longer there: another was set up meanwhile. */
+export async function replaceSealed(
+  db: Queryable,
+  userId: number,
+  sealed: Buffer,
+  renewed: Buffer,
+): Promise<void> {
+  for (const column of ['secret', 'pending_secret'] as const)
+    await db
+      .updateTable('authenticators')
+      .set({ [column]: renewed })
+      .where('user_id', '=', userId)
+      .where(column, '=', sealed)
+      .execute()
+}
+
 /** Gives false where there was none in use. */
 export async function deleteAuthenticator(tx: Queryable, userId: number): Promise<boolean> {
   const deleted = await tx

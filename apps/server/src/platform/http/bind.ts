@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
+import type { Keys } from '#server/platform/secret.ts'
 import { type BodyLimits, readFields, refuseLong, textMax } from './body.ts'
 import {
   type AnswerEndpoint,
@@ -52,8 +53,8 @@ export interface BindDeps {
   links: Pick<Links, 'wholeIn'>
   /** Whether the caller's session is over by now, as the database has it. */
   isSignedOut: (caller: Caller) => Promise<boolean>
-  /** Keys the hashes of requests whose answers are kept. */
-  answersKey: Buffer
+  /** Of the hashes of requests whose answers are kept. */
+  answersKeys: Keys
   /** Called in the transaction of each write that an administrator makes while signed in as a user (decision 8). */
   noteAsUser: (tx: Queryable, caller: Caller, path: string, request: RequestInfo) => Promise<void>
   /** Keeps what changes who may come in, in the transaction that does so. */
@@ -171,7 +172,7 @@ async function serve(endpoint: AnswerEndpoint, request: FastifyRequest, reply: F
     const answer = await answerOnce(endpoint, request, reply, fields, deps)
     return answer instanceof FileAnswer ? sendFile(route, reply, answer) : send(reply, answer)
   }
-  const kept = keptRequest(key, scopeOf(request.visitor, route.path), fields, deps.answersKey)
+  const kept = keptRequest(key, scopeOf(request.visitor, route.path), fields, deps.answersKeys)
   return send(reply, await answerKept(endpoint, request, reply, fields, kept, deps))
 }
 

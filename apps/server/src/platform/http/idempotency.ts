@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HOURS } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
 import type { Queryable } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Keys } from '#server/platform/secret.ts'
 import type { Caller } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 
@@ -13,6 +14,8 @@ export interface KeptRequest {
   /** A UUID. */
   key: string
   bodyHash: Buffer
+  /** Whether a hash that was kept is that of this body. */
+  hasBody(hash: Buffer): boolean
 }
 
 export interface KeptAnswer {
@@ -25,11 +28,17 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * What identifies a request that carries a key; 422 when the key is no UUID.
- * @param secret keys the hash of the body: it may hold a password or a code, which a plain hash would soon give away
+ * @param keys of the hash of the body: it may hold a password or a code, which a plain hash would soon give away
  */
-export function keptRequest(key: string, scope: string, fields: Fields, secret: Buffer): KeptRequest {
+export function keptRequest(key: string, scope: string, fields: Fields, [now, ...before]: Keys): KeptRequest {
   if (!UUID.test(key)) throw new AppError('invalid', { message: 'Idempotency-Key must be a UUID' })
-  return { scope, key: key.toLowerCase(), bodyHash: hashFields(fields, secret) }
+  const bodyHash = hashFields(fields, now)
+  return {
+    scope,
+    key: key.toLowerCase(),
+    bodyHash,
+    hasBody: (hash) => hash.equals(bodyHash) || before.some((old) => hash.equals(hashFields(fields, old))),
+  }
 }
 
 /**
@@ -52,7 +61,7 @@ export async function findAnswer(db: Queryable, request: KeptRequest, now: Date)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  if (!row.body_hash.equals(request.bodyHash)) throw new AppError('invalid', { message: TEXT.keyReused })
+  if (!request.hasBody(row.body_hash)) throw new AppError('invalid', { message: TEXT.keyReused })
   return { status: row.status, body: row.body }
 }
 
@@ -94,8 +103,8 @@ export async function forgetAnswersOf(tx: Queryable, userId: number): Promise<vo
 }
 
 /** One hash over the parsed fields, whatever their order and encoding, with files by their bytes. */
-function hashFields(fields: Fields, secret: Buffer): Buffer {
-  const hash = createHmac('sha256', secret)
+function hashFields(fields: Fields, key: Buffer): Buffer {
+  const hash = createHmac('sha256', key)
   const add = (value: unknown): void => {
     if (value instanceof Uint8Array) {
       hash.update(`f${value.byteLength}:`).update(value)
