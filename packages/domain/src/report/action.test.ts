@@ -30,6 +30,9 @@ test.each([
   ['Have a licensed electrician with experience of aluminum check all.', 'Licensed electrician'],
   ['Stop using the heater until a plumber has corrected the vent.', 'Licensed plumber'],
   ['Repair it.', null],
+  // Behind the trade the first sentence alone would be told to the trade.
+  ['Stay clear of it. Have a licensed electrician and the power company repair it.', 'Licensed electrician'],
+  ['Try a new lamp. If that does not help, have an electrician repair the fixture.', 'Licensed electrician'],
 ])('stays whole: %s', (task, trade) => {
   expect(actionOf(task, trade)).toEqual({ trade, text: task })
 })
@@ -46,14 +49,46 @@ test('a task names its trade where the finding has none', () => {
   expect(actionOf(null, 'Mason')).toEqual({ trade: 'Mason', text: null })
 })
 
-test('in Spanish the trade goes in front where the task begins with it', () => {
-  expect(
-    actionInSpanish('Haga que un contratista de techos reemplace las tejas.', 'Contratista de techos'),
-  ).toEqual({
-    trade: 'Contratista de techos',
-    text: 'que reemplace las tejas.',
-  })
-  expect(actionInSpanish('Haga que un plomero lo repare.', 'Plomero con licencia').text).toBe(
-    'Haga que un plomero lo repare.',
-  )
+test.each([
+  [
+    'Haga que un contratista de techos reemplace las tejas.',
+    'Contratista de techos',
+    'que reemplace las tejas.',
+  ],
+  ['Haga que un plomero mida la presión.', 'Plomero con licencia', 'que mida la presión.'],
+  // What else is said of the trade is no verb.
+  [
+    'Haga que un ingeniero estructural con licencia evalúe la viga.',
+    'Ingeniero estructural',
+    'que evalúe la viga.',
+  ],
+  ['Haga que un deshollinador certificado mida el tiro.', 'Deshollinador', 'que mida el tiro.'],
+  [
+    'Haga que un contratista de impermeabilización de sótanos encuentre la fuente.',
+    'Contratista de impermeabilización',
+    'que encuentre la fuente.',
+  ],
+  [
+    'No use el abridor. Haga que un técnico en puertas de garaje lo ajuste.',
+    'Técnico en puertas de garaje',
+    'que lo ajuste. No use el abridor.',
+  ],
+  ['Coloque un filtro nuevo. Revíselo cada mes.', 'Propietario de la casa', 'coloque un filtro nuevo.'],
+])('in Spanish: %s', (task, trade, text) => {
+  expect(actionInSpanish(task, trade)).toEqual({ trade, text })
+})
+
+test.each([
+  ['Haga que un albañil lo repare.', 'Plomero con licencia'],
+  ['Haga que un plomero o un propietario hábil lo reemplace.', 'Plomero con licencia'],
+  [
+    'Manténgase alejado. Haga que un electricista con licencia y la compañía eléctrica lo reparen.',
+    'Electricista con licencia',
+  ],
+  [
+    'Pruebe con otra bombilla. Si no ayuda, haga que un electricista repare la lámpara.',
+    'Electricista con licencia',
+  ],
+])('in Spanish it stays whole: %s', (task, trade) => {
+  expect(actionInSpanish(task, trade).text).toBe(task)
 })

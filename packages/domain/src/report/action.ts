@@ -22,10 +22,22 @@ const OTHERS = new RegExp(
   `^(?:or|and|with|who|that|from|of|for) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
   'iu',
 )
+/** Somebody is called, wherever in the sentence. */
+const CALLS = new RegExp(`\\b(?:have|hire|ask) (?:an?|the|your) (?:[\\p{L}’'-]+ ){0,4}?${TRADE}\\b`, 'iu')
+
+const SPANISH_OWNER = /^propietari[oa]\b/iu
 const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu
+const SPANISH_CALLS = /\bhaga que (?:un|una|el|la|su) /iu
+/** What else a task says of the trade that it names: `con licencia`, `de calefacción`. */
+const SPANISH_KIND =
+  /^(?: (?:con licencia|(?:acredit|autoriz|calific|certific)ad[oa]|de \p{L}+(?: \(\p{L}+\))?))+(?= )/iu
+/** No verb follows: a choice of whom, a second one, or more that is said of who does it. */
+const SPANISH_OTHERS = /^ (?:o|u|y|e|con|de|del|en|para|por|que|sin) /iu
 
 /** Sentences that come first and name no trade stand behind, unless all gets longer than this. */
 const ACTION = 140
+/** Sentences that stay whole stand together up to this: the first alone may not say what the trade does. */
+const WHOLE = 180
 
 /**
  * A task for a row: the trade apart, what it does in its own words, never half a sentence.
@@ -39,21 +51,43 @@ export function actionOf(task: string | null, trade: string | null): Action {
   if (trade !== null && OWNER.test(trade)) return { trade, text: small(first) }
   const at = sentences.findIndex((sentence) => HAVE.test(sentence))
   const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
-  if (rest === '' || OTHERS.test(rest)) return { trade, text: first }
-  const before = sentences.slice(0, at).join(' ')
-  const text = before !== '' && rest.length + before.length < ACTION ? `${rest} ${before}` : rest
-  return { trade: trade ?? capital(named), text }
+  if (rest === '' || OTHERS.test(rest)) return { trade, text: untilCalled(sentences, CALLS) }
+  return { trade: trade ?? capital(named), text: withBefore(rest, sentences.slice(0, at)) }
 }
 
 /** The same in Spanish: `que reconstruya la chimenea.` where the task begins with the trade. */
 export function actionInSpanish(task: string | null, trade: string | null): Action {
   const whole = task === null ? '' : oneLine(task)
   if (whole === '') return { trade, text: null }
-  const [first = whole] = sentencesOf(whole)
-  const rest = SPANISH_HAVE.exec(first)?.[1] ?? ''
-  const name = `${trade?.toLowerCase()} `
-  if (trade === null || !rest.toLowerCase().startsWith(name)) return { trade, text: first }
-  return { trade, text: `que ${rest.slice(name.length)}` }
+  const sentences = sentencesOf(whole)
+  const [first = whole] = sentences
+  if (trade !== null && SPANISH_OWNER.test(trade)) return { trade, text: small(first) }
+  const at = sentences.findIndex((sentence) => SPANISH_HAVE.test(sentence))
+  const rest = workOf(SPANISH_HAVE.exec(sentences[at] ?? '')?.[1] ?? '', trade)
+  if (rest === null) return { trade, text: untilCalled(sentences, SPANISH_CALLS) }
+  return { trade, text: withBefore(`que ${rest}`, sentences.slice(0, at)) }
+}
+
+/** What follows the trade, `reconstruya la chimenea.`; null where it is another's, or what follows is no verb. */
+function workOf(called: string, trade: string | null): string | null {
+  if (trade === null) return null
+  const names = [trade, trade.split(' ')[0] ?? trade].map((name) => name.toLowerCase())
+  const name = names.find((one) => called.toLowerCase().startsWith(`${one} `))
+  if (name === undefined) return null
+  const rest = called.slice(name.length).replace(SPANISH_KIND, '')
+  return SPANISH_OTHERS.test(rest) ? null : rest.trimStart()
+}
+
+function withBefore(rest: string, sentences: readonly string[]): string {
+  const before = sentences.join(' ')
+  return before !== '' && rest.length + before.length < ACTION ? `${rest} ${before}` : rest
+}
+
+/** Up to the one that calls somebody, for behind a trade `Stay clear of it.` alone would be told to the trade. */
+function untilCalled(sentences: readonly string[], calls: RegExp): string {
+  const at = sentences.findIndex((sentence) => calls.test(sentence))
+  const text = sentences.slice(0, Math.max(at, 0) + 1).join(' ')
+  return text.length <= WHOLE ? text : (sentences[0] ?? text)
 }
 
 /** The sentences of a text in one line. */
