@@ -84,6 +84,25 @@ export const ALSO_CALLED = [
   'surveyor',
 ] as const
 
+/** The places that most houses have, offered for a finding. */
+export const USUAL_PLACES = [
+  'Kitchen',
+  'Primary bath',
+  'Hall bath',
+  'Laundry',
+  'Garage',
+  'Basement',
+  'Attic',
+  'Exterior, front',
+  'Exterior, rear',
+] as const
+
+/** Why a part was not seen, or not tried, as the screen offers it. */
+export const UNSEEN_REASONS = {
+  'Not visible': ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried'],
+  'Not tested': ['Shut off', 'No power', 'No gas', 'Weather', 'In use', 'Not safe to run'],
+} as const
+
 /** The times by which something is to be done that the catalogue uses and the screen offers. */
 export const TIMEFRAMES = [
   'Immediately',

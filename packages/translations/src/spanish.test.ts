@@ -4,22 +4,13 @@ import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
+import { TIMEFRAMES, TRADES, UNSEEN_REASONS, USUAL_PLACES } from '@plumbline/contract/step-names'
 import type { Template } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
 import { spanishOf, translatedTexts } from './spanish.ts'
 
 /** What no report prints: names of things, and words to search by. */
-const NOT_PRINTED = new Set([
-  'key',
-  'icon',
-  'synonyms',
-  'level',
-  'answer',
-  'format',
-  'kind',
-  'standard_refs',
-  'units',
-])
+const NOT_PRINTED = new Set(['key', 'icon', 'synonyms', 'level', 'answer', 'format', 'kind', 'standard_refs'])
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
@@ -35,7 +26,9 @@ const templates: Template[] = [
   condominiumTemplate,
   warrantyTemplate,
 ]
-const texts = [...new Set(textsOf(templates))]
+/** What the screen offers to be chosen; what is typed instead is the inspector's own. */
+const offered = textsOf([TRADES, TIMEFRAMES, USUAL_PLACES, Object.values(UNSEEN_REASONS)])
+const texts = [...new Set([...textsOf(templates), ...offered])]
 
 test('no built-in text is without its Spanish', () => {
   expect(texts.length).toBeGreaterThan(3000)

@@ -2,7 +2,24 @@
 import { type Dictionary, type Voice, voiceOf } from './voice.ts'
 import { spanish } from './words/spanish.ts'
 
-/** @param dictionary of the built-in texts */
+/** `32 inches`, `5 to 10 years`: a value as it reads in English (answers.ts). */
+const MEASURE = /^(-?\d[\d.]*)(?: to (-?\d[\d.]*))?(?: (\S+))?$/
+
+/** @param dictionary of the built-in texts, names of units among them */
 export function spanishVoice(dictionary: Dictionary): Voice {
-  return voiceOf('es', spanish, (text) => spanish.answers[text] ?? dictionary(text))
+  return voiceOf(
+    'es',
+    spanish,
+    (text) => spanish.answers[text] ?? dictionary(text) ?? valueInSpanish(text, dictionary),
+  )
+}
+
+/** A measure or a day; null for any other text. */
+function valueInSpanish(text: string, dictionary: Dictionary): string | null {
+  const day = spanish.moment(text)
+  if (day !== text) return day
+  const [, from, to, unit] = MEASURE.exec(text) ?? []
+  if (from === undefined) return null
+  const name = unit === undefined ? '' : dictionary(unit)
+  return name === null ? null : [from, ...(to === undefined ? [] : ['a', to]), name].join(' ').trimEnd()
 }

@@ -49,6 +49,20 @@ test('says what it can and marks what it cannot', () => {
   expect(content.sections[3]?.findings[0]?.label).toBe('Panel cover missing')
 })
 
+test('says values and days, whose units are of the form', () => {
+  const voice = spanishVoice((text) => ({ inches: 'pulgadas' })[text] ?? null)
+  expect(['32 inches', '5 to 10 inches', '1984', 'November 18, 2026'].map(voice.say)).toEqual([
+    '32 pulgadas',
+    '5 a 10 pulgadas',
+    '1984',
+    '18 de noviembre de 2026',
+  ])
+  expect(voice.own()).toEqual([])
+  // A unit that nobody knows, and more than a value: the inspector's own.
+  expect(['3 bushels', '32 inches wide'].map(voice.say)).toEqual(['3 bushels', '32 inches wide'])
+  expect(voice.own()).toEqual(['3 bushels', '32 inches wide'])
+})
+
 test('English marks nothing', () => {
   expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
 })

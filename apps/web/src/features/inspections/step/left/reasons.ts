@@ -1,10 +1,8 @@
 // The reasons that are offered for what was not seen or not tried.
+import { UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import { UNSEEN_ANSWERS, type UnseenAnswer } from '@plumbline/domain/unseen'
 
-const REASONS: Record<UnseenAnswer, readonly string[]> = {
-  'Not visible': ['Behind stored goods', 'Painted over', 'Locked', 'No safe access', 'Buried'],
-  'Not tested': ['Shut off', 'No power', 'No gas', 'Weather', 'In use', 'Not safe to run'],
-}
+const REASONS: Record<UnseenAnswer, readonly string[]> = UNSEEN_REASONS
 
 export function reasonsFor(answer: string): readonly string[] {
   return REASONS[/tested/i.test(answer) ? 'Not tested' : 'Not visible']

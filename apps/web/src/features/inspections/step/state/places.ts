@@ -1,18 +1,7 @@
 // The places offered by chips: those last used in this inspection, the others of this house, then what most houses have.
+import { USUAL_PLACES } from '@plumbline/contract/step-names'
 import type { InspectionData } from '#web/offline/inspection-data.ts'
 import { distinctWords, noteWord, recentWords } from './recent-words.ts'
-
-const USUAL = [
-  'Kitchen',
-  'Primary bath',
-  'Hall bath',
-  'Laundry',
-  'Garage',
-  'Basement',
-  'Attic',
-  'Exterior, front',
-  'Exterior, rear',
-]
 
 const keyOf = (inspectionId: number) => `plumbline-last-places-${inspectionId}`
 
@@ -28,5 +17,5 @@ export function placesOf({ inspectionId, steps }: Pick<InspectionData, 'inspecti
       labels_details.map(({ location }) => (location ?? '').trim()),
     ),
   )
-  return distinctWords([...recentWords(keyOf(inspectionId)), ...entered, ...USUAL])
+  return distinctWords([...recentWords(keyOf(inspectionId)), ...entered, ...USUAL_PLACES])
 }
