@@ -88,6 +88,8 @@ export interface PrintModel {
   total: number
   /** Some texts stayed in another language, and are marked. */
   hasOwn: boolean
+  /** The report in the language of those texts is another file. */
+  isOneOfTwo: boolean
   /** Some photos open their originals. */
   hasOriginals: boolean
   top: PrintTopPage
@@ -147,6 +149,7 @@ export function buildPrintModel(data: ReportData, templateFolder: string): Built
     counts: content.levels,
     total: content.total,
     hasOwn: content.own.length > 0,
+    isOneOfTwo: data.isOneOfTwo ?? false,
     hasOriginals: Object.keys(data.originals ?? {}).length > 0,
     top: printTop(content.top, texts, sheet),
     gaps: printGaps(content.gaps, texts),

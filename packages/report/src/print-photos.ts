@@ -108,7 +108,7 @@ export class PhotoSheet {
       svg: size === null ? null : this.#wrap(photo, size),
       alt: photo.alt,
       caption: said ? this.#texts.caption(said, caption) : null,
-      takenAt: photo.takenAt,
+      takenAt: photo.takenAt?.replaceAll(' ', '\u00a0') ?? null,
       original: this.#originals[photo.key] ?? null,
       width: cell.width,
       height: cell.height,

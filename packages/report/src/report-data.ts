@@ -15,4 +15,6 @@ export interface ReportData {
   files: Readonly<Record<string, string>>
   /** Where the original of a photo is shown, by the photo's key; without one nothing leads there. */
   originals?: Readonly<Record<string, string>>
+  /** The same version is told in another language, too, in a file of its own. */
+  isOneOfTwo?: boolean
 }

@@ -18,9 +18,13 @@ export function daysInWords(start: string | null, end: string | null, words: Wor
 }
 
 /** `9:00 AM – 12:40 PM`; null when neither is known. */
-export function hoursInWords(start: string | null, end: string | null): string | null {
-  if (!start || !end || start === end) return start || end || null
-  return `${start} – ${end}`
+export function hoursInWords(
+  start: string | null,
+  end: string | null,
+  { clock }: Pick<Words, 'clock'>,
+): string | null {
+  if (!start || !end || start === end) return start || end ? clock(start || end || '') : null
+  return `${clock(start)} – ${clock(end)}`
 }
 
 /** `2026-11-18T09:42` as `9:42 AM`; null for null or for what is no moment. */

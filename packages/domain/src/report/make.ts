@@ -161,15 +161,16 @@ interface CoverOf {
 
 function coverFacts({ input, client, maker, inspectedOn, issue }: CoverOf, { words }: Voice): ReportFact[] {
   const { settings, inspection } = input
+  const standard = optionalLine(settings.standard)
   const license = joined([optionalLine(settings.licenseState), maker.licence])
-  const hours = hoursInWords(inspection.startTime, inspection.endTime)
+  const hours = hoursInWords(inspection.startTime, inspection.endTime, words)
   return [
     ...fact(words, 'client', cut(client, COVER_NAME)),
     ...fact(words, 'date', inspectedOn, hours),
     ...fact(words, 'number', issue && oneLine(issue.number)),
     ...fact(words, 'inspector', cut(maker.name, COVER_NAME)),
     ...fact(words, 'license', cut(license, COVER_NAME), maker.licenceNote),
-    ...fact(words, 'standard', optionalLine(settings.standard)),
+    ...fact(words, 'standard', standard && (words.answers[standard] ?? standard)),
   ]
 }
 
@@ -177,13 +178,14 @@ function inspectionFacts(
   input: ReportInput,
   inspectedOn: string | null,
   issue: ReportIssue | null,
-  { words }: Voice,
+  voice: Voice,
 ): ReportFact[] {
+  const { words } = voice
   const { client, inspection } = input
   return [
     ...fact(words, 'day', inspectedOn),
-    ...fact(words, 'time', hoursInWords(inspection.startTime, inspection.endTime)),
-    ...fact(words, 'weather', optionalLine(inspection.weather)),
+    ...fact(words, 'time', hoursInWords(inspection.startTime, inspection.endTime, words)),
+    ...fact(words, 'weather', voice.sayOptional(inspection.weather)),
     ...fact(words, 'property', joined([oneLine(client.address), placeLine(client)])),
     ...fact(words, 'forClient', oneLine(client.name)),
     ...fact(words, 'contact', joined([oneLine(client.email), unbroken(client.phone ?? '')])),

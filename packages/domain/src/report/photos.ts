@@ -25,7 +25,16 @@ export class PhotoNumbers {
       const own = this.#voice.sayOptional(caption)
       const lead = own === null ? '' : `${own.replace(/[.\s]+$/, '')}. `
       const alt = `${lead}${this.#voice.words.alt.photo(this.#count, subject)}`
-      return { key, number: this.#count, caption: own, alt, width, height, takenAt: clockTime(takenAt) }
+      const time = clockTime(takenAt)
+      return {
+        key,
+        number: this.#count,
+        caption: own,
+        alt,
+        width,
+        height,
+        takenAt: time && this.#voice.words.clock(time),
+      }
     })
   }
 }

@@ -38,16 +38,17 @@ export function scopeOf(of: ScopeOf, voice: Voice): ReportContent['scope'] {
   }
 }
 
-function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, { words }: Voice): ReportFact[] {
+function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, voice: Voice): ReportFact[] {
+  const { words } = voice
   const { settings, choices, inspection } = input
-  const hours = hoursInWords(inspection.startTime, inspection.endTime)
+  const hours = hoursInWords(inspection.startTime, inspection.endTime, words)
   const license = [settings.licenseState, maker.licence].map(optionalLine).filter((part) => part !== null)
   return [
     ...fact(words, 'standard', optionalLine(settings.standardName ?? settings.standard)),
     ...fact(words, 'license', license.join(' '), maker.licenceNote),
-    ...fact(words, 'agreement', optionalLine(choices.agreement)),
+    ...fact(words, 'agreement', voice.sayOptional(choices.agreement)),
     ...fact(words, 'date', [inspectedOn, hours].filter((part) => part !== null).join(', ')),
-    ...fact(words, 'weather', optionalLine(inspection.weather)),
+    ...fact(words, 'weather', voice.sayOptional(inspection.weather)),
     ...fact(words, 'photos', photos === 0 ? null : words.scope.photos(photos)),
     ...fact(
       words,

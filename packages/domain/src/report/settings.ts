@@ -1,7 +1,7 @@
 // Settings and choices as they are kept and sent, told as a report takes them: alike by the server and on a device.
 import type { ReportChoices as KeptChoices } from '@plumbline/contract/report-choices'
 import type { ReportSettings as KeptSettings, ReportStandard } from '@plumbline/contract/report-settings'
-import type { InputImage, ReportChoices, ReportSettings } from './input.ts'
+import { type InputImage, OWN_STANDARD, type ReportChoices, type ReportSettings } from './input.ts'
 
 /** In short for the cover, and in full. */
 const STANDARDS: Record<Exclude<ReportStandard, 'none' | 'state' | 'own'>, readonly [string, string]> = {
@@ -10,7 +10,6 @@ const STANDARDS: Record<Exclude<ReportStandard, 'none' | 'state' | 'own'>, reado
 }
 /** A cover has room for so much of an inspector's own words. */
 const SHORT_MAX = 40
-const OWN_STANDARD = 'In own words, on the scope page'
 
 /** @param image the picture of the signature, where there is one */
 export function settingsInput(kept: KeptSettings, image: InputImage | null): ReportSettings {

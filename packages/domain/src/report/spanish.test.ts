@@ -1,6 +1,7 @@
 // A report in Spanish: our own words and the form's, and the inspector's own, which stay and are marked.
 import { expect, test } from 'vitest'
 import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import { OWN_STANDARD } from './input.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
 
@@ -44,9 +45,24 @@ test('says what it can and marks what it cannot', () => {
   })
   expect(content.own).toContain('Cover lies on the floor.')
   expect(content.own).not.toContain('Falta la tapa del tablero')
-  expect(content.inspection.facts.at(-1)?.text).toBe('18 de noviembre de 2026, 6:20 p. m. EST')
+  expect(content.inspection.facts.at(-1)?.text).toBe('18 de noviembre de 2026, 6:20\u00a0p.\u00a0m. EST')
   // Where in the form it was entered is no text of the report.
   expect(content.sections[3]?.findings[0]?.label).toBe('Panel cover missing')
+})
+
+test('says times by the clock, and marks what the inspector says of the day', () => {
+  const draft = draftReport()
+  draft.settings = { ...draft.settings, standard: OWN_STANDARD, standardName: 'My own rules.' }
+  const content = makeReportContent(
+    inputOf(draft),
+    draft.issue,
+    spanishVoice(() => null),
+  )
+  const fact = (key: string) =>
+    [...content.cover.facts, ...content.inspection.facts].find((one) => one.key === key)
+  expect(fact('time')?.text).toBe('9:00\u00a0a.\u00a0m. – 12:40\u00a0p.\u00a0m.')
+  expect(fact('standard')?.text).toBe('En palabras propias, en la página de alcance')
+  expect(content.own).toContain('Partly cloudy, 48 °F')
 })
 
 test('says values and days, whose units are of the form', () => {

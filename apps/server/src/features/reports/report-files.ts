@@ -52,13 +52,10 @@ export async function renderFiles(draft: ReportDraft, options: RenderFilesOption
     const comparable = before?.language === language ? before : null
     const content = issueContent(draft, issue, { before: comparable, language })
     const originals = originalsOf(content, draft.originals)
-    const data = await toReportData(
-      content,
-      draft.paper,
-      storage,
-      folder,
-      photoLinks(content, originals, links),
-    )
+    const data = {
+      ...(await toReportData(content, draft.paper, storage, folder, photoLinks(content, originals, links))),
+      isOneOfTwo: draft.languages.length > 1,
+    }
     const path = join(folder, `report-${language}.pdf`)
     const done = files.length
     const { pages, standard } = await renderReport(data, {

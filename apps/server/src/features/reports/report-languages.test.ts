@@ -73,6 +73,7 @@ test('both languages are two files of one version, each genuine by the same code
   expect(dicho).toContain('Techo')
   // The inspector's words stay as they are.
   expect(dicho).toContain('Seen from a ladder.')
+  expect(dicho).toContain('El informe en inglés es el otro archivo de esta misma versión.')
 
   const code = version.verify_url?.split('/').at(-1) ?? ''
   for (const sha256 of [version.sha256 ?? '', translation.sha256]) {
@@ -98,6 +99,9 @@ test('Spanish alone is one file, whose content speaks it and marks what is not s
   const content = body.content as unknown as ReportContent
   expect([content.language, content.sections[1]?.title]).toEqual(['es', 'Techo'])
   expect(content.own).toContain('Seen from a ladder.')
+  const said = await textOf(await bytesOf(version.url ?? ''))
+  expect(said).toContain('Palabras propias del inspector, en inglés.')
+  expect(said).not.toContain('otro archivo')
 })
 
 test('another language makes another version', async () => {

@@ -91,6 +91,7 @@ export const english: Words = {
   notSet: { word: LEVEL_NOT_SET, meaning: 'The inspector gave no level. Read the finding.' },
   day: englishDay,
   moment: (text) => text,
+  clock: (text) => text,
   answers: {},
   action: actionOf,
   and,

@@ -1,5 +1,6 @@
 // What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
 import { actionInSpanish } from '../action.ts'
+import { OWN_STANDARD } from '../input.ts'
 import type { ChangeCounts, Words } from './words.ts'
 
 const MONTHS = [
@@ -32,7 +33,13 @@ function moment(text: string): string {
   const place = ENGLISH_MONTHS.indexOf(month)
   if (month === '' || place < 0) return text
   const date = `${day} de ${MONTHS[place / 3]} de ${year}`
-  return time === undefined ? date : `${date}, ${time} ${half === 'AM' ? 'a. m.' : 'p. m.'}${zone}`
+  return time === undefined ? date : `${date}, ${clock(`${time} ${half}`)}${zone}`
+}
+
+const HALVES: Record<string, string> = { AM: 'a.\u00a0m.', PM: 'p.\u00a0m.' }
+
+function clock(text: string): string {
+  return text.replaceAll(/ ([AP]M)\b/g, (_, half: string) => `\u00a0${HALVES[half]}`)
 }
 
 function safety({
@@ -100,7 +107,8 @@ export const spanish: Words = {
   notSet: { word: 'Sin nivel', meaning: 'El inspector no dio un nivel. Lea el hallazgo.' },
   day: (year, month, day) => `${day} de ${MONTHS[month - 1]} de ${year}`,
   moment,
-  answers: { Yes: 'Sí', No: 'No' },
+  clock,
+  answers: { Yes: 'Sí', No: 'No', [OWN_STANDARD]: 'En palabras propias, en la página de alcance' },
   action: actionInSpanish,
   and,
   facts: {
@@ -207,7 +215,7 @@ export const spanish: Words = {
       'when necessary': 'si hace falta',
       'regular maintenance': 'mantenimiento',
       ongoing: 'continuo',
-      discretionary: 'a elección',
+      discretionary: 'opcional',
     },
   },
   next: {
@@ -241,7 +249,7 @@ export const spanish: Words = {
     changed: (version) => `Cambios desde la versión ${version}`,
     limits: (day, client) =>
       `Este informe describe lo que se pudo ver el ${day ?? 'día de la inspección'}. No es una garantía, un avalúo ni una inspección de ` +
-      `código. Se hizo para ${client}, y otras personas no pueden basarse en él.`,
+      `cumplimiento de códigos. Se hizo para ${client}, y otras personas no pueden basarse en él.`,
     sampleLimits:
       'Esta es una muestra hecha por Plumbline para enseñar cómo es un informe. La casa, el cliente y el inspector son ' +
       'inventados, y nadie inspeccionó ni firmó nada.',

@@ -15,6 +15,8 @@ export interface Words {
   day(year: number, month: number, day: number): string
   /** A moment that the server wrote in English: `November 18, 2026, 3:20 PM PST`. */
   moment(text: string): string
+  /** A time by the clock as it is given in English: `9:00 AM`. */
+  clock(text: string): string
   /** Answers that the form itself does not hold. */
   answers: Record<string, string>
   action(task: string | null, trade: string | null): Action
