@@ -87,6 +87,19 @@ export async function setPasswordHash(
   return numUpdatedRows > 0n
 }
 
+export async function renewPasswordHash(
+  db: Queryable,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 export async function setProfileImage(db: Queryable, id: number, key: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', id).execute()
 }

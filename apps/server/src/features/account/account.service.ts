@@ -18,6 +18,7 @@ import {
   insertUser,
   isProfileImage,
   lockUserByEmail,
+  renewPasswordHash,
   setActive,
   setEmailConfirmed,
   setPaidTimes,
@@ -82,6 +83,8 @@ export interface Accounts {
   holdByEmail(tx: Queryable, email: string): Promise<void>
   /** Gives false when the password is not the one whose hash is `from` any more. */
   setPassword(tx: Queryable, userId: number, passwordHash: string, from?: string): Promise<boolean>
+  /** Another hash of the same password; nothing where that was changed meanwhile. */
+  renewHash(db: Queryable, userId: number, hashes: { from: string; to: string }): Promise<void>
   /** The email is its owner's: something that was mailed there came back. */
   setEmailConfirmed(tx: Queryable, userId: number): Promise<void>
   /** Whether the user may sign in. */
@@ -131,6 +134,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         now: clock.now(),
         ...(from === undefined ? {} : { from }),
       }),
+    renewHash: renewPasswordHash,
     setEmailConfirmed,
     holdByEmail: lockUserByEmail,
     setActive: (tx, userId, isActive) => setActive(tx, userId, isActive, clock.now()),

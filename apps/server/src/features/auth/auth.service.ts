@@ -9,7 +9,7 @@ import { AppError, invalid } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/endpoint.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import type { PasswordTries } from './password-tries.ts'
-import { isRightPassword } from './passwords.ts'
+import { hashPassword, isOutdated, isRightPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The web app's public client; mobile apps sign in with it too. */
@@ -75,6 +75,12 @@ export function authService(deps: AuthDeps): Auth {
         throw new AppError('wrong_credentials')
       await wasRight()
       if (!account.isActive) throw new AppError('inactive_account')
+      // Here alone the password is known, to be hashed at the costs of today.
+      if (isOutdated(account.passwordHash))
+        await accounts.renewHash(db, account.userId, {
+          from: account.passwordHash,
+          to: await hashPassword(password),
+        })
       return account.userId
     },
     signIn: async (tx, userId, device) => {

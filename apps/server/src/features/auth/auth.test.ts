@@ -1,6 +1,7 @@
 // Signing in and out, registration: happy, invalid, signed out, another's session, conflict.
 
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { accountRoutes } from '@plumbline/contract/account'
 import { authRoutes } from '@plumbline/contract/auth'
 import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
@@ -259,6 +260,39 @@ describe('signing in', () => {
       expect((await signIn('b@v6.test', 'x', `${home}:${tries}::1`)).status).toBe(400)
     expect((await signIn('b@v6.test', 'x', `${home}:ffff::1`)).status).toBe(429)
     expect((await signIn('b@v6.test', 'x', `${next}::1`)).status).toBe(400)
+  })
+})
+
+describe('a hash', () => {
+  const hashOf = async (id: number) =>
+    (
+      await app.database.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).password_hash
+
+  test('of costs that were enough once is made anew at a sign-in, and by the right password alone', async () => {
+    const user = await makeInspector(app)
+    const cheap = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await app.database.db
+      .updateTable('users')
+      .set({ password_hash: cheap })
+      .where('id', '=', user.id)
+      .execute()
+    expect((await signIn(user.email, 'not the password')).status).toBe(400)
+    expect(await hashOf(user.id)).toBe(cheap)
+    expect((await signIn(user.email)).status).toBe(200)
+    expect(await hashOf(user.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  test('of the costs of today stays as it is', async () => {
+    const user = await makeInspector(app)
+    const before = await hashOf(user.id)
+    expect((await signIn(user.email)).status).toBe(200)
+    expect(await hashOf(user.id)).toBe(before)
   })
 })
 

@@ -10,6 +10,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
+/** How each hash of today begins. */
+const OF_TODAY = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`
+
+/** Whether a hash was made with other costs than those of today. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(OF_TODAY)
+}
+
 let nobodysHash: Promise<string> | undefined
 
 /**
