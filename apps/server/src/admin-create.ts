@@ -5,7 +5,7 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { isEmail } from '@plumbline/contract/wire'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Accounts, accountService } from './features/account/index.ts'
-import { hashPassword } from './features/auth/index.ts'
+import { firstPasswordUntil, hashPassword } from './features/auth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { processEnvironment, readConfig } from './platform/config.ts'
@@ -34,14 +34,26 @@ await runCommand(async (call) => {
     storage: await openStorage(config, dataDir),
     links: openLinks(await readSecrets(config, dataDir), config.PUBLIC_URL, systemClock),
   })
-  for (const line of await makeAdministrator(database, accounts, email)) print(line)
+  const until = firstPasswordUntil(config.FIRST_PASSWORDS, systemClock.now())
+  for (const line of await makeAdministrator(database, accounts, { email, until })) print(line)
 })
 
-async function makeAdministrator(database: Database, accounts: Accounts, email: string): Promise<string[]> {
-  if (await accounts.promote(database.db, email))
-    return [`${email} is an administrator now; the password is unchanged.`]
+/** @param until when a first password signs in, once; null: for as long as it stays */
+async function makeAdministrator(
+  database: Database,
+  accounts: Accounts,
+  { email, until }: { email: string; until: Date | null },
+): Promise<string[]> {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const passwordHash = await hashPassword(password)
+  const shown = `Password, shown this once: ${password}`
+  const told = until ? [shown, 'It signs in once, within a day: set your own then, in My Account.'] : [shown]
+  if (await accounts.promote(database.db, email)) {
+    const account = await accounts.findForSignIn(database.db, email)
+    if (!account?.isFirstPassword) return [`${email} is an administrator now; the password is unchanged.`]
+    await accounts.setFirstPassword(database.db, account.userId, passwordHash, until)
+    return [`${email} is an administrator, and never set a password.`, ...told]
+  }
   await database.transaction((tx) =>
     accounts.create(tx, {
       profile: {
@@ -63,7 +75,8 @@ async function makeAdministrator(database: Database, accounts: Accounts, email: 
       isPhoneVerified: false,
       pictureKey: null,
       userTypeId: USER_TYPE_ADMIN,
+      firstPasswordUntil: until,
     }),
   )
-  return [`Administrator ${email} made. Password, shown this once: ${password}`]
+  return [`Administrator ${email} made.`, ...told]
 }

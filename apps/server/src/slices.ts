@@ -228,8 +228,9 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
 }
 
 function rulesOfPasswords({ config, log }: Pick<AppDeps, 'config' | 'log'>) {
-  const { GUESSED_PASSWORDS, BREACHED_PASSWORDS_URL: url } = config
+  const { FIRST_PASSWORDS, GUESSED_PASSWORDS, BREACHED_PASSWORDS_URL: url } = config
   return {
+    firstPasswords: FIRST_PASSWORDS,
     refusesGuessed: GUESSED_PASSWORDS === 'refused',
     isBreached: url ? breachedPasswords(url, log) : null,
   }

@@ -95,6 +95,8 @@ export const OTP_RESEND_SECONDS = 30
 export const PHONE_TOKEN_MINUTES = 60
 export const RESET_CODE_MINUTES = 15
 export const EMAIL_CODE_HOURS = 24
+/** For so long a password that another set signs in, once. */
+export const FIRST_PASSWORD_HOURS = 24
 /** For so long the mailbox of before can put its email back. */
 export const EMAIL_UNDO_DAYS = 7
 /** The file of an export is deleted after so many days. */

@@ -38,6 +38,7 @@ export const FIELD = {
   tooLong: (max: number) => `At most ${max.toLocaleString('en-US')} characters`,
   passwordLong: 'Password should be at most 200 characters',
   passwordGuessed: 'This password is easily guessed. Choose another',
+  passwordIsFirst: 'This password was set for you. Choose one of your own',
   passwordBreached: 'This password is in lists of stolen passwords. Choose another',
   required: 'Required',
   number: 'Enter a number',
@@ -96,6 +97,7 @@ export const FIELD = {
 export const TEXT = {
   wrongCredentials: 'Wrong Credentials!',
   accountInactive: 'This account is inactive.',
+  firstPasswordOver: 'This password was set for you to sign in once. Set one of your own by Forgot Password',
   somethingWrong: 'Something went wrong',
   somethingWrongToast: 'Something went wrong!',
   networkError: 'Network Error!',

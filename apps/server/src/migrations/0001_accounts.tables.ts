@@ -37,6 +37,8 @@ export interface UsersTable {
   search_text: GeneratedAlways<string>
   /** When the account was closed for good: emptied of what is personal, it waits for all that hangs on it to go (0016). */
   leaving_at: ColumnType<Date | null, Date | undefined, Date>
+  /** Until when a password that another chose signs in, once; null for one of the owner's own (0081). */
+  first_password_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** ISO 8601. */

@@ -56,6 +56,7 @@ import * as reportTranslations from './0075_report_translations.ts'
 import * as emailChanges from './0078_email_changes.ts'
 import * as secondFactors from './0079_second_factors.ts'
 import * as accountEvents from './0080_account_events.ts'
+import * as firstPasswords from './0081_first_passwords.ts'
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -114,4 +115,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0078_email_changes': emailChanges,
   '0079_second_factors': secondFactors,
   '0080_account_events': accountEvents,
+  '0081_first_passwords': firstPasswords,
 }

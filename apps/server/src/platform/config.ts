@@ -318,6 +318,10 @@ export const Environment = z.object({
     default: 'taken; refused in production',
     meaning: '`refused`: no new password that is among the most common ones, or says whose it is',
   }),
+  FIRST_PASSWORDS: z.enum(['once', 'kept'], { error: 'must be once or kept' }).optional().meta({
+    default: 'kept; once in production',
+    meaning: '`once`: a password that an administrator or `admin:create` sets signs in once, within 24 hours',
+  }),
   BREACHED_PASSWORDS_URL: url(['http:', 'https:']).optional().meta({
     default: 'unset: nobody is asked',
     meaning:
@@ -337,13 +341,20 @@ type Environment = z.output<typeof Environment>
 export interface Config
   extends Omit<
     Environment,
-    'HOST' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'GUESSED_PASSWORDS' | 'ADMIN_SECOND_FACTOR'
+    | 'HOST'
+    | 'PUBLIC_URL'
+    | 'MAIL_FROM'
+    | 'SUPPORT_EMAIL'
+    | 'FIRST_PASSWORDS'
+    | 'GUESSED_PASSWORDS'
+    | 'ADMIN_SECOND_FACTOR'
   > {
   HOST: string
   /** Without a slash at its end. */
   PUBLIC_URL: string
   MAIL_FROM: string
   SUPPORT_EMAIL: string
+  FIRST_PASSWORDS: 'once' | 'kept'
   GUESSED_PASSWORDS: 'refused' | 'taken'
   ADMIN_SECOND_FACTOR: 'required' | 'offered'
   isProduction: boolean
@@ -376,6 +387,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_URL: publicUrl,
     MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     SUPPORT_EMAIL: read.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    FIRST_PASSWORDS: read.FIRST_PASSWORDS ?? (isProduction ? 'once' : 'kept'),
     GUESSED_PASSWORDS: read.GUESSED_PASSWORDS ?? (isProduction ? 'refused' : 'taken'),
     ADMIN_SECOND_FACTOR: read.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'offered'),
     isProduction,

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'not_an_admin'
   | 'not_for_members'
   | 'inactive_account'
+  | 'first_password_over'
   | 'impersonating'
   | 'not_found'
   | 'gone'
@@ -42,6 +43,7 @@ export const ERROR_TABLE = {
   not_an_admin: { status: 403, message: TEXT.forbidden },
   not_for_members: { status: 403, message: 'Only an owner may do this' },
   inactive_account: { status: 403, message: TEXT.accountInactive },
+  first_password_over: { status: 403, message: TEXT.firstPasswordOver },
   second_factor_required: { status: 403, message: TEXT.administratorNeedsFactor },
   impersonating: { status: 403, message: TEXT.notAsUser },
   not_found: { status: 404, message: TEXT.notFound },

@@ -21,8 +21,12 @@ export function signIn(
 }
 
 /** The ticket that the first step gives. */
-export async function ticketOf(app: TestApp, user: Pick<TestUser, 'email'>): Promise<string> {
-  const { body } = await signIn(app, user)
+export async function ticketOf(
+  app: TestApp,
+  user: Pick<TestUser, 'email'>,
+  password = PASSWORD,
+): Promise<string> {
+  const { body } = await signIn(app, user, password)
   const { second_factor } = body as unknown as { second_factor?: { ticket: string } }
   if (!second_factor) throw new Error('no second factor was asked for')
   return second_factor.ticket

@@ -75,14 +75,25 @@ export async function setPasswordHash(
   tx: Queryable,
   id: number,
   to: string,
-  options: { from?: string; now: Date },
+  options: { from?: string; now: Date; firstUntil?: Date | null },
 ): Promise<boolean> {
-  const { from, now } = options
+  const { from, now, firstUntil = null } = options
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ password_hash: to, updated_at: now })
+    .set({ password_hash: to, updated_at: now, first_password_until: firstUntil })
     .where('id', '=', id)
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives false when a first password was used, or is over. */
+export async function endFirstPassword(tx: Queryable, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ first_password_until: now })
+    .where('id', '=', id)
+    .where('first_password_until', '>', now)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

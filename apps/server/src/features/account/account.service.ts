@@ -13,6 +13,7 @@ import type { Links } from '#server/platform/links.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { WorkOwner } from '#server/platform/work-queue.ts'
 import {
+  endFirstPassword,
   findUser,
   findUserByEmail,
   insertUser,
@@ -43,6 +44,8 @@ export interface NewAccount {
   profile: Omit<RegisterRequest, 'password' | 'phone_token' | 'profile_image' | 'device_id'>
   passwordHash: string
   isPhoneVerified: boolean
+  /** Until when the password signs in, once, where it is not the owner's own. */
+  firstPasswordUntil?: Date | null
   /** Where nobody is there to enter a code. */
   isEmailConfirmed?: boolean
   /** Storage key of the picture, from `keepPicture`. */
@@ -57,6 +60,8 @@ export interface SignInFacts {
   firstName: string
   lastName: string
   passwordHash: string
+  /** Whether another chose the password: it signs in once, and not for long. */
+  isFirstPassword: boolean
   isActive: boolean
 }
 
@@ -83,6 +88,10 @@ export interface Accounts {
   holdByEmail(tx: Queryable, email: string): Promise<void>
   /** Gives false when the password is not the one whose hash is `from` any more. */
   setPassword(tx: Queryable, userId: number, passwordHash: string, from?: string): Promise<boolean>
+  /** Sets one that another chose than the owner: until then it signs in, once; null for as long as it stays. */
+  setFirstPassword(tx: Queryable, userId: number, passwordHash: string, until: Date | null): Promise<void>
+  /** Uses such a one up. Gives false when it was used before, or is over. */
+  useFirstPassword(tx: Queryable, userId: number): Promise<boolean>
   /** Another hash of the same password; nothing where that was changed meanwhile. */
   renewHash(db: Queryable, userId: number, hashes: { from: string; to: string }): Promise<void>
   /** The email is its owner's: something that was mailed there came back. */
@@ -134,6 +143,10 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         now: clock.now(),
         ...(from === undefined ? {} : { from }),
       }),
+    setFirstPassword: async (tx, userId, passwordHash, until) => {
+      await setPasswordHash(tx, userId, passwordHash, { now: clock.now(), firstUntil: until })
+    },
+    useFirstPassword: (tx, userId) => endFirstPassword(tx, userId, clock.now()),
     renewHash: renewPasswordHash,
     setEmailConfirmed,
     holdByEmail: lockUserByEmail,
@@ -147,6 +160,7 @@ export function accountService({ clock, storage, links }: AccountDeps): Accounts
         address: adress,
         license_expiration_date: license_expiration_date ?? null,
         password_hash: account.passwordHash,
+        first_password_until: account.firstPasswordUntil ?? null,
         is_phone_verified: account.isPhoneVerified,
         is_email_confirmed: account.isEmailConfirmed ?? false,
         profile_image: account.pictureKey,
@@ -181,6 +195,7 @@ function signInFactsOf(row: UserRow): SignInFacts {
     firstName: row.first_name,
     lastName: row.last_name,
     passwordHash: row.password_hash,
+    isFirstPassword: row.first_password_until !== null,
     isActive: row.is_active,
   }
 }

@@ -80,8 +80,8 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
       authRoutes.resetForgotPassword,
       ({ input }) => resets.prepare(input),
       async ({ tx, input, prepared, request, afterCommit, noteSecurity }) => {
-        const { email, reset_code: code } = input
-        const userId = await resets.reset(tx, { email, code, passwordHash: prepared })
+        const { email, password, reset_code: code } = input
+        const userId = await resets.reset(tx, { email, code, password, passwordHash: prepared })
         if (userId === null) return new Refusal(TEXT.resetCodeWrong)
         afterCommit(() => resets.wasReset(userId))
         noteSecurity('password reset', userId)

@@ -36,7 +36,10 @@ export interface Credentials {
 export interface Auth {
   /** Checks the credentials; gives the user's id. Fails with 400, 403 for an inactive account, 429. */
   checkCredentials(db: Queryable, credentials: Credentials, address: string): Promise<number>
-  /** Begins a session of whoever proved all that is asked for. Fails with 403 for an inactive account. */
+  /**
+   * Begins a session of whoever proved all that is asked for. Fails with 403 for an inactive account, and
+   * for a first password that was used or is over.
+   */
   signIn(tx: Queryable, userId: number, device: string): Promise<TokenAnswer>
   /** What takes long before an account is made: the password's hash and the picture. */
   prepareAccount(db: Queryable, request: RegisterRequest): Promise<PreparedAccount>
@@ -85,7 +88,10 @@ export function authService(deps: AuthDeps): Auth {
     },
     signIn: async (tx, userId, device) => {
       // The second step may come minutes after the first.
-      if (!(await accounts.signInFacts(tx, userId)).isActive) throw new AppError('inactive_account')
+      const { isActive, isFirstPassword } = await accounts.signInFacts(tx, userId)
+      if (!isActive) throw new AppError('inactive_account')
+      if (isFirstPassword && !(await accounts.useFirstPassword(tx, userId)))
+        throw new AppError('first_password_over')
       return {
         token_type: 'Bearer',
         expires_in: TOKEN_LIFE_SECONDS,

@@ -18,6 +18,7 @@ import { authService } from './auth.service.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
 import { type BillingLinks, billingLinks } from './billing-links.ts'
 import { emailUndo } from './email-undo.service.ts'
+import type { FirstPasswords } from './first-passwords.ts'
 import { type NewPasswords, newPasswords } from './new-passwords.ts'
 import { passwordByAdmin, type SetPasswordOf } from './password-by-admin.ts'
 import { passwordChanges } from './password-change.service.ts'
@@ -31,6 +32,7 @@ import { type Tokens, tokensOf } from './tokens.ts'
 
 export type { BillingLinks } from './billing-links.ts'
 export { deviceName } from './device-name.ts'
+export { firstPasswordUntil } from './first-passwords.ts'
 export type { NewPasswords } from './new-passwords.ts'
 export { hashPassword } from './passwords.ts'
 export type { Tokens } from './tokens.ts'
@@ -61,6 +63,7 @@ export function authSlice(deps: {
   limits: RateLimits
   events: DatabaseEvents
   requireVerifiedPhone: boolean
+  firstPasswords: FirstPasswords
   /** Whether passwords that are easily guessed are refused. */
   refusesGuessed: boolean
   isBreached: IsBreached | null

@@ -4,6 +4,7 @@ import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
+import { type FirstPasswords, firstPasswordUntil } from './first-passwords.ts'
 import { passwordChangedLetter } from './password-letters.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -11,17 +12,20 @@ import type { Tokens } from './tokens.ts'
 export type SetPasswordOf = (tx: Queryable, userId: number, passwordHash: string) => Promise<void>
 
 export function passwordByAdmin(deps: {
-  accounts: Pick<Accounts, 'setPassword' | 'signInFacts'>
+  accounts: Pick<Accounts, 'setFirstPassword' | 'signInFacts'>
   codes: Pick<MailedCodes, 'end'>
   proofs: Pick<FactorProofs, 'startAnew'>
   tokens: Pick<Tokens, 'revokeAll'>
   letters: Letters
   clock: Clock
   publicUrl: string
+  firstPasswords: FirstPasswords
 }): SetPasswordOf {
   return async (tx, userId, passwordHash) => {
     const { email, firstName, lastName } = await deps.accounts.signInFacts(tx, userId)
-    await deps.accounts.setPassword(tx, userId, passwordHash)
+    const at = deps.clock.now()
+    const until = firstPasswordUntil(deps.firstPasswords, at)
+    await deps.accounts.setFirstPassword(tx, userId, passwordHash, until)
     await deps.tokens.revokeAll(tx, userId)
     await deps.codes.end(tx, userId)
     await deps.proofs.startAnew(tx, userId)
@@ -30,7 +34,8 @@ export function passwordByAdmin(deps: {
       content: passwordChangedLetter({
         firstName,
         how: 'administrator',
-        at: deps.clock.now(),
+        at,
+        until,
         publicUrl: deps.publicUrl,
       }),
       userId,

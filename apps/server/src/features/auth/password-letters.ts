@@ -41,6 +41,8 @@ export function passwordChangedLetter(about: {
   firstName: string
   how: PasswordChange
   at: Date
+  /** Until when one that an administrator set signs in, once. */
+  until?: Date | null
   publicUrl: string
 }): MailContent {
   const isEverywhere = about.how !== 'changed'
@@ -55,11 +57,16 @@ export function passwordChangedLetter(about: {
         text: `The password of your Plumbline account was ${WAYS[about.how]} You are signed out everywhere${isEverywhere ? '' : ' else'}.`,
       },
       { kind: 'facts', facts: [{ name: 'Changed', value: timeText(about.at) }] },
+      ...(about.until ? [{ kind: 'note', text: onceText(about.until) } as const] : []),
       { kind: 'note', text: 'If this was not you, set a new password at once:' },
       { kind: 'button', label: 'Set a new password', url: `${about.publicUrl}/forgot-password` },
     ],
     footer: FOOTER,
   }
+}
+
+function onceText(until: Date): string {
+  return `It signs you in once, until ${timeText(until)}. Then set one of your own in My Account; without it, the link below sets one by a code.`
 }
 
 /** All of them with made-up data, to look at. */
@@ -73,6 +80,7 @@ export const PASSWORD_LETTER_PREVIEWS: readonly MailPreview[] = [
           firstName: 'Ida',
           how,
           at: new Date(Date.UTC(2026, 10, 21, 15, 4)),
+          until: how === 'administrator' ? new Date(Date.UTC(2026, 10, 22, 15, 4)) : null,
           publicUrl: 'https://reports.example.test',
         }),
       ),

@@ -1,10 +1,12 @@
 // Forgotten passwords: a code by mail, and a new password for it. Nothing tells whether anybody has an email (decision 7).
 import { randomUUID } from 'node:crypto'
 import { RESET_CODE_MINUTES } from '@plumbline/contract/limits'
+import { FIELD } from '@plumbline/contract/texts'
 import type { Accounts, MailedCodes } from '#server/features/account/index.ts'
 import type { FactorProofs } from '#server/features/second-factor/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
+import { invalid } from '#server/platform/errors.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,6 +14,7 @@ import type { Letters } from '#server/platform/mail/letters.ts'
 import { mailResetCodeJob } from './auth-job-definitions.ts'
 import type { NewPasswords } from './new-passwords.ts'
 import { passwordChangedLetter, resetCodeLetter } from './password-letters.ts'
+import { isRightPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Of one email from one address, known or not; beside decision 29's for each address and minute. */
@@ -31,8 +34,14 @@ export interface PasswordResets {
   check(tx: Queryable, email: string, code: string): Promise<boolean>
   /** Before the transaction: what takes long. Fails with 422 for a password that is easily guessed. */
   prepare(request: { email: string; password: string }): Promise<string>
-  /** Sets the password for a right code and ends all sessions; gives the user's id, or null for a wrong code. */
-  reset(tx: Queryable, request: { email: string; code: string; passwordHash: string }): Promise<number | null>
+  /**
+   * Sets the password for a right code and ends all sessions; gives the user's id, or null for a wrong code. Fails with 422
+   * for the one that another set for the user.
+   */
+  reset(
+    tx: Queryable,
+    request: { email: string; code: string; password: string; passwordHash: string },
+  ): Promise<number | null>
   /** After the commit of `reset`. */
   wasReset(userId: number): void
 }
@@ -88,7 +97,7 @@ export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
 
     prepare: ({ email, password }) => deps.newPasswords.hash(password, { email }),
 
-    reset: async (tx, { email, code, passwordHash }) => {
+    reset: async (tx, { email, code, password, passwordHash }) => {
       // First the account, then its codes, as whatever else changes both: two at once must not wait for each other.
       await accounts.holdByEmail(tx, email)
       const right = await codes.use(tx, 'reset', email, code)
@@ -96,6 +105,9 @@ export function passwordResets(deps: PasswordResetsDeps): PasswordResets {
       const user = await accounts.signInFacts(tx, right.userId)
       // The account has another email by now.
       if (user.email.toLowerCase() !== email.toLowerCase()) return null
+      // Asked after the code, or anybody could try passwords here.
+      if (user.isFirstPassword && (await isRightPassword(user.passwordHash, password)))
+        throw invalid({ password: [FIELD.passwordIsFirst] })
       await accounts.setPassword(tx, user.userId, passwordHash)
       // The code came back, so the mailbox is theirs.
       await accounts.setEmailConfirmed(tx, user.userId)

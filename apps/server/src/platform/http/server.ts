@@ -150,6 +150,7 @@ const ATTEMPTS: ReadonlySet<ErrorCode> = new Set([
   'not_an_admin',
   'not_for_members',
   'inactive_account',
+  'first_password_over',
   'sign_in_over',
   'second_factor_required',
   'impersonating',
