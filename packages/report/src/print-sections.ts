@@ -59,7 +59,7 @@ export interface PrintSection {
   gaps: PrintGap[]
   unseen: {
     heading: string
-    reason: string | null
+    reason: PrintText | null
     rows: { label: PrintText; text: PrintText; isGap: boolean }[]
   } | null
   limitations: { heading: string; items: PrintText[] }
@@ -102,10 +102,10 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     gaps: section.gaps.filter(({ isWhole }) => !isWhole).map((gap) => printGap(gap, texts)),
     unseen: unseen && {
       heading: unseen.heading,
-      reason: unseen.reason,
+      reason: texts.plainOrNull(unseen.reason),
       rows: unseen.rows.map(({ label, text, isGap }) => ({
         label: texts.plain(label),
-        text: texts.of(text),
+        text: texts.mixed(text),
         isGap,
       })),
     },

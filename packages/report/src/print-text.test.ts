@@ -54,3 +54,16 @@ test("the inspector's own words are marked, all of them, though cut", () => {
 test('within what is a link itself there is none', () => {
   expect(texts.plain('www.example.org')).toBe('www.example.org')
 })
+
+test('in a list of parts with their reasons only what stayed in another language is marked', () => {
+  expect(texts.mixed('Cubierta: Bare decking; Canaletas: sin acceso')).toEqual([
+    { text: 'Cubierta' },
+    { text: ': ' },
+    { text: 'Bare decking', own: true },
+    { text: '; ' },
+    { text: 'Canaletas' },
+    { text: ': ' },
+    { text: 'sin acceso' },
+  ])
+  expect(texts.mixed('Cubierta; Canaletas')).toBe('Cubierta; Canaletas')
+})

@@ -50,6 +50,17 @@ export class PrintTexts {
     return text === null ? null : this.plain(text)
   }
 
+  /** Names of parts with reasons behind them: what of it is in another language is marked by itself. */
+  mixed(text: string): PrintText {
+    const pieces = text.split(/(: |; )/).map(
+      (piece): PrintPiece => ({
+        text: breakable(piece),
+        ...(this.#own.has(piece) ? { own: true } : {}),
+      }),
+    )
+    return pieces.some(({ own }) => own) ? pieces : breakable(text)
+  }
+
   /** A caption: what it shows, and behind it the inspector's `own` words. */
   caption(said: string, own: string | null): PrintText {
     return this.#printed(own ?? said, linked([{ text: said }]))

@@ -207,7 +207,8 @@ export interface FindingList {
 
 /** What findings may cost by time frame, in the inspector's own figures. */
 export interface CostTotals {
-  totals: { when: string; text: string; count: number }[]
+  /** `counted`: `9 of 15 findings`, for what has no range is not in it. */
+  totals: { when: string; text: string; counted: string }[]
   /** What the figures are, and what they are not. */
   sentence: string
 }

@@ -24,20 +24,24 @@ export function costTotals(findings: readonly InputLabel[], voice: Voice): CostT
     .filter(({ costFrom, costTo }) => costFrom !== null || costTo !== null)
     .sort((a, b) => timeRank(a.timeframe) - timeRank(b.timeframe))
   if (priced.length === 0) return null
-  const byTime = Map.groupBy(priced, ({ timeframe }) => optionalLine(timeframe))
+  const timeOf = ({ timeframe }: InputLabel) => optionalLine(timeframe)
+  const all = Map.groupBy(findings, timeOf)
   return {
-    totals: [...byTime].map(([timeframe, priced]) => ({
+    totals: [...Map.groupBy(priced, timeOf)].map(([timeframe, some]) => ({
       when: voice.sayOptional(timeframe) ?? voice.words.costs.none,
-      // One end of a range is both where the other is not known: what is added up is never less than was said.
-      text: costInWords(
-        {
-          costFrom: priced.reduce((sum, { costFrom, costTo }) => sum + (costFrom ?? costTo ?? 0), 0),
-          costTo: priced.reduce((sum, { costFrom, costTo }) => sum + (costTo ?? costFrom ?? 0), 0),
-        },
-        voice.words,
-      ) as string,
-      count: priced.length,
+      text: costInWords(sumOf(some), voice.words) as string,
+      counted: voice.words.costs.counted(some.length, all.get(timeframe)?.length ?? some.length),
     })),
     sentence: voice.words.costs.sentence,
+  }
+}
+
+/** No end of the sum is nearer than was said: an `up to` may cost nothing, and one `from` leaves it open above. */
+function sumOf(findings: readonly Range[]): Range {
+  const sum = (ends: readonly (number | null)[]) => ends.reduce<number>((all, end) => all + (end ?? 0), 0)
+  const isOpen = findings.some(({ costTo }) => costTo === null)
+  return {
+    costFrom: sum(findings.map(({ costFrom }) => costFrom)) || (isOpen ? 0 : null),
+    costTo: isOpen ? null : sum(findings.map(({ costTo }) => costTo)),
   }
 }

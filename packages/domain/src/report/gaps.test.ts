@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { makeReportContent } from './make.ts'
+import { spanishVoice } from './spanish-voice.ts'
 
 /** A house of which all was seen. */
 function seenHouse() {
@@ -47,12 +48,12 @@ test('unseen and untested parts, limits of the day and open steps are told with 
       component: 'Roofing',
       part: 'Framing',
       answer: 'Not visible',
-      reason: 'Under leaves',
+      reason: 'under leaves',
       isWhole: false,
     },
     { section: 7, component: 'Plumbing', part: 'Plumbing', answer: 'Left open', reason: null, isWhole: true },
   ])
-  expect(gaps.count).toBe('3 parts in 2 components')
+  expect(gaps.count).toBe('2 parts in 1 component, 1 component left open')
   expect(gaps.cover).toEqual({
     lead: '2 parts could not be inspected,',
     text: 'namely Snow on the roof (Roofing) and Framing (Roofing)',
@@ -83,7 +84,7 @@ test('a component that could not be seen never reads that it has no findings', (
       heading: 'Cooling could not be inspected',
       reason: 'Below 60 °F outdoors.',
       rows: [
-        { label: 'Not tested', text: 'Foundation, Framing', isGap: true },
+        { label: 'Not tested', text: 'Foundation; Framing', isGap: true },
         { label: 'Not visible', isGap: true },
         { label: 'What this means', isGap: false },
       ],
@@ -91,6 +92,65 @@ test('a component that could not be seen never reads that it has no findings', (
   })
   expect(sections[5]?.descriptions.length).toBeGreaterThan(0)
   expect(gaps.items).toMatchObject([{ part: 'Cooling', isWhole: true, reason: 'below 60 °F outdoors' }])
+})
+
+test('a step left open is no part that was inspected', () => {
+  const draft = seenHouse()
+  sectionOf(draft, 7).isCompleted = false
+  expect(contentOf(draft).gaps).toMatchObject({
+    count: '1 component left open',
+    cover: { lead: 'Every part reported on was inspected.' },
+    completeness: { isComplete: false, text: 'Plumbing was left open.' },
+  })
+})
+
+test('a house of which nothing was seen is not called complete, nor its components parts', () => {
+  const draft = seenHouse()
+  for (const { observations } of draft.sections)
+    for (const observation of observations) observation.value = 'Not visible'
+  const { gaps, top } = contentOf(draft)
+  expect(gaps).toMatchObject({
+    count: '11 components',
+    cover: { lead: '11 components could not be inspected,', text: 'which is all of them' },
+    completeness: { isComplete: false, lead: 'Not complete:', text: 'no component was inspected.' },
+  })
+  expect(top.conclusion).toEqual([expect.stringMatching(/^Nothing of this house could be inspected/)])
+
+  // One was seen after all: what was left out is components still.
+  for (const observation of sectionOf(draft, 1).observations) observation.value = 'Satisfactory'
+  const rest = contentOf(draft)
+  expect(rest.gaps).toMatchObject({
+    count: '10 components',
+    cover: {
+      lead: '10 components could not be inspected,',
+      text: 'among them Roofing, Exterior and Electrical',
+    },
+    completeness: { isComplete: true },
+  })
+  expect(rest.top.conclusion).toEqual(['No finding was recorded. Read with it what could not be inspected.'])
+})
+
+test('a reason is small behind its answer, and in another language still the inspector’s own', () => {
+  const draft = seenHouse()
+  const { observations } = sectionOf(draft, 2)
+  for (const [place, comment] of ['Under snow.', 'GFCI tripped', 'It was wet. Nobody went up.'].entries())
+    Object.assign(observations[place] ?? {}, { value: 'Not visible', comment })
+  for (const observation of sectionOf(draft, 6).observations)
+    Object.assign(observation, { value: 'Not tested', comment: 'Too cold.' })
+  const content = makeReportContent(
+    inputOf(draft),
+    null,
+    spanishVoice(() => null),
+  )
+  expect(content.gaps.items.map(({ reason }) => reason)).toEqual([
+    'under snow',
+    'GFCI tripped',
+    'It was wet. Nobody went up',
+    'too cold',
+  ])
+  expect(content.own).toEqual(
+    expect.arrayContaining(['under snow', 'It was wet. Nobody went up', 'too cold', 'Too cold.']),
+  )
 })
 
 test('one finding, and the component was seen', () => {

@@ -1,9 +1,11 @@
 // What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
 import { isNotInspected } from '../unseen.ts'
+import { sentencesOf } from './action.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
-import { oneLine } from './text.ts'
+import { decapitalized, oneLine } from './text.ts'
 import type { Voice } from './voice.ts'
+import type { GapCounts } from './words/words.ts'
 
 const LIMITS = /(?:^|\.)limits-(?:today|of-the-day)$|^limits? (?:today|of the day)$/i
 
@@ -87,7 +89,18 @@ function unique(gaps: readonly ReportGap[]): ReportGap[] {
 
 /** The inspector's remark in one line, small at its beginning, without a full stop. */
 function reasonOf({ comment }: InputLabel, voice: Voice): string | null {
-  return voice.sayOptional(comment)?.replace(/[.\s]+$/, '') || null
+  const said = voice.sayOptional(comment)
+  return said === null ? null : voice.shaped(said, afterColon) || null
+}
+
+/** Several sentences stay as they are. */
+function afterColon(text: string): string {
+  const whole = text.replace(/[.\s]+$/, '')
+  return sentencesOf(whole).length > 1 ? whole : decapitalized(whole)
+}
+
+function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 /** The reason that all have that have one; null where there are several. */
@@ -111,7 +124,7 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
   const byAnswer = Map.groupBy(observations, ({ answer }) => oneLine(answer.label))
   return {
     heading: gaps.unseen(voice.say(section.title)),
-    reason: common === null ? null : `${common.charAt(0).toUpperCase()}${common.slice(1)}.`,
+    reason: common === null ? null : voice.shaped(common, asSentence),
     rows: [
       ...[...byAnswer].map(([answer, parts]) => ({
         label: voice.say(answer),
@@ -120,7 +133,8 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
             const reason = common === null ? reasonOf(answer, voice) : null
             return reason === null ? voice.say(category.label) : `${voice.say(category.label)}: ${reason}`
           })
-          .join(common === null ? '; ' : ', '),
+          // Names of parts have commas.
+          .join('; '),
         isGap: true,
       })),
       { label: gaps.meansLabel, text: gaps.means, isGap: false },
@@ -142,16 +156,39 @@ export function gapsOfReport(
   const open = inScope.filter(({ isCompleted }) => !isCompleted).map(({ title }) => voice.say(title))
   const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen)
   const named = [...missed].sort((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, NAMED)
-  const components = new Set(items.map(({ section }) => section)).size
+  const counts = {
+    parts: missed.length,
+    whole: missed.filter(({ isWhole }) => isWhole).length,
+    components: new Set(missed.map(({ section }) => section)).size,
+    inScope: inScope.length,
+    open: open.length,
+  }
   return {
     items: [...items],
-    count: items.length === 0 ? '' : words.gaps.count(items.length, components),
-    cover: missed.length === 0 ? words.gaps.none : words.gaps.cover(missed.length, named.map(nameOf)),
-    completeness:
-      open.length === 0
-        ? { ...words.gaps.complete(inScope.length), isComplete: true }
-        : { ...words.gaps.incomplete(open), isComplete: false },
+    count: words.gaps.count(counts),
+    cover: coverOf(counts, named.map(nameOf), voice),
+    completeness: completenessOf(counts, open, voice),
   }
+}
+
+function coverOf(
+  counts: GapCounts,
+  named: readonly string[],
+  { words: { gaps } }: Voice,
+): ReportContent['gaps']['cover'] {
+  if (counts.parts > 0) return gaps.cover(counts, named)
+  return counts.open > 0 ? gaps.noneReported : gaps.none
+}
+
+/** A house of which nothing was seen is not complete because each step was answered. */
+function completenessOf(
+  { whole, inScope }: GapCounts,
+  open: readonly string[],
+  { words: { gaps } }: Voice,
+): ReportContent['gaps']['completeness'] {
+  if (open.length > 0) return { ...gaps.incomplete(open), isComplete: false }
+  if (whole > 0 && whole === inScope) return { ...gaps.nothingInspected, isComplete: false }
+  return { ...gaps.complete(inScope), isComplete: true }
 }
 
 /** `valley flashing (roofing)`: a part alone seldom tells where it is. */

@@ -51,3 +51,8 @@ export function firstSentence(text: string | null): string | null {
   if (first === undefined) return null
   return /^.*?[.!?](?=\s+\p{Lu})/u.exec(first)?.[0] ?? first
 }
+
+/** Within a sentence; a name with more capitals stays. */
+export function decapitalized(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

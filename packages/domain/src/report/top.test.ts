@@ -154,6 +154,23 @@ test('settings leave out the summary, the lists and costs', () => {
   expect([summary.isShown, lists, summary.costs]).toEqual([false, null, null])
 })
 
+test('a sum promises no more than its parts: open above where one is, and from nothing where none begins', () => {
+  const draft = draftReport()
+  draft.settings = { ...USUAL_SETTINGS, costs: true }
+  const costing = (timeframe: string, costFrom: number | null, costTo: number | null) =>
+    finding(`${timeframe} ${costFrom}`, { timeframe, costFrom, costTo })
+  sectionOf(draft, 4).findings = [
+    costing('Immediately', 400, 900),
+    costing('Immediately', 300, null),
+    costing('Within 1 year', null, 500),
+    costing('Within 1 year', null, 200),
+  ]
+  expect(contentOf(draft).summary.costs?.totals).toEqual([
+    { when: 'Immediately', text: 'from $700', counted: '2 findings' },
+    { when: 'Within 1 year', text: 'up to $700', counted: '2 findings' },
+  ])
+})
+
 test('costs are the inspector’s own, added up by time frame with the sentence that says what they are', () => {
   const draft = house()
   Object.assign(sectionOf(draft, 4).findings[0] ?? {}, { costFrom: 400, costTo: 900 })
@@ -162,7 +179,9 @@ test('costs are the inspector’s own, added up by time frame with the sentence 
   draft.settings = { ...USUAL_SETTINGS, costs: true }
   const { summary, sections } = contentOf(draft)
   expect(sections[3]?.findings[0]?.cost).toBe('$400 to $900')
-  expect(summary.costs?.totals).toEqual([{ when: 'Immediately', text: '$12,400 to $12,900', count: 2 }])
+  expect(summary.costs?.totals).toEqual([
+    { when: 'Immediately', text: '$400 to $12,900', counted: '2 of 3 findings' },
+  ])
   expect(summary.costs?.sentence).toContain('no offer')
 })
 

@@ -7,7 +7,7 @@ import type { ReportChoices } from './input.ts'
 import { levelKey } from './levels.ts'
 import { isUrgent, timeRank } from './order.ts'
 import { inOrder, summaryRow } from './summary.ts'
-import { paragraphsOf } from './text.ts'
+import { decapitalized, paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
 
 /** So many findings stand on the first page at most. */
@@ -32,10 +32,17 @@ export function topOf(
   return {
     conclusion: conclusion?.trim()
       ? paragraphsOf(conclusion).map(voice.say)
-      : proposedConclusion(numbered, voice),
+      : isNothingSeen(sections)
+        ? [words.top.nothingSeen]
+        : proposedConclusion(numbered, voice),
     findings,
     note: findings.length === 0 || findings.length === total ? null : note,
   }
+}
+
+function isNothingSeen(sections: readonly ReportSection[]): boolean {
+  const inScope = sections.filter(({ state }) => state !== 'na')
+  return inScope.length > 0 && inScope.every(({ unseen }) => unseen !== null)
 }
 
 /** The inspector's choice in its order; what is no finding any more is left out. */
@@ -97,11 +104,6 @@ function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
 function placeOf({ finding }: NumberedFinding, voice: Voice): string {
   const place = voice.sayOptional(finding.location)
   return place === null ? '' : ` (${place})`
-}
-
-/** Within a sentence; a name with more capitals stays. */
-function decapitalized(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function topFinding(

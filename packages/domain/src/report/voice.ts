@@ -14,6 +14,8 @@ export interface Voice {
   sayOptional(text: string | null): string | null
   /** A text by paragraphs: every line break ends one. */
   sayAll(text: string | null): string[]
+  /** A text that was said, in the shape that its place asks for: where it is the inspector's own, so is this. */
+  shaped(said: string, shape: (text: string) => string): string
   /** What stayed in the inspector's own words, though the report speaks another language. */
   own(): string[]
 }
@@ -49,6 +51,11 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
       if (text === null) return []
       const whole = dictionary(text.trim())
       return whole === null ? paragraphsOf(text).map(say) : paragraphsOf(whole)
+    },
+    shaped: (said, shape) => {
+      const text = shape(said)
+      if (own.has(said)) own.add(text)
+      return text
     },
     own: () => [...own],
   }

@@ -63,6 +63,9 @@ function safety({
   return `${about}: ${wait}, ${work}.`
 }
 
+/** `10 parts`, or `2 components` where all of them are whole ones. */
+const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'component' : 'part')
+
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
   const parts = [
@@ -138,12 +141,28 @@ export const english: Words = {
   gaps: {
     leftOpen: 'Left open',
     limit: 'Limit of the day',
-    count: (parts, components) => `${count(parts, 'part')} in ${count(components, 'component')}`,
-    cover: (parts, some) => ({
-      lead: parts === 1 ? '1 part could not be inspected,' : `${parts} parts could not be inspected,`,
-      text: parts === some.length ? `namely ${and(some)}` : `among them ${and(some)}`,
+    count: ({ parts, whole, components, open }) =>
+      [
+        ...(parts === 0
+          ? []
+          : [
+              parts === whole
+                ? missed(parts, whole)
+                : `${missed(parts, whole)} in ${count(components, 'component')}`,
+            ]),
+        ...(open === 0 ? [] : [`${count(open, 'component')} left open`]),
+      ].join(', '),
+    cover: ({ parts, whole, inScope }, some) => ({
+      lead: `${missed(parts, whole)} could not be inspected,`,
+      text:
+        whole === inScope && inScope > 1
+          ? 'which is all of them'
+          : parts === some.length
+            ? `namely ${and(some)}`
+            : `among them ${and(some)}`,
     }),
     none: { lead: 'Every part in scope was inspected.', text: '' },
+    noneReported: { lead: 'Every part reported on was inspected.', text: '' },
     complete: (components) => ({
       lead: 'Complete:',
       text:
@@ -155,12 +174,15 @@ export const english: Words = {
       lead: 'Not complete:',
       text: `${and(names)} ${names.length === 1 ? 'was' : 'were'} left open.`,
     }),
+    nothingInspected: { lead: 'Not complete:', text: 'no component was inspected.' },
     unseen: (title) => `${title} could not be inspected`,
     meansLabel: 'What this means',
     means: 'No finding is recorded, and nothing is said about its condition.',
   },
   top: {
     nothing: 'No finding was recorded. Read with it what could not be inspected.',
+    nothingSeen:
+      'Nothing of this house could be inspected, and nothing is said about its condition. Have it inspected before your contingency ends.',
     noSafety: (total) => `No safety issue was recorded among ${count(total, 'finding')}.`,
     safety,
     damage: (items) =>
@@ -182,6 +204,8 @@ export const english: Words = {
     total: (from, to) => `${from} to ${to}`,
     upTo: (to) => `up to ${to}`,
     from: (from) => `from ${from}`,
+    counted: (priced, all) =>
+      priced === all ? count(all, 'finding') : `${priced} of ${count(all, 'finding')}`,
     sentence:
       'These ranges are the inspector’s own guess from what could be seen. They are no offer: ask the trades named for prices.',
   },

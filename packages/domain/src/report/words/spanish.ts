@@ -73,6 +73,9 @@ function safety({
   return `${about}: ${wait}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
 }
 
+/** `10 partes`, or `2 componentes` where all of them are whole ones. */
+const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'componente' : 'parte')
+
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
   const parts = [
@@ -154,12 +157,28 @@ export const spanish: Words = {
   gaps: {
     leftOpen: 'Sin terminar',
     limit: 'Límite del día',
-    count: (parts, components) => `${count(parts, 'parte')} en ${count(components, 'componente')}`,
-    cover: (parts, some) => ({
-      lead: parts === 1 ? '1 parte no se pudo inspeccionar:' : `${parts} partes no se pudieron inspeccionar:`,
-      text: parts === some.length ? and(some) : `entre ellas, ${and(some)}`,
+    count: ({ parts, whole, components, open }) =>
+      [
+        ...(parts === 0
+          ? []
+          : [
+              parts === whole
+                ? missed(parts, whole)
+                : `${missed(parts, whole)} en ${count(components, 'componente')}`,
+            ]),
+        ...(open === 0 ? [] : [`${count(open, 'componente')} sin terminar`]),
+      ].join(', '),
+    cover: ({ parts, whole, inScope }, some) => ({
+      lead: `${missed(parts, whole)} ${parts === 1 ? 'no se pudo' : 'no se pudieron'} inspeccionar,`,
+      text:
+        whole === inScope && inScope > 1
+          ? 'todos los de la casa'
+          : parts === some.length
+            ? `en concreto ${and(some)}`
+            : `entre ${parts === whole ? 'ellos' : 'ellas'} ${and(some)}`,
     }),
     none: { lead: 'Se inspeccionaron todas las partes incluidas.', text: '' },
+    noneReported: { lead: 'Se inspeccionaron todas las partes de las que se informa.', text: '' },
     complete: (components) => ({
       lead: 'Completo:',
       text:
@@ -171,12 +190,15 @@ export const spanish: Words = {
       lead: 'Incompleto:',
       text: `${names.length === 1 ? 'quedó' : 'quedaron'} sin terminar: ${and(names)}.`,
     }),
+    nothingInspected: { lead: 'Incompleto:', text: 'no se inspeccionó ningún componente.' },
     unseen: (title) => `${title}: no se pudo inspeccionar`,
     meansLabel: 'Qué significa',
     means: 'No se anota ningún hallazgo, y no se afirma nada sobre su estado.',
   },
   top: {
     nothing: 'No se anotó ningún hallazgo. Lea también lo que no se pudo inspeccionar.',
+    nothingSeen:
+      'No se pudo inspeccionar nada de esta casa, y no se afirma nada sobre su estado. Haga que la inspeccionen antes de que venza su plazo de contingencia.',
     noSafety: (total) =>
       total === 1
         ? 'Se anotó 1 hallazgo, y no es de peligro.'
@@ -201,6 +223,8 @@ export const spanish: Words = {
     total: (from, to) => `${from} a ${to}`,
     upTo: (to) => `hasta ${to}`,
     from: (from) => `desde ${from}`,
+    counted: (priced, all) =>
+      priced === all ? count(all, 'hallazgo') : `${priced} de ${count(all, 'hallazgo')}`,
     sentence:
       'Estos montos son la estimación propia del inspector según lo que pudo ver. No son una oferta: pida precios a los oficios indicados.',
   },

@@ -44,17 +44,23 @@ export interface Words {
   gaps: {
     leftOpen: string
     limit: string
-    count(parts: number, components: number): string
-    cover(parts: number, some: readonly string[]): LeadSentence
+    /** Empty where nothing is missing. */
+    count(counts: GapCounts): string
+    cover(counts: GapCounts, some: readonly string[]): LeadSentence
     none: LeadSentence
+    /** Where a step was left open: nothing is known of its parts. */
+    noneReported: LeadSentence
     complete(components: number): LeadSentence
     incomplete(names: readonly string[]): LeadSentence
+    nothingInspected: LeadSentence
     unseen(title: string): string
     meansLabel: string
     means: string
   }
   top: {
     nothing: string
+    /** Of a house of which nothing could be inspected. */
+    nothingSeen: string
     noSafety(total: number): string
     safety(facts: { total: number; urgent: number; trade: string | null; ofTrade: number }): string
     damage(items: readonly string[]): string
@@ -73,6 +79,8 @@ export interface Words {
     total(from: string, to: string): string
     upTo(to: string): string
     from(from: string): string
+    /** How many findings a sum is of, and how many there are. */
+    counted(priced: number, all: number): string
     sentence: string
   }
   lists: { noTrade: string; noPlace: string; times: Record<string, string> }
@@ -102,6 +110,18 @@ export interface Words {
   }
   appendix(letter: string, title: string): string
   changes(counts: ChangeCounts): string
+}
+
+/** What could not be inspected, a whole component being one part, and steps that were left open. */
+export interface GapCounts {
+  parts: number
+  /** How many of the parts are whole components. */
+  whole: number
+  /** Of how many components the parts are. */
+  components: number
+  /** All that apply to the house. */
+  inScope: number
+  open: number
 }
 
 export interface ChangeCounts {
