@@ -146,3 +146,50 @@ test('how to read the report stands beside a list, not alone on a page', async (
   const page = pdf.pages.find((text) => text.includes('How to read this report'))
   expect(page).toMatch(/^(By trade|By place|Contents)$/m)
 })
+
+test('the first page holds all that was not inspected, the less of it by name the more there is to say', async () => {
+  const data = reportData(house)
+  const inSpanish = (gapsEach: number) => {
+    const sections = house.sections.map((section) => ({
+      ...section,
+      observations: [
+        ...section.observations,
+        ...Array.from({ length: gapsEach }, (_, place) => ({
+          label: `Part ${place + 1} of what stands behind the stored goods`,
+          value: 'Not visible',
+          comment: 'Behind stored goods',
+          photos: [],
+        })),
+      ],
+    }))
+    const voice = spanishVoice(() => null)
+    const content = makeReportContent(inputOf({ ...house, sections }), house.issue, voice)
+    return render({ ...data, content: { ...content, issue: house.issue } })
+  }
+  for (const gapsEach of [0, 2, 4]) {
+    const { pdf } = await inSpanish(gapsEach)
+    expect(pdf.outline.find(({ title }) => title === 'Resumen de hallazgos')?.page).toBe(3)
+    const first = words(pdf.pages[1])
+    const more = [...first.matchAll(/y (\d+) más en /g)].reduce((sum, [, count]) => sum + Number(count), 0)
+    const named = first
+      .slice(first.indexOf('Lo que no se inspeccionó'))
+      .match(/Not (?:visible|tested|inspected)/g)
+    // The component of which nothing was seen is one part.
+    expect((named?.length ?? 0) + more).toBe(10 + 10 * gapsEach)
+  }
+})
+
+test('a signature that finds no room on its page takes no page of its own', async () => {
+  const [limit = ''] = house.generalLimitations
+  let parted = 0
+  for (let limits = 10; limits <= 40 && parted === 0; limits += 3) {
+    const { pdf } = await render(reportData({ ...house, generalLimitations: Array(limits).fill(limit) }))
+    const scope = pdf.outline.find(({ title }) => title === 'Scope and signature')?.page ?? 0
+    const signed = pdf.pages.findIndex((page) => page.includes('Signed November 18')) + 1
+    if (signed === scope) continue
+    parted += 1
+    // Its line goes with it, and the rest of the page is of use.
+    expect(pdf.pages[signed - 1]).toContain('Appendix A.')
+  }
+  expect(parted).toBe(1)
+})

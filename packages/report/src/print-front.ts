@@ -15,8 +15,6 @@ import type { PrintText, PrintTexts } from './print-text.ts'
 /** Of a row, so that it stays within its lines. An action is never cut: half of it would be no sentence. */
 const ROW_TITLE = 90
 const ROW_PLACE = 90
-/** So many parts stand in the box by themselves. */
-const GAPS_SHOWN = 14
 
 export interface PrintRow {
   number: string
@@ -45,8 +43,6 @@ export interface PrintGap {
 
 export interface PrintGaps {
   items: PrintGap[]
-  /** Beyond those that are shown, by component. */
-  more: { section: number; component: PrintText; count: number }[]
   count: string
   cover: ReportContent['gaps']['cover']
   completeness: ReportContent['gaps']['completeness']
@@ -95,16 +91,8 @@ export function printTop(top: ReportContent['top'], texts: PrintTexts, photos: P
 }
 
 export function printGaps(gaps: ReportContent['gaps'], texts: PrintTexts): PrintGaps {
-  const rest = Map.groupBy(gaps.items.slice(GAPS_SHOWN), ({ section }) => section)
   return {
-    items: gaps.items.slice(0, GAPS_SHOWN).map((gap) => printGap(gap, texts)),
-    more: [...rest.values()].flatMap((all) =>
-      all.slice(0, 1).map(({ section, component }) => ({
-        section,
-        component: texts.plain(component),
-        count: all.length,
-      })),
-    ),
+    items: gaps.items.map((gap) => printGap(gap, texts)),
     count: gaps.count,
     cover: gaps.cover,
     completeness: gaps.completeness,
