@@ -30,22 +30,30 @@ function open(folders: readonly string[]) {
 }
 
 function tryStandards(compiler: NodeCompiler, mainFilePath: string, creationTimestamp: number): SetSheet {
-  const source = { mainFilePath, resetRead: true }
+  const compiled = compiler.compile({ mainFilePath, resetRead: true })
+  const { result: pages } = compiled
+  if (!pages) {
+    const diagnostics: { message: string }[] = compiled.takeError()?.shortDiagnostics ?? []
+    throw refusal(diagnostics.map(({ message }) => message).join('; '))
+  }
+  // The pages are all that is needed from here on: what was kept to set them again is most of the memory.
+  compiler.evictCache(0)
   try {
-    return { pdf: compiler.pdf(source, { pdfStandard: 'ua-1', creationTimestamp }), standard: 'ua-1' }
-  } catch (refusal) {
+    return { pdf: compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp }), standard: 'ua-1' }
+  } catch {
     try {
-      return { pdf: compiler.pdf(source, { creationTimestamp }), standard: null }
+      return { pdf: compiler.pdf(pages, { creationTimestamp }), standard: null }
     } catch (failure) {
-      throw new ReportError(
-        'permanent',
-        `the report could not be set: ${messageOf(failure) || messageOf(refusal)}`,
-      )
+      throw refusal(messageOf(failure))
     }
   }
 }
 
-/** The compiler's errors may have an empty message and carry the text in `code`. */
+function refusal(why: string): ReportError {
+  return new ReportError('permanent', `the report could not be set: ${why}`)
+}
+
+/** Errors of the compiler may have an empty message and carry the text in `code`. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

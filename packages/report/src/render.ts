@@ -11,8 +11,8 @@ import { ReportError } from './report-error.ts'
 export { chooseRenderer, closeRenderer, warmRenderer } from './child-pool.ts'
 
 const DEFAULT_TIMEOUT_MS = 60_000
-/** Resident memory of the child: 300 photos need about half of it. */
-const DEFAULT_MEMORY_MB = 1024
+/** Resident memory of the child: 300 photos take a third of it, 600 with 1,320 findings nearly all. */
+const DEFAULT_MEMORY_MB = 1280
 
 export interface RenderOptions {
   /** Absolute path of the PDF; its folder exists. It appears whole or not at all. */
