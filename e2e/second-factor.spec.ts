@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accountRoutes } from '@plumbline/contract/account'
 import { violationsOf } from './support/axe.ts'
 import { messagesTo } from './support/codes.ts'
+import { confirmByPassword } from './support/confirm-owner.ts'
 import { type Inspector, openSession, PASSWORD, registerInspector } from './support/inspector.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { MortalServer } from './support/mortal-server.ts'
@@ -28,14 +29,6 @@ async function isWithoutFault(page: Page, name: string): Promise<void> {
     }
   }
   expect(found).toEqual([])
-}
-
-/** The question "is it you?" by the password. */
-async function confirmByPassword(page: Page, password = PASSWORD): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await button(dialog, 'Go on').click()
-  await expect(dialog).toBeHidden()
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -4,7 +4,13 @@ import { User } from './account.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 import { ProfileFields } from './profile.ts'
 import { route } from './route.ts'
-import { OneTimeCode, PasskeyAnswer, PasskeyChallenge, RecoveryCode } from './second-factor.ts'
+import {
+  OneTimeCode,
+  OptionalConfirmation,
+  PasskeyAnswer,
+  PasskeyChallenge,
+  RecoveryCode,
+} from './second-factor.ts'
 import { FIELD, TEXT } from './texts.ts'
 import { email, Id, NoInput, NoOutput, optional, requiredText, text } from './wire.ts'
 
@@ -254,7 +260,8 @@ export const authRoutes = {
     tag: 'auth',
     summary: 'End one session (id), or all others',
     isBeyond: true,
-    input: z.object({ id: optional(Id.of('session')) }),
+    /** Where the account has a second factor, all but the asking one need what `confirm` gave (ADR 103). */
+    input: z.object({ id: optional(Id.of('session')), confirmation: OptionalConfirmation }),
     output: NoOutput,
   }),
 }

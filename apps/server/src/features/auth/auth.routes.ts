@@ -23,7 +23,7 @@ export interface AuthParts {
   emailUndo: EmailUndo
   tries: PasswordTries
   proofs: FactorProofs
-  factors: Pick<SecondFactors, 'challenge' | 'checkPasskey' | 'confirmed'>
+  factors: Pick<SecondFactors, 'challenge' | 'checkPasskey' | 'checkWhereSecured' | 'confirmed'>
   checkPassword: CheckPassword
 }
 
@@ -113,6 +113,8 @@ export function authEndpoints(parts: AuthParts): Endpoint[] {
     ),
     read(authRoutes.sessions, async ({ tx, caller }) => ({ sessions: await sessions.list(tx, caller) })),
     write(authRoutes.endSessions, async ({ tx, caller, input, afterCommit, noteSecurity }) => {
+      // One's own ends as by logout.
+      if (input.id !== caller.tokenId) await parts.factors.checkWhereSecured(tx, caller, input.confirmation)
       const ended = await sessions.end(tx, caller, input.id)
       noteSecurity('session ended', caller.userId)
       afterCommit(() => sessions.ended(ended))

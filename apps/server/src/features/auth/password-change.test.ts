@@ -4,6 +4,7 @@ import { authRoutes } from '@plumbline/contract/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeInspector, PASSWORD, randomAddress, type TestUser } from '#server/testing/factories.ts'
 import { signIn, waitingLetters } from '#server/testing/letters.ts'
+import { confirmationOf, setUpAuthenticator } from '#server/testing/second-factor-scene.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { deviceName } from './device-name.ts'
 
@@ -178,6 +179,29 @@ describe('sessions', () => {
     const own = (await sessionsOf(token))[0]?.id ?? 0
     await app.call(authRoutes.endSessions, { id: own }, { token })
     expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('of an account with a second factor end for its owner, who was asked just now', async () => {
+    const [user, other] = [await makeInspector(app), await makeInspector(app)]
+    const elsewhere = await tokenOf(user.email)
+    const id = (await sessionsOf(elsewhere)).find(({ current }) => current)?.id ?? 0
+    await setUpAuthenticator(app, user)
+    const end = (fields: { id?: number; confirmation?: string }) =>
+      app.call(authRoutes.endSessions, fields, { token: user.token })
+    const foreign = await confirmationOf(app, other)
+    for (const which of [{}, { id }])
+      for (const confirmation of [undefined, 'made up', foreign]) {
+        const { status, body } = await end({ ...which, ...(confirmation ? { confirmation } : {}) })
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['confirmation']])
+      }
+    expect(await sessionsOf(user.token)).toHaveLength(2)
+    const confirmation = await confirmationOf(app, user)
+    expect((await end({ id, confirmation })).status).toBe(200)
+    expect(await sessionsOf(user.token)).toHaveLength(1)
+    expect((await end({ confirmation })).status).toBe(200)
+    // One's own ends as by logout, which asks nothing.
+    expect((await end({ id: (await sessionsOf(user.token))[0]?.id ?? 0 })).status).toBe(200)
+    expect(await isSignedIn(user.token)).toBe(false)
   })
 
   test("of another, of nobody, and ended ones are 404; another's goes on", async () => {

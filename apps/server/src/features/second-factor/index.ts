@@ -55,10 +55,7 @@ export function secondFactorSlice(deps: {
     proofs,
     on: {
       /** Where an account has a second factor, whoever found its session open must not take it over by a new email. */
-      'email.changing': async (db, { caller, confirmation }) => {
-        if ((await proofs.methodsOf(db, caller.userId)).length > 0)
-          await factors.checkConfirmation(db, caller, confirmation)
-      },
+      'email.changing': (db, { caller, confirmation }) => factors.checkWhereSecured(db, caller, confirmation),
       'account.closed': (tx, { id }) => factors.forget(tx, id),
     },
     exportOf: {

@@ -33,6 +33,8 @@ export interface SecondFactors {
   confirmed(tx: Queryable, owner: Owner): Promise<string>
   /** Fails with 422 for what `confirmed` did not give to this session lately. */
   checkConfirmation(db: Queryable, owner: Owner, confirmation: string | undefined): Promise<void>
+  /** The same, of accounts that have a second factor: a specified call knows of none, and is enough for the others. */
+  checkWhereSecured(db: Queryable, owner: Owner, confirmation: string | undefined): Promise<void>
 
   beginAuthenticator(tx: Queryable, userId: number): Promise<{ secret: string; uri: string }>
   /** Before the transaction: counts a change; gives recovery codes where the account has none. Fails with 429. */
@@ -101,6 +103,16 @@ export function secondFactorService(deps: SecondFactorDeps): SecondFactors {
     if (!(await has(tx, userId))) await repo.deleteRecoveryCodes(tx, userId)
   }
 
+  const checkConfirmation: SecondFactors['checkConfirmation'] = async (
+    db,
+    { userId, tokenId },
+    confirmation,
+  ) => {
+    const walker = confirmation === undefined ? null : await steps.find(db, 'confirmed', confirmation)
+    if (walker?.userId !== userId || walker.tokenId !== tokenId)
+      throw invalid({ confirmation: [FIELD.confirmation] })
+  }
+
   return {
     of: async (db, userId) => ({
       authenticator_since: (await repo.findAuthenticator(db, userId))?.set_at?.toISOString() ?? null,
@@ -114,10 +126,9 @@ export function secondFactorService(deps: SecondFactorDeps): SecondFactors {
     },
 
     confirmed: (tx, { userId, tokenId }) => steps.begin(tx, 'confirmed', { userId, tokenId }),
-    checkConfirmation: async (db, { userId, tokenId }, confirmation) => {
-      const walker = confirmation === undefined ? null : await steps.find(db, 'confirmed', confirmation)
-      if (walker?.userId !== userId || walker.tokenId !== tokenId)
-        throw invalid({ confirmation: [FIELD.confirmation] })
+    checkConfirmation,
+    checkWhereSecured: async (db, owner, confirmation) => {
+      if (await has(db, owner.userId)) await checkConfirmation(db, owner, confirmation)
     },
 
     beginAuthenticator: async (tx, userId) => {

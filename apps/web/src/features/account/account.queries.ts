@@ -86,11 +86,12 @@ export function useSessions() {
   })
 }
 
-/** Ends one session, or without an id all others. */
+/** Ends one session, or without an id all others; with what says that the owner was asked just now. */
 export function useEndSessions() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id?: number) => callOk(authRoutes.endSessions, { id }),
+    mutationFn: (which: { id: number | undefined; confirmation: string }) =>
+      callOk(authRoutes.endSessions, which),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
   })
 }

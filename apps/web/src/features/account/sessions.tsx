@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import type { Session } from '@plumbline/contract/auth'
 import { useState } from 'react'
 import { useEndSessions, useSessions } from '#web/features/account/account.queries.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { errorText, fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { dateAndTime, timeAgo } from '#web/lib/format.ts'
 import { useIsImpersonating } from '#web/lib/use-session.ts'
+import { useConfirmOwner } from '#web/shared/owner/use-confirm-owner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,18 +22,26 @@ const SHOWN_AT_FIRST = 5
 export function Sessions() {
   const sessions = useSessions()
   const end = useEndSessions()
+  const owner = useConfirmOwner()
   const [isAsking, setAsking] = useState(false)
   const [isWhole, setWhole] = useState(false)
   // A user's sessions are not an administrator's to end from here (decision 8).
   const isOwn = !useIsImpersonating()
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false
 
-  function endAllOthers() {
-    end.mutate(undefined, {
-      onSuccess: () => toast.success('All other devices are signed out'),
-      onError: (error) => toast.error(failureText(error)),
-      onSettled: () => setAsking(false),
-    })
+  /** Whoever sits at an open screen puts nobody out. */
+  async function endAsOwner(which: Session | null) {
+    setAsking(false)
+    const what = which?.device ?? 'all other devices'
+    const confirmation = await owner.confirm(`You are about to sign out ${what}.`)
+    if (confirmation === null) return
+    try {
+      await end.mutateAsync({ id: which?.id, confirmation })
+      toast.success(which ? `${which.device} is signed out` : 'All other devices are signed out')
+    } catch (error) {
+      if (fieldErrors(error).confirmation !== undefined) owner.forget()
+      toast.error(failureText(error))
+    }
   }
 
   return (
@@ -44,7 +53,12 @@ export function Sessions() {
       {sessions.data && (
         <ul className={classes.sessions}>
           {sessions.data.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((session) => (
-            <SessionRow key={session.id} session={session} canEnd={isOwn} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables.id === session.id}
+              onEnd={isOwn ? () => endAsOwner(session) : null}
+            />
           ))}
         </ul>
       )}
@@ -57,7 +71,12 @@ export function Sessions() {
         <p className={`${classes.used} ${classes.alone}`}>No other device is signed in.</p>
       )}
       {hasOthers && isOwn && (
-        <Button className={classes.everywhere} variant="default" onClick={() => setAsking(true)}>
+        <Button
+          className={classes.everywhere}
+          variant="default"
+          loading={end.isPending && end.variables.id === undefined}
+          onClick={() => setAsking(true)}
+        >
           Sign out everywhere
         </Button>
       )}
@@ -67,20 +86,26 @@ export function Sessions() {
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         isDestructive
-        isBusy={end.isPending}
-        onConfirm={endAllOthers}
+        onConfirm={() => endAsOwner(null)}
       >
         <p>
           Every other device has to sign in again; edits that it did not send yet stay on it. You stay signed
           in here.
         </p>
       </ConfirmDialog>
+      {owner.dialog}
     </Section>
   )
 }
 
-function SessionRow({ session, canEnd }: { session: Session; canEnd: boolean }) {
-  const end = useEndSessions()
+interface SessionRowProps {
+  session: Session
+  isEnding: boolean
+  /** Null where it is not to be ended from here. */
+  onEnd: (() => void) | null
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const used = new Date(session.last_used_at)
   return (
     <li className={classes.session}>
@@ -98,17 +123,12 @@ function SessionRow({ session, canEnd }: { session: Session; canEnd: boolean }) 
       </div>
       {session.current ? (
         <StateTag state="success">This device</StateTag>
-      ) : canEnd ? (
+      ) : onEnd ? (
         <Button
           variant="danger-link"
           aria-label={`Sign out ${session.device}`}
-          loading={end.isPending}
-          onClick={() =>
-            end.mutate(session.id, {
-              onSuccess: () => toast.success(`${session.device} is signed out`),
-              onError: (error) => toast.error(failureText(error)),
-            })
-          }
+          loading={isEnding}
+          onClick={onEnd}
         >
           Sign out
         </Button>
