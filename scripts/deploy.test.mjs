@@ -47,6 +47,7 @@ const REACHED = reachedFrom(root, [
   'apps/server/src/main.ts',
   'apps/server/src/admin-create.ts',
   'apps/server/src/backup.ts',
+  'apps/server/src/database-migrate.ts',
   'apps/server/src/restore.ts',
   'apps/server/src/second-factor-remove.ts',
   'apps/server/src/storage-move.ts',

@@ -257,6 +257,14 @@ const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetr
 
 type JobItem = JobWithMetadata<object>
 
+/** Makes the tables of the queue, or brings them to this version; a start does so by itself where its role may. */
+export async function prepareQueue(connection: DatabaseConnection, log: Log): Promise<void> {
+  const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: error'))
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 async function makeQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   await makeQueue(boss, FAILED)
   for (const { job, onFailed } of handlers)

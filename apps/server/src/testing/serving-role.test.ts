@@ -1,0 +1,140 @@
+// A server whose role in the database may change rows and no table, and the command that migrates in its place.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authRoutes } from '@plumbline/contract/auth'
+import { clientRoutes } from '@plumbline/contract/clients'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { processEnvironment } from '#server/platform/config.ts'
+import { clientFields, registration } from './factories.ts'
+import { startServerProcess } from './server-process.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const name = randomBytes(6).toString('hex')
+const OWNER = `owner_${name}`
+const SERVING = `serving-${name}`
+
+let database: string
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plumbline-role-'))
+  database = (await createTestDatabase('template0')).database
+  await asSuperuser(`create role ${OWNER} login`, `create role "${SERVING}" login`)
+  await asSuperuser(`alter database ${database} owner to ${OWNER}`)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function asSuperuser(...statements: string[]): Promise<void> {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+function addressOf(role: string): string {
+  const { host, port } = inject('postgres')
+  return `postgresql://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** A program of ours until it ends. */
+async function run(program: string, role: string, ...args: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: processEnvironment().PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: addressOf(role),
+      DEMO: '0',
+      PORT: '0',
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
+  const [code] = await once(child, 'close')
+  return { code, text }
+}
+
+/** What PostgreSQL says to the serving role; null where it does as it was told. */
+async function refusalOf(statement: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: addressOf(SERVING) })
+  await client.connect()
+  try {
+    await client.query(statement)
+    return null
+  } catch (error) {
+    return (error as { code: string }).code
+  } finally {
+    await client.end()
+  }
+}
+
+test('before the tables are there, the start says which command makes them', async () => {
+  const { code, text } = await run('main.ts', SERVING)
+  expect([code, text]).toEqual([1, expect.stringContaining('npm run database:migrate')])
+})
+
+test('a role that is not there is named', async () => {
+  const { code, text } = await run('database-migrate.ts', OWNER, '--for', 'nobody')
+  expect([code, text]).toEqual([1, expect.stringContaining('There is no role nobody')])
+})
+
+describe('after the command', () => {
+  beforeAll(async () => {
+    const { code, text } = await run('database-migrate.ts', OWNER, '--for', SERVING)
+    expect([code, text]).toEqual([0, expect.stringContaining('change no table')])
+  })
+
+  test('the server starts, answers, writes and does its jobs', async () => {
+    const server = await startServerProcess({ DATABASE_URL: addressOf(SERVING), ROLE: 'all' })
+    try {
+      const call = async (path: string, body: object, token = '') => {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+        })
+        return (await answer.json()) as { status: boolean; token: string }
+      }
+      const { profile_image: _, ...fields } = registration({ email: 'rosa@example.test' })
+      const { token } = await call(authRoutes.register.path, fields)
+      expect(await call(clientRoutes.create.path, clientFields(), token)).toMatchObject({ status: true })
+      // The welcome: a job that a worker did.
+      const mails = () => readdir(join(server.dataDir, 'mailbox')).catch(() => [])
+      await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    } finally {
+      await server.remove()
+    }
+  })
+
+  test('a backup and an administrator need no more', async () => {
+    expect(await run('admin-create.ts', SERVING, 'first@example.test')).toMatchObject({ code: 0 })
+    const { code, text } = await run('backup.ts', SERVING, '--to', join(dataDir, 'backups'))
+    expect([code, text]).toEqual([0, expect.stringContaining('Backed up')])
+  })
+
+  test.each([
+    'create table mine (id int)',
+    'create schema mine',
+    'create table pgboss.mine (id int)',
+    'alter table users add column mine int',
+    'alter table audit_log disable trigger all',
+    'drop table clients',
+    'truncate clients',
+    "update audit_log set action = 'nothing'",
+    'delete from audit_log',
+    'delete from kysely_migration',
+    'insert into kysely_migration select * from kysely_migration',
+    `grant ${OWNER} to "${SERVING}"`,
+  ])('its role is refused: %s', async (statement) => {
+    expect(await refusalOf(statement)).toBe('42501')
+  })
+
+  test('rows are its to change', async () => {
+    expect(await refusalOf("update users set city = 'Marfa'")).toBeNull()
+    expect(await refusalOf('delete from rate_windows')).toBeNull()
+  })
+})
