@@ -73,7 +73,7 @@ export function StepFoot({ onSearch, onSay }: StepFootProps) {
     )
   }
   return (
-    <nav className={classes.desktop} aria-label="Previous and next step">
+    <nav className={classes.desktop} data-foot-bar aria-label="Previous and next step">
       <Button
         component={Link}
         to={previous ? stepPath(inspectionId, previous) : allSteps}
