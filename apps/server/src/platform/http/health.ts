@@ -3,6 +3,7 @@ import { TEXT } from '@plumbline/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Database } from '#server/platform/database.ts'
+import { databaseRoom } from '#server/platform/database-room.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { RETRY_SECONDS } from './server.ts'
 
@@ -18,19 +19,20 @@ interface HealthDeps {
 
 /** What the process stands on; `unknown` where the database could not be asked. */
 interface Checks {
-  database: 'ok' | 'away'
+  database: 'ok' | 'full' | 'away'
   store: 'ok' | 'full' | 'away'
   worker: 'ok' | 'late' | 'unknown'
 }
 
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
+  const hasRoom = databaseRoom(deps.database.db)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.get('/healthz', async () => ({ status: true }))
   app.get('/readyz', async (request, reply) => {
-    const checks = await check(deps, (fault) =>
+    const checks = await check({ ...deps, hasRoom }, (fault) =>
       request.log.warn({ reqId: request.id, err: fault }, 'not ready'),
     )
     const message = isClosing ? 'Not ready: the server is stopping' : faultOf(checks)
@@ -40,26 +42,27 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
 }
 
 async function check(
-  { database, storage, jobs }: HealthDeps,
+  { database, storage, jobs, hasRoom }: HealthDeps & { hasRoom: () => Promise<boolean> },
   tell: (fault: unknown) => void,
 ): Promise<Checks> {
   const away = (fault: unknown) => {
     tell(fault)
     return 'away' as const
   }
-  const [ping, store] = await Promise.all([
-    database.ping(PING_TIMEOUT_MS).then(() => 'ok' as const, away),
-    storage.hasSpace().then((has) => (has ? ('ok' as const) : ('full' as const)), away),
+  const okOrFull = (has: boolean) => (has ? ('ok' as const) : ('full' as const))
+  const [room, store] = await Promise.all([
+    database.ping(PING_TIMEOUT_MS).then(hasRoom).then(okOrFull).catch(away),
+    storage.hasSpace().then(okOrFull, away),
   ])
-  if (ping === 'away') return { database: ping, store, worker: 'unknown' }
+  if (room === 'away') return { database: room, store, worker: 'unknown' }
   const waiting = await jobs.waiting(database.db).catch(() => null)
   const isLate = waiting?.some(({ state, age }) => state !== 'active' && age > LATE_SECONDS)
-  return { database: ping, store, worker: waiting === null ? 'unknown' : isLate ? 'late' : 'ok' }
+  return { database: room, store, worker: waiting === null ? 'unknown' : isLate ? 'late' : 'ok' }
 }
 
 /** Why no traffic should come; a late worker is no reason. */
 function faultOf({ database, store }: Checks): string | null {
-  if (database !== 'ok') return 'Not ready: the database cannot be reached'
-  if (store === 'full') return TEXT.diskFull
+  if (database === 'away') return 'Not ready: the database cannot be reached'
+  if (database === 'full' || store === 'full') return TEXT.diskFull
   return store === 'ok' ? null : 'Not ready: the store of files cannot be used'
 }
