@@ -57,12 +57,22 @@ function said({ title, place, paragraphs, photos, trade, cost }: ReportFinding):
     title,
     place,
     texts,
-    photos.map(({ key, caption, takenAt }) => [takenAt ?? key, caption]),
+    photos.map(({ key, caption, takenAt }) => [letters(takenAt) ?? key, caption]),
     trade ?? null,
     cost ?? null,
   ])
 }
 
 function gapsOf({ gaps }: Told) {
-  return (gaps?.items ?? []).map(({ section, part, answer, reason }) => [section, part, answer, reason])
+  return (gaps?.items ?? []).map(({ section, part, answer, reason }) => [
+    section,
+    part,
+    answer,
+    letters(reason),
+  ])
+}
+
+/** Versions of before wrote the same time, or the same reason, with other signs and capitals. */
+function letters(text: string | null): string | null {
+  return text === null ? null : text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

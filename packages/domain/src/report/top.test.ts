@@ -254,3 +254,17 @@ test('what changed since the version before is told in words', () => {
   })
   expect(hasChanges(changesBetween(before, before))).toBe(false)
 })
+
+test('a time or a reason that a version of before wrote with other signs was not changed', () => {
+  const draft = house()
+  const photo = { key: 'a', caption: null, width: null, height: null, takenAt: '2026-11-18T14:05' }
+  Object.assign(sectionOf(draft, 4).findings[0] ?? {}, { photos: [photo] })
+  Object.assign(sectionOf(draft, 2).observations[3] ?? {}, { comment: 'Under leaves.' })
+  const now = contentOf(draft)
+  const before = structuredClone(now)
+  for (const { findings } of before.sections)
+    for (const { photos } of findings) for (const each of photos) each.takenAt = '2:05 p. m.'
+  for (const gap of before.gaps.items) if (gap.reason === 'under leaves') gap.reason = 'Under leaves'
+  expect(before).not.toEqual(now)
+  expect(hasChanges(changesBetween(before, now))).toBe(false)
+})
