@@ -179,17 +179,20 @@ test('the first page holds all that was not inspected, the less of it by name th
   }
 })
 
-test('a signature that finds no room on its page takes no page of its own', async () => {
-  const [limit = ''] = house.generalLimitations
-  let parted = 0
-  for (let limits = 10; limits <= 40 && parted === 0; limits += 3) {
-    const { pdf } = await render(reportData({ ...house, generalLimitations: Array(limits).fill(limit) }))
-    const scope = pdf.outline.find(({ title }) => title === 'Scope and signature')?.page ?? 0
-    const signed = pdf.pages.findIndex((page) => page.includes('Signed November 18')) + 1
-    if (signed === scope) continue
-    parted += 1
-    // Its line goes with it, and the rest of the page is of use.
-    expect(pdf.pages[signed - 1]).toContain('Appendix A.')
-  }
-  expect(parted).toBe(1)
+test('trades go on below a summary that leaves them room, and how to read the report with them', async () => {
+  const sections = house.sections.map((section) => ({
+    ...section,
+    findings: section.findings.slice(0, section.number < 4 ? 1 : 0),
+  }))
+  const { pdf } = await render(reportData({ ...house, sections }))
+  const pageOf = (title: string) => pdf.outline.find((entry) => entry.title === title)?.page
+  expect(['Summary of findings', 'By trade', 'How to read this report', 'By place'].map(pageOf)).toEqual([
+    3, 3, 3, 4,
+  ])
+})
+
+test('every page behind the cover says which it is: the breaks settled', async () => {
+  const { pdf, pages } = await render(reportData(house))
+  const numbers = pdf.pages.slice(1).map((page) => /Page (\d+) of (\d+)/.exec(page)?.slice(1).join('/'))
+  expect(numbers).toEqual(Array.from({ length: pages - 1 }, (_, at) => `${at + 2}/${pages}`))
 })
