@@ -1,5 +1,6 @@
 // Keeps one idle rendering process warm for a short while, so that the next report need not load the compiler.
 import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Renderer } from './compiler.ts'
@@ -59,9 +60,11 @@ const lastWords = new WeakMap<ChildProcess, string>()
 const WORDS_KEPT = 600
 
 function start(): ChildProcess {
+  const compiled = getCompileCacheDir()
   const child = fork(CHILD, chosen === null ? [] : [chosen], {
-    // Native code works there on what strangers sent: the server's secrets are none of its business.
-    env: {},
+    // Native code works there on what strangers sent: the server's secrets are none of its business. Code that was compiled
+    // before is.
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
