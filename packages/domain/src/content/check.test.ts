@@ -1,5 +1,5 @@
 // What no template may be, each told by its path.
-import { TEMPLATE_ENTRIES_MAX, type Template } from '@plumbline/contract/template'
+import { TEMPLATE_ENTRIES_MAX, type Template, type TemplateSection } from '@plumbline/contract/template'
 import { expect, test } from 'vitest'
 import { smallTemplate } from '../testing/small-template.ts'
 import { checkContent } from './check.ts'
@@ -174,4 +174,22 @@ test('a content of more than 8 MB is refused', () => {
     first(copy).limitations = Array.from({ length: 450 }, () => 'x'.repeat(20_000))
   })
   expect(faults).toEqual({ content: ['A template of more than 8 MB. Split it in two.'] })
+})
+
+test.each<[string, (section: TemplateSection) => void]>([
+  ['an entry more, at the end', ({ limitations }) => limitations.push('Snow lay on it.')],
+  ['an entry less', ({ description }) => description[0]?.choices.pop()],
+])('a section is judged anew with %s', (_, change) => {
+  const given = structuredClone(smallTemplate)
+  change(first(given))
+  const checked = checkContent(given, smallTemplate.sections)
+  expect(checked).toEqual({ content: given })
+  expect(given).not.toEqual(smallTemplate)
+})
+
+test('a section is judged anew with a field that nobody knows', () => {
+  const given = structuredClone(smallTemplate)
+  Object.assign(first(given), { colour: 'red' })
+  const checked = checkContent(given, smallTemplate.sections)
+  expect(checked).toEqual({ faults: { 'sections.0.colour': ['This field is not known.'] } })
 })

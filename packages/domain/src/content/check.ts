@@ -58,14 +58,20 @@ function sectionsAgain(given: unknown, known: readonly TemplateSection[]): Map<n
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = Object.keys(one)
-  if (names.length !== Object.keys(other).length) return false
-  return names.every(
-    (name) =>
-      Object.hasOwn(other, name) &&
-      isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
-  )
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+    )
+  if (Array.isArray(other)) return false
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  // No list of names is made of thousands of entries.
+  let left = 0
+  for (const name in mine) {
+    if (!Object.hasOwn(theirs, name) || !isSame(mine[name], theirs[name])) return false
+    left += 1
+  }
+  for (const _ in theirs) left -= 1
+  return left === 0
 }
 
 function sectionsOf(given: unknown): unknown[] | null {
