@@ -19,6 +19,7 @@ import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { accessToken, endSession } from '#web/lib/session.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
+import { afterLayers } from '#web/ui/back-layers.ts'
 import { FormSteps } from '#web/ui/form-steps.tsx'
 import { useValidatedForm } from '#web/ui/forms.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -55,7 +56,8 @@ export function Component() {
     await callOk(authRoutes.resetForgotPassword, { email, reset_code, password })
     // Whoever was signed in here is so no longer: all sessions have ended.
     if (accessToken() !== null) endSession('expired')
-    navigate('/login', { replace: true, state: { email: email.trim() } })
+    // The end of a session leads there as well, and knows no email.
+    afterLayers(() => navigate('/login', { replace: true, state: { email: email.trim() } }))
     toast.success(TEXT.passwordChanged)
   }
 
