@@ -6,7 +6,7 @@ export class ConfigError extends Error {}
 
 /**
  * Puts what stands in files in place of their names; a blank at either end of a file is none of the value.
- * @param names of all settings: one that asks for a file itself is left alone
+ * @param names of all settings
  * Fails with ConfigError naming each setting that stands twice, and each file that cannot be read.
  */
 export function withFiles(
@@ -18,7 +18,7 @@ export function withFiles(
   for (const name of names) {
     const variable = `${name}_FILE`
     const path = given[variable]
-    if (path === undefined || names.includes(variable)) continue
+    if (path === undefined) continue
     if (given[name] !== undefined) faults.push(`${name} and ${variable} are both set`)
     try {
       values[name] = readFileSync(path, 'utf8').trim()

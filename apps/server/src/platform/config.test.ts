@@ -140,6 +140,7 @@ describe('production', () => {
       'reports.example.test',
       '192.168.1.4:3000',
       '127.0.0.1.example.test',
+      'notlocalhost',
       '[2001:db8::1]',
     ])
       expect(at(`http://${host}`)).toMatch(/^PUBLIC_URL must begin with https:/)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTracing } from '#server/platform/tracing.ts'
 import { makeClient, makeInspector, type TestUser } from './factories.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -103,6 +104,18 @@ test('a request, its statements and its job are spans of one trace each; what is
   expect(asked.every(({ path, key }) => path === '/v1/traces' && key === 'of=ours')).toBe(true)
   expect(new Set(asked.map(({ service }) => service))).toEqual(new Set(['inspections']))
 }, 60_000)
+
+test('work that fails tells the kind of its error, and nothing of what that says', async () => {
+  const { port } = collector.address() as AddressInfo
+  const endpoint = `http://127.0.0.1:${port}`
+  const tracing = openTracing({ endpoint, headers: {}, serviceName: 'alone', share: 1 })
+  const work = () => Promise.reject(new TypeError(`nobody has ${user.email}`))
+  await expect(tracing.run('job that fails', {}, work)).rejects.toThrow(TypeError)
+  await tracing.stop()
+  const [failed] = named('job that fails')
+  expect(failed && attributeOf(failed, 'error.type')).toBe('TypeError')
+  expect(JSON.stringify(failed)).not.toContain(user.email)
+})
 
 test('a collector that is away costs nothing: the server starts, answers and ends', async () => {
   const alone = await startServerProcess({

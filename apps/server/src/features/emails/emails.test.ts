@@ -378,4 +378,12 @@ test('an owner mails one address, and all together, so often in an hour', async 
   expect(await sendAs(owner, 'last@example.test')).toBe(429)
   const resent = await app.call(emailRoutes.resendEmail, { log_id: 1 }, { token: owner.token })
   expect(resent.status).toBe(429)
+  // Nobody's address is kept for it.
+  const windows = await app.database.db
+    .selectFrom('rate_windows')
+    .select('key')
+    .where('key', 'like', 'mail%')
+    .execute()
+  expect(windows.length).toBeGreaterThan(200)
+  expect(windows.filter(({ key }) => key.includes('example.test'))).toEqual([])
 })

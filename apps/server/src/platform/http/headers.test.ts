@@ -126,6 +126,10 @@ test('a form on a page of others calls nothing; our own pages and programs do', 
     expect([site, (await ask(site)).statusCode]).toEqual([site, 200])
   for (const route of ROUTES.filter(({ method }) => method === 'POST'))
     expect([route.path, (await ask('cross-site', route)).statusCode]).toEqual([route.path, 403])
+  // What only tells may be linked from anywhere.
+  const linked = { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${user.token}` }
+  for (const { path } of [accountRoutes.getUser, accountRoutes.myAccount])
+    expect((await app.inject({ url: path, headers: linked })).statusCode).toBe(200)
 })
 
 test('without https nothing is said of it', async () => {
