@@ -83,6 +83,16 @@ test('what the registry knows of is named, the worst first, with where it is use
   expect(code).toBe(1)
 })
 
+test('what is in the product at one version and in its tests at another is in the product', async () => {
+  const versionsOf = (isDev) =>
+    Object.entries(lock)
+      .filter(([path, { dev = false }]) => /(^|\/)node_modules\/depd$/.test(path) && dev === isDev)
+      .map(([, { version }]) => version)
+  expect([versionsOf(false).length, versionsOf(true).length].every((count) => count > 0)).toBe(true)
+  const { output } = await audit(await registry(() => ({ advisories: advisory('depd', 'low', 'Says much') })))
+  expect(output).toContain(', in the product: Says much')
+})
+
 test('none are none', async () => {
   const { code, output } = await audit(await registry(() => ({})))
   expect(output).toMatch(/^\d{3,} libraries of package-lock\.json, 0 advisories\.$/m)
