@@ -94,6 +94,15 @@ test('a component that could not be seen never reads that it has no findings', (
   expect(gaps.items).toMatchObject([{ part: 'Cooling', isWhole: true, reason: 'below 60 °F outdoors' }])
 })
 
+test('what was asked for a description and not seen is a gap, too', () => {
+  const draft = seenHouse()
+  const [described] = sectionOf(draft, 4).descriptions
+  described?.values.splice(0, 1, { label: 'Not visible', comment: 'Behind the panel', photos: [] })
+  expect(contentOf(draft).gaps.items).toMatchObject([
+    { section: 4, part: described?.label, answer: 'Not visible', reason: 'behind the panel' },
+  ])
+})
+
 test('a step left open is no part that was inspected', () => {
   const draft = seenHouse()
   sectionOf(draft, 7).isCompleted = false

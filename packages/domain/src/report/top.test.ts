@@ -1,6 +1,6 @@
 // The few that matter, the lists, loose marks, costs, scope and what changed.
 import { expect, test } from 'vitest'
-import { contentOf, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import { contentOf, type DraftFinding, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { changesBetween, hasChanges } from './changes.ts'
 import { NO_CHOICES, USUAL_SETTINGS } from './input.ts'
 import { contradictedMarksOf } from './loose-marks.ts'
@@ -253,6 +253,32 @@ test('what changed since the version before is told in words', () => {
     text: '1 finding added (4.3), 1 removed, 1 reworded (1.1). The time of 4.2 is now Before first use.',
   })
   expect(hasChanges(changesBetween(before, before))).toBe(false)
+})
+
+const ONE_REWORDED = /^1 reworded \(1\.1\)\.$/
+const photo = { key: 'a', caption: null, width: null, height: null }
+
+test.each<[string, Partial<DraftFinding>, RegExp]>([
+  ['level', { level: 'Repair' }, /^The level of 1\.\d is now Repair\.$/],
+  ['place', { location: 'Garage' }, ONE_REWORDED],
+  ['trade', { trade: 'Mason' }, ONE_REWORDED],
+  ['cost', { costTo: 750 }, ONE_REWORDED],
+  ['photos', { photos: [photo] }, ONE_REWORDED],
+])('another %s alone is told as a change', (_, parts, told) => {
+  const settings = { ...USUAL_SETTINGS, costs: true }
+  const before = contentOf({ ...house(), settings })
+  const draft = { ...house(), settings }
+  Object.assign(sectionOf(draft, 1).findings[0] ?? {}, parts)
+  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  expect(now.scope.changes?.text).toMatch(told)
+})
+
+test('another gap alone is told as a change', () => {
+  const before = contentOf(house())
+  const draft = house()
+  Object.assign(sectionOf(draft, 1).observations[0] ?? {}, { value: 'Not visible' })
+  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  expect(now.scope.changes?.text).toBe('What could not be inspected was told anew.')
 })
 
 test('a time or a reason that a version of before wrote with other signs was not changed', () => {

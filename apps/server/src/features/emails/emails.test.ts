@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { EMAIL_FAILED, EMAIL_SENT, EMAIL_TEXT, emailRoutes } from '@plumbline/contract/emails'
 import { notificationRoutes } from '@plumbline/contract/notifications'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { closeRenderer } from '@plumbline/report/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -44,6 +45,31 @@ afterAll(async () => {
 })
 
 describe('a mail', () => {
+  test.each([
+    ['es', 'Informe de inspección: 99 Gable Road, Austin', /hasta el \d{1,2} de \p{L}+ de \d{4}\./u],
+    ['both', 'Inspection report: 99 Gable Road, Austin', /until \p{L}+ \d{1,2}, \d{4}\./u],
+  ] as const)(
+    'of a report in %s speaks as its first file does, and brings all of them',
+    async (language, subject, until) => {
+      const started = await scene.start()
+      const choices = { inspection_id: started.inspectionId, language, print_changes: 0, version: 0 }
+      expect((await app.call(reportChoicesRoutes.save, choices as never, scene.by)).status).toBe(200)
+      const { body } = await scene.mail(started)
+      await scene.untilStatus(body.log_id, EMAIL_SENT)
+      const { parsed } = smtp.received[0] ?? {}
+      expect(parsed?.subject).toBe(subject)
+      expect(parsed?.text).toMatch(until)
+      expect(parsed?.text).toContain(language === 'es' ? 'Abrir el informe' : 'Open the report')
+      expect(parsed?.text).toContain(
+        language === 'es' ? 'No se anotó ningún hallazgo.' : 'No finding was recorded.',
+      )
+      const name = 'Rosa Vega, 99 Gable Road'
+      expect(parsed?.attachments.map(({ filename }) => filename)).toEqual(
+        language === 'es' ? [`${name}.pdf`] : [`${name}.pdf`, `${name} (español).pdf`],
+      )
+    },
+  )
+
   test('is asked for at once, brings the report made for it, and is told of', async () => {
     const started = await scene.start()
     const cover = await makePicture({ width: 900, height: 680 })

@@ -45,7 +45,8 @@ async function makeVersion() {
   const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
   const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
   shade += 7
-  const one = await makePicture({ width: 1_800, shade })
+  // Larger than a print: its original is a file of its own.
+  const one = await makePicture({ width: 1_800, height: 1_200, shade })
   const other = await makePicture({ shade: shade + 3 })
   const dated = withCaptureTime(new Uint8Array(await one.arrayBuffer()), '2026-10-30T09:42')
   const images = [new File([dated], 'one.jpg', { type: 'image/jpeg' }), other]
@@ -132,8 +133,11 @@ test('the original stays while the version does, whatever becomes of the photo',
 })
 
 test('its inspector ends the links of all versions at once, and nobody else does', async () => {
-  const { inspectionId, reportId, paths } = await makeVersion()
+  const [{ clientId, inspectionId, reportId, paths }, another] = [await makeVersion(), await makeVersion()]
   const [path = ''] = paths
+  const label = { ...LABEL_PATH, inspection_id: inspectionId, comment: 'Seen once more.' }
+  expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by())).status).toBe(200)
+  const [newer = ''] = await pathsOf((await makeReport(app, owner, clientId)).reportId)
   const end = (token?: string) =>
     app.call(reportRoutes.endPhotoLinks, { inspection_id: inspectionId }, token ? { token } : {})
   expect((await end()).status).toBe(401)
@@ -145,10 +149,14 @@ test('its inspector ends the links of all versions at once, and nobody else does
     (await app.call(reportRoutes.reportVersions, { inspection_id: inspectionId }, by())).body.reports.map(
       ({ photo_links }) => photo_links,
     )
-  expect(await linksOf()).toEqual([1])
+  expect(await linksOf()).toEqual([1, 1])
+  expect((await open(newer)).statusCode).toBe(200)
   expect((await end(owner.token)).body.message).toBe(TEXT.photoLinksEnded)
-  expect(await linksOf()).toEqual([0])
-  for (const url of [path, `${path}/picture`]) expect((await open(url)).statusCode).toBe(404)
+  expect(await linksOf()).toEqual([0, 0])
+  for (const url of [path, `${path}/picture`, newer, `${newer}/picture`])
+    expect((await open(url)).statusCode).toBe(404)
+  // Of this inspection, and of no other.
+  expect((await open(another.paths[0] ?? '')).statusCode).toBe(200)
   expect((await end(owner.token)).status).toBe(200)
   expect((await findContent(app.database.db, reportId))?.made).toBe('with')
 })

@@ -117,6 +117,11 @@ test('before sending it is told what changed since the last version, and what no
   expect((await app.call(reportChoicesRoutes.save, spanish, by())).status).toBe(200)
   expect((await check()).body.since?.changes).toMatch(/^1 finding added \(\d+\.\d+\)\.$/)
 
+  // What is new is told since the last version, in its words, and not since the first.
+  await makeReport(app, owner, client.id)
+  const nothing = 'No se agregó, quitó ni reescribió ningún hallazgo.'
+  expect((await check()).body.since).toEqual({ version: 2, changes: nothing })
+
   const stranger = await makeInspector(app)
   expect((await check(stranger.token)).status).toBe(404)
   expect((await check('')).status).toBe(401)
