@@ -65,6 +65,7 @@ function start(): ChildProcess {
     // Native code works there on what strangers sent: the server's secrets are none of its business. Code that was compiled
     // before is.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+    execArgv: [...process.execArgv, '--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -18,6 +18,8 @@ export function openNativeCompiler(usualFontFolders: readonly string[]): Compile
     clean() {
       kept.compiler.resetShadow()
       kept.compiler.evictCache(0)
+      // V8 lets the pages go when it likes: it sees how small their handle is, and not what hangs on it.
+      globalThis.gc?.()
     },
   }
 }
