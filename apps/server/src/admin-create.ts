@@ -5,7 +5,7 @@ import { USER_TYPE_ADMIN } from '@plumbline/contract/limits'
 import { isEmail } from '@plumbline/contract/wire'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { type Accounts, accountService } from './features/account/index.ts'
-import { firstPasswordUntil, hashPassword } from './features/auth/index.ts'
+import { endAllSessions, firstPasswordUntil, hashPassword } from './features/auth/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { runCommand } from './platform/command.ts'
 import { processEnvironment, readConfig } from './platform/config.ts'
@@ -48,12 +48,16 @@ async function makeAdministrator(
   const passwordHash = await hashPassword(password)
   const shown = `Password, shown this once: ${password}`
   const told = until ? [shown, 'It signs in once, within a day: set your own then, in My Account.'] : [shown]
-  if (await accounts.promote(database.db, email)) {
-    const account = await accounts.findForSignIn(database.db, email)
+  const promoted = await database.transaction(async (tx) => {
+    if (!(await accounts.promote(tx, email))) return null
+    const account = await accounts.findForSignIn(tx, email)
     if (!account?.isFirstPassword) return [`${email} is an administrator now; the password is unchanged.`]
-    await accounts.setFirstPassword(database.db, account.userId, passwordHash, until)
+    await accounts.setFirstPassword(tx, account.userId, passwordHash, until)
+    // Whoever came in by the one before goes.
+    await endAllSessions(tx, account.userId)
     return [`${email} is an administrator, and never set a password.`, ...told]
-  }
+  })
+  if (promoted) return promoted
   await database.transaction((tx) =>
     accounts.create(tx, {
       profile: {

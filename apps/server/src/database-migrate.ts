@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { readArguments, runCommand } from './platform/command.ts'
 import { processEnvironment, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
-import { prepareQueue } from './platform/jobs.ts'
-import { openLog } from './platform/log.ts'
+import { makeQueueTables } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 import { connectDatabase } from './platform/open-database.ts'
 import { StartError } from './platform/postgres/start-error.ts'
@@ -34,7 +33,7 @@ await runCommand(async (call) => {
   call.atEnd(() => database.close())
   await stages.run('migrations', async () => {
     const applied = await migrate(database.db)
-    await prepareQueue(opened.connection, openLog({ level: 'error', pretty: true }))
+    await makeQueueTables(opened.connection)
     return { result: null, detail: applied.length > 0 ? `${applied.length} applied` : 'up to date' }
   })
   if (role !== undefined)

@@ -243,7 +243,7 @@ export function openJobs(
   }
 }
 
-/** Makes the tables of the queue where there are none: `start` does so too. */
+/** Makes the tables of the queue, or brings them to this version: `start` does so too where its role may. */
 export async function makeQueueTables(connection: DatabaseConnection): Promise<void> {
   const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
   // What fails is thrown; without a listener it would end the process as well.
@@ -256,14 +256,6 @@ const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => j
 const isRetryable = (handler: JobHandler) => !handler.onFailed || handler.onRetry !== undefined
 
 type JobItem = JobWithMetadata<object>
-
-/** Makes the tables of the queue, or brings them to this version; a start does so by itself where its role may. */
-export async function prepareQueue(connection: DatabaseConnection, log: Log): Promise<void> {
-  const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs: error'))
-  await boss.start()
-  await boss.stop({ graceful: false })
-}
 
 async function makeQueues(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   await makeQueue(boss, FAILED)

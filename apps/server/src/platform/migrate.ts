@@ -72,7 +72,7 @@ async function migrateOn(db: Db): Promise<string[]> {
     if (error) {
       if ((error as { code?: string }).code === NOT_ALLOWED)
         throw new StartError(
-          'The tables are of another version, and the role of DATABASE_URL may not change them: npm run database:migrate.',
+          `The tables are of another version, and the role of DATABASE_URL may not change them (${messageOf(error)}): npm run database:migrate, with the address of their owner.`,
         )
       const [, newer] = NEWER.exec(messageOf(error)) ?? []
       if (newer)

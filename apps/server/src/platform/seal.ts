@@ -11,6 +11,8 @@ export interface Seal {
   close(bytes: Uint8Array, place: string): Buffer
   /** Null for what another key sealed, what was kept elsewhere, and what was changed. */
   open(sealed: Uint8Array, place: string): Buffer | null
+  /** Whether there is a key of before. */
+  isChanging: boolean
   /** What a key of before sealed, sealed with the one of now; null where that is not so. */
   renew(sealed: Uint8Array, place: string): Buffer | null
 }
@@ -32,6 +34,7 @@ export function sealWith([now, ...before]: Keys): Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), closed])
   }
   return {
+    isChanging: before.length > 0,
     close,
     open: (sealed, place) => openWith(now, sealed, place) ?? openWithOld(sealed, place),
     renew: (sealed, place) => {

@@ -56,6 +56,17 @@ test.each([
     'que reemplace las tejas.',
   ],
   ['Haga que un plomero mida la presión.', 'Plomero con licencia', 'que mida la presión.'],
+  // Another contractor's, which the inspector gave to this one.
+  [
+    'Haga que un contratista de revestimientos exteriores repare el cajón y la madera detrás de él.',
+    'Contratista general',
+    'que repare el cajón y la madera detrás de él.',
+  ],
+  [
+    'Haga que un contratista de rociadores contra incendios reemplace el cabezal.',
+    'Contratista de techos',
+    'que reemplace el cabezal.',
+  ],
   // What else is said of the trade is no verb.
   [
     'Haga que un ingeniero estructural con licencia evalúe la viga.',

@@ -30,7 +30,7 @@ const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu
 const SPANISH_CALLS = /\bhaga que (?:un|una|el|la|su) /iu
 /** What else a task says of the trade that it names: `con licencia`, `de calefacción`. */
 const SPANISH_KIND =
-  /^(?: (?:con licencia|(?:acredit|autoriz|calific|certific)ad[oa]|de \p{L}+(?: \(\p{L}+\))?))+(?= )/iu
+  /^(?: (?:con licencia|(?:acredit|autoriz|calific|certific)ad[oa]|de \p{L}+(?: (?:exteriores|contra \p{L}+|\(\p{L}+\)))?))+(?= )/iu
 /** No verb follows: a choice of whom, a second one, or more that is said of who does it. */
 const SPANISH_OTHERS = /^ (?:o|u|y|e|con|de|del|en|para|por|que|sin) /iu
 

@@ -87,11 +87,11 @@ export async function setPasswordHash(
   return numUpdatedRows > 0n
 }
 
-/** Gives false when a first password was used, or is over. */
+/** Gives false when a first password was used, or is over. What is used is over by any process's clock. */
 export async function endFirstPassword(tx: Queryable, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ first_password_until: now })
+    .set({ first_password_until: new Date(0) })
     .where('id', '=', id)
     .where('first_password_until', '>', now)
     .executeTakeFirst()

@@ -30,6 +30,7 @@ import { openSessionCache } from './session-cache.ts'
 import { sessionsService } from './sessions.service.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
+export { deleteTokensOf as endAllSessions } from './auth.repo.ts'
 export type { BillingLinks } from './billing-links.ts'
 export { deviceName } from './device-name.ts'
 export { firstPasswordUntil } from './first-passwords.ts'

@@ -8,8 +8,8 @@ import type { PhotoOriginals } from '#server/migrations/0036_report_contents.tab
 import { originalsOf, photoLinks } from './photo-links.ts'
 import { issueContent, type ReportDraft, toReportData } from './report-draft.ts'
 
-/** A render that takes longer, or more memory, is killed. */
-export const RENDER_LIMITS = { timeoutMs: 120_000, memoryMb: 900 }
+/** A render that takes longer is killed. */
+export const RENDER_LIMITS = { timeoutMs: 120_000 }
 
 export interface RenderedFile {
   language: ReportLanguage

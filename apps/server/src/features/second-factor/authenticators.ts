@@ -51,6 +51,7 @@ export function authenticatorsOf({ seal, clock }: { seal: Seal; clock: Clock }):
       await repo.setLastStep(tx, userId, stepOf(row?.secret, userId, otp, row?.last_step ?? null))
     },
     sealAnew: async (db) => {
+      if (!seal.isChanging) return
       for (const { user_id: userId, secret, pending_secret: pending } of await repo.listSealed(db))
         for (const sealed of [secret, pending]) {
           const renewed = sealed && seal.renew(sealed, placeOf(userId))

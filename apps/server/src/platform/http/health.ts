@@ -1,4 +1,5 @@
 // GET /healthz (the process answers) and /readyz (it can do its work, and what it lacks) for operators.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TEXT } from '@plumbline/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
@@ -51,13 +52,26 @@ async function check(
   }
   const okOrFull = (has: boolean) => (has ? ('ok' as const) : ('full' as const))
   const [room, store] = await Promise.all([
-    database.ping(PING_TIMEOUT_MS).then(hasRoom).then(okOrFull).catch(away),
+    withinMs(PING_TIMEOUT_MS, database.ping(PING_TIMEOUT_MS).then(hasRoom)).then(okOrFull, away),
     storage.hasSpace().then(okOrFull, away),
   ])
   if (room === 'away') return { database: room, store, worker: 'unknown' }
   const waiting = await jobs.waiting(database.db).catch(() => null)
   const isLate = waiting?.some(({ state, age }) => state !== 'active' && age > LATE_SECONDS)
   return { database: room, store, worker: waiting === null ? 'unknown' : isLate ? 'late' : 'ok' }
+}
+
+/** A disk that stands still lets PostgreSQL answer and not write: nobody waits for that. */
+async function withinMs<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = new AbortController()
+  const ended = sleep(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error('the database does not write')
+  })
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    late.abort()
+  }
 }
 
 /** Why no traffic should come; a late worker is no reason. */
