@@ -12,9 +12,10 @@ import { type TestApp, testApp } from './test-app.ts'
 
 /**
  * SHA-256 of what the first edition says in the second format. In the first format it was d669b437a344…, before and
- * after the second edition; since then the task for aluminum wiring stays whole.
+ * after the second edition; since then the task for aluminum wiring stays whole, and nine that begin with something else
+ * name whom they call.
  */
-const SAID_BEFORE = 'd4c9a1b128a609f1f42ec01b2706726180b4157ce68516a4cfc0f428b504ac63'
+const SAID_BEFORE = '3155fed75f7ea97d4e4b860fceb6301e4d849d82a595b8e9eea42ff6f53ea408'
 
 let app: TestApp
 beforeAll(async () => {

@@ -28,6 +28,8 @@ export const FEATURES = [
   /** It is an answer, and an answer where something is said to be wrong. */
   'answer',
   'answerProblem',
+  /** It is an answer: a fact sounds like what is fine. */
+  'answerTenor',
   /** It is a finding, and nothing is said to be wrong. */
   'findingNoProblem',
 ] as const
@@ -86,7 +88,12 @@ interface Said {
 }
 
 /** The evidence for each entry that anything speaks for. */
-export function evidenceOf(reading: Reading, entries: Entries, likenesses: Likenesses): Evidence[] {
+export function evidenceOf(
+  reading: Reading,
+  entries: Entries,
+  likenesses: Likenesses,
+  tenor: number,
+): Evidence[] {
   const matches = matchesOf(reading, entries)
   for (const [entry, { best }] of likenesses.of)
     if (entry >= 0 && best >= ALIKE && !matches.has(entry))
@@ -110,6 +117,7 @@ export function evidenceOf(reading: Reading, entries: Entries, likenesses: Liken
       facts,
       affinities: affinities(one.entry.sayable.stepName),
       likeness: likenesses.of.get(one.at) ?? UNLIKE,
+      tenor,
     }),
   )
 }
@@ -273,10 +281,12 @@ function evidenceFor(
     facts,
     affinities,
     likeness,
+    tenor,
   }: {
     facts: ReadonlyMap<string, ReadonlySet<number>>
     affinities: readonly number[]
     likeness: Likeness
+    tenor: number
   },
 ): Evidence {
   const isAnswer = entry.sayable.kind === 'answer'
@@ -309,6 +319,7 @@ function evidenceFor(
     saidProblem: flag(entry.labelProblems.some((name) => near.get(name)?.share === 1)),
     quantity: flag(isQuantity),
     answer: flag(isAnswer),
+    answerTenor: isAnswer ? tenor : 0,
     answerProblem: flag(isAnswer && hasProblem && !isItsProblem),
     findingNoProblem: flag(!isAnswer && !hasProblem && entry.labelProblems.length > 0),
   }

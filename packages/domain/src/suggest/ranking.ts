@@ -12,7 +12,7 @@ export interface Ranked extends Evidence {
 /** At most so many are offered. */
 const MOST = 3
 /** The first must be nearly as likely as nothing at all; later ones come so close to it. Found on the sentences to tune on. */
-const FIRST_ODDS = -0.25
+const FIRST_ODDS = -0.5
 const CLOSE = 5
 /** What is less likely than nothing is offered beside a first that is hardly likelier. */
 const CLOSE_BELOW = 2.5
@@ -30,12 +30,10 @@ export function rank(
   weights: Weights = WEIGHTS,
 ): Ranked[] {
   const likenesses = entries.sayings.likenesses(reading.terms)
-  const against = weigh(
-    noneEvidenceOf(reading, likenesses, entries.sayings.tenor(reading.text)),
-    weights.none,
-  )
+  const tenor = entries.sayings.tenor(reading.text)
+  const against = weigh(noneEvidenceOf(reading, likenesses, tenor), weights.none)
   const isOneThing = saysOneThing(reading)
-  return evidenceOf(reading, entries, likenesses)
+  return evidenceOf(reading, entries, likenesses, tenor)
     .filter(({ entry }) => !isOneThing || isWholeLabel(entry, reading))
     .map((one) => {
       const open = one.entry.sayable.stepName === stepName ? OPEN_STEP : 0

@@ -1286,13 +1286,11 @@ kiddie pool's leaking all over my shoes
 did you check the water heater already
 every breaker's labeled and the labels are even true
 furnace fires right up
-trane gas furnace, eighty thousand btu, three years old, good
 heat exchanger's clean, not a crack in her
 flame's blue and steady, every burner
 inducer comes on, pressure switch closes, ignitor glows, we got heat
 supply's one eighteen, return's sixty nine, right where it belongs
 filter's new, sixteen by twenty five by one, dated last month
-nineteen degree split on the ac, can't complain
 condensate's draining outside like it oughta
 float switch in the secondary pan, tripped it by hand, shut her down
 secondary pan is bone dry
@@ -1300,7 +1298,6 @@ condenser's level, pad's solid, fins are straight
 suction line insulated end to end
 disconnect within sight of the unit, forty amp, matches the plate
 data plate calls for thirty max, breaker's a thirty
-goodman, three ton, two thousand twenty one, r four ten a
 no rust on the burners to speak of
 flue pitches up a quarter inch a foot, three screws every joint
 b vent's got its inch all the way through the attic
@@ -1308,7 +1305,6 @@ draft's good, mirror didn't fog
 co meter read zero at every register
 checked combustion air, two louvers, high and low, plenty
 thermostat's a honeywell, answers heat and cool both
-boiler's a weil mclain, holding fourteen pounds cold
 expansion tank's got air in it, tapped it, rings hollow up top
 circulators quiet, no drip at the flanges
 low water cutoff tested, killed the burner like it should
@@ -1326,8 +1322,6 @@ meter's not turning with everything off, so there's no gas leak
 black iron's painted where it runs outside, no rust
 regulator vent points down and it's three foot off the window
 propane tank's ten feet from the house, good enough
-water heater, bradford white, fifty gallon, twenty twenty two
-t and p discharge goes down to six inches off the floor, three quarter copper
 relief valve's dry, no weeping
 pan under the heater, piped to outdoors
 straps top and bottom, blocked behind
@@ -1340,9 +1334,7 @@ anode was swapped in nineteen, owner kept the receipt
 burner chamber clean, no scorch, no backdraft marks on the hood
 rinnai tankless, vented out the side in pvc, kicks on first call
 heat pump water heater, condensate pumped, pump works
-gas water heater's up on an eighteen inch stand in the garage
 bollard's in front of it too
-sixty two psi at the hose bib
 pressure reducer is there and she's set at sixty
 main shutoff's in the crawl, ball valve, closes tight
 copper supply throughout, type l
@@ -1359,7 +1351,6 @@ dye in the tank, none in the bowl
 wax ring's good, floor's hard around it
 cast iron stack, rapped it top to bottom, sound
 cleanouts present, two of em, caps on
-vent stack goes through the roof, all twelve inches
 no double trap here, just the way the disposal sits
 main line was scoped by others last spring, no roots, no bellies
 sewer was replaced curb to house, permit's on the wall
@@ -1376,7 +1367,6 @@ shower pan flood test, hour and a half, ceiling below is dry
 showers mix right, hot on the left
 laundry valves turn, hoses are braided steel
 standpipe took the full washer load, never backed up
-two hundred amp service, square d qo, plenty of room
 panel cover off, nothing double tapped
 looks like two wires on that breaker but it's a qo and it's listed for two
 neutrals are one to a screw
@@ -1400,7 +1390,6 @@ aluminum's just the range feeder, multi strand, that's ok, paste on it
 number six on a fifty, right for that run
 no open splices, every box has a lid
 junction in the attic got its cover, four screws
-romex stapled within eight inches, holes bored center
 service drop's twelve foot over the drive, clears everything
 mast is plumb, weatherhead's tight, drip loops there
 meter base is snug to the siding and caulked on top
@@ -1409,11 +1398,9 @@ thermal camera on the panel, no hot spots
 a little warm on the dimmer, they run warm, normal
 smokes in each bedroom and hall, interconnected, all sounded
 co alarm outside the bedrooms, dated twenty three
-federal pacific's been swapped for an eaton, sticker's two years old
 generator interlock on the panel, slides like it should
 generac started, carried the house, transferred back
 solar disconnect labeled, rapid shutdown label too
-ev charger, sixty amp breaker, forty eight amp load, that's the eighty percent
 ceiling fan don't wobble, box is fan rated
 buzz i heard was the fridge
 light flickered once, turned out the bulb was loose, snugged it
@@ -1433,7 +1420,6 @@ torsion springs whole, no gaps in the coil
 cables ain't frayed, rollers are nylon and new
 door stays put halfway, balance is right
 opener reversed on a two by four
-eyes at five inches, broke the beam, up she went
 red handle releases clean
 liftmaster belt drive, eighteen, quiet
 man door to the house is self closing, closes, latches, twenty minute label
@@ -1450,7 +1436,6 @@ crawl ducts are off the dirt, jackets whole
 asbestos tape question, lab says negative
 cold air return in every bedroom
 okay so i'm turning the heat on from the little nest in the hallway and oh, there it goes, nice warm air already
-alrighty we're down by the furnace and it's a carrier, twenty nineteen, and honestly it looks brand new
 i'm hearing a tick tick tick but that's just the igniter and then it lit, so yay
 feeling every vent as i walk through, bedroom one warm, bedroom two warm, bedroom three super warm, love that
 the seller told me the furnace was short cycling last winter but they replaced the flame sensor and i've watched it run twenty minutes straight
@@ -1460,7 +1445,6 @@ my infrared is showing fifty five at the supply and seventy four at the return s
 oh cute, somebody wrote the filter size on the door and the date, and it's from two weeks ago
 the coil cabinet's open and i'm looking with my flashlight and there's just nothing gross in here, no mold, no slime
 i always worry about rust under these coils and nope, shiny
-the outside unit is humming along, it's a twenty twenty two, and they've even got the weeds cut back like two feet
 so the breaker on the wall says thirty and the sticker on the unit says thirty, so we match, perfect
 y'all asked me about the crack you saw on the condenser pad and that's just the joint between two pavers
 i'm gonna flip it to emergency heat real quick, and yep, strips are on, i can smell that dusty first use smell, which is fine
@@ -1468,17 +1452,12 @@ reversing valve made that whoosh noise, that's normal, don't freak out later
 the ductwork up here looks saggy in my picture but it's really just draped over the truss and it's supported fine
 they had the ducts cleaned in march, there's a receipt taped right to the plenum
 somebody already foil taped and masticked this seam so the leak from the old report is done
-this radiator's a hundred years old and it's toasty and quiet and the valve doesn't drip, i'm kind of in love
-the boiler gauge is at one and a half bar, which is about twenty two psi, and it's hot so that's where it lives
 no wait, the wet spot under the boiler is from my own coffee, oh my gosh
 radiant floor in the primary bath, i took my shoes off, it works
 gas fireplace, pushing the remote and, ta da, we have flames and the glass is nice and clean
 pilot's lit, thermocouple's doing its job, and i let it burn while i did the whole basement
 this ventless set was taken out and they capped the gas line with a real cap, so good for them
-checking the wood stove clearance since everybody asks, thirty eight inches, and the sticker says thirty six so we're golden
-the chimney liner got dropped in twenty twenty and the sweep left his level two letter saying no cracks
 i put my co monitor right on top of the furnace and left it there during lunch and it never budged off zero
-so the water heater's in this closet, it's an a o smith, it's like four years old, they usually go ten or twelve
 i'm on my knees under the water heater and the pan is dry dry dry
 relief pipe goes all the way down and it's the right size and there's no threads on the end, check check check
 don't be scared of the missing vent pipe, it's electric so it doesn't get one
@@ -1506,16 +1485,13 @@ clients were worried about polybutylene because it's gray, but the print says pe
 i see the green crusties on that one copper joint but that's from when they soldered, i wiped it, and it's clean
 the laundry has the fancy leak sensor pan thing and when i wet it the alarm screamed, so it works
 sump pump time, pouring my bucket, and there it goes, and it's quiet too
-the floor drain took a whole five gallons and said thank you
 hose spigot in back doesn't leak at the stem and it's got the little anti siphon cap on it
 they jetted and camera'd the sewer in april and i've watched the video, it's clean pvc to the street
 my ceiling under the upstairs bath has a patch, it's from the can light they took out, and it tests dry
-the well guy's report came back, no bacteria, no lead, five gallons a minute
 septic was pumped and inspected by somebody else, passed, that's in your packet
 water's a tad cloudy in the glass and then it clears from the bottom up, so it's only air
 there's a vacuum breaker on the sprinkler backflow and a tag that says it tested fine this spring
 okay electrical, my favorite, i've got the cover off and this panel is so neat i want to take a picture for instagram
-two hundred amps, copper, siemens, and the labels are in actual readable handwriting
 i went breaker by breaker looking for double taps, and there just aren't any
 you'll see two wires under the one lug on the ground bar and that's allowed, it says so inside the door
 that breaker that's off is labeled spare and has no wire on it, so don't y'all worry
@@ -1532,7 +1508,6 @@ old knob and tube is still visible up here but it's cut dead on both ends, i che
 lights by the stairs work from the top and from the bottom, went up and down twice for my steps
 under cabinet lights are on and they're so pretty
 smoke alarms are all talking to each other, i pushed one and the whole house yelled fire at me
-the carbon monoxide ones are the ten year sealed kind and the date on back is last year
 outside at the meter and the wires up top are way above the roof, no branches touching, seal's good
 ground rod clamp's right here, i wiggled it, and it isn't going anywhere
 so the aluminum that freaked out my buyer is just the big service cable, which is how everybody does it
@@ -1580,7 +1555,6 @@ there's a wet switch in that pan, i lifted it, the whole system stopped, then i 
 musty smell i mentioned earlier was my own wet raincoat in the hall, vents smell like nothing
 erv is on, two filters, both washed, and the owner's manual's zip tied to it
 zone dampers, i asked for upstairs only and only upstairs blew, so, works
-guys it's a ten year parts and labor warranty on this hvac and it transfers to you
 the co reading in the flue is like eleven parts, that is super low
 gas meter has a seismic valve, it's open, and the wrench is hanging there
 sprayed my soapy stuff on the stove connector and zero fizz
@@ -1606,11 +1580,9 @@ previous inspector flagged a double tap here, and now there's a brand new tandem
 i've been standing by this water heater for like ten minutes listening for a drip and all i hear is birds
 little kid's bathroom, hot's at one seventeen, so nobody's getting scalded
 the blower door has its safety switch, i popped the panel off and everything went quiet
-got a great picture of the vent connector for you, sloping up, screwed, shiny, six inches off the joist
 attic's like a hundred and ten and the ac's still keeping the hallway at seventy two, impressive
 my agent friend swore that water line was leaking but it's a wet footprint from the dog, the pipe and all its joints are dry
 samsung fridge, water and ice both dispense, no drip in the tray
-seventy gallon tank in this one, power vented, quieter than i thought, and the vent's glued at every elbow
 oh, and they sealed around the furnace platform so the garage air can't get in, i ran my hand all the way around
 photo eyes are clean, lined up, green light on both
 well i lost my bet because both hose bibs, the sprinkler valve and the outdoor shower are all perfect
@@ -1630,7 +1602,6 @@ floor don't bounce a lick
 foundation vents all open and the screens still in em
 this here is a pier and beam house with a brick curtain wall
 slab on grade, brick veneer, hip roof, that's what we got
-house is framed with two by six studs on sixteen inch centers
 ridge is straight as a string
 didn't see nary a shingle missing up there
 roof was tore off and redone last spring and it looks real good
@@ -1653,17 +1624,14 @@ flue liner's clean, nothing flaking, nothing cracked
 mortar joints on the chimney been repointed and it's a fine job
 somebody done built a cricket behind this chimney, bless em
 little soot on the firebrick, that's just what a fireplace does
-hearth goes out the full sixteen inches
 vinyl siding's hung loose like it's supposed to be so it can move
 siding rattles a hair when you push it, that's right, you don't nail vinyl tight
 not a board loose on the whole south side
 brick's good, weep holes is open
 those little gaps at the bottom of the brick are weeps, don't nobody caulk em
 poked every corner board with my awl and hit good wood
-hardie plank, six inches off the dirt, caulked and painted
 fascia was rotten on the old listing photos but that's all new wood now
 paint's tight, don't see peeling or bare wood any place
-dirt's a good eight inches below the brick ledge
 windows go up and stay up, every last one
 these is double pane and they're all clear, ain't none fogged up
 little dew on the outside of the glass this morning, that's just alabama
@@ -1677,11 +1645,9 @@ garage door went right back up when it hit my two by four
 door to the garage is steel, closes itself and latches on its own
 they got the good hinges on this one, no wobble
 sliding door rolls with one finger
-deck's bolted to the house, half inch bolts staggered
 every joist on this deck is setting in a hanger with all its nails
 ledger's flashed, i looked up under there myself
 handrail don't budge and i leaned my whole self on it
-pickets too close for a baby's head, four inch ball won't go through
 deck boards checked a little like treated pine does, that's normal drying
 posts is up on metal standoffs, no rot at the feet
 they rebuilt the back steps with a permit, green tag's still stapled to the post
@@ -1689,7 +1655,6 @@ that rust colored stain on the deck is pine straw, it'll wash off
 porch ceiling's haint blue and tight as can be
 screen porch floor slopes out some on purpose so the rain runs off
 yard falls off from the house on all four sides
-ain't no low spot holding water and it rained two inches last night
 swale on the east side's cut nice and carries it down to the road
 driveway's poured good, the lines you see are control joints
 crack in that driveway runs right down the saw cut, just exactly where they wanted it
@@ -1698,7 +1663,6 @@ retaining wall's leaning back into the hill like it was built to
 weep pipes in that block wall are running clear
 trees been cut back, nothing touching the roof no more
 steps out front got a rail on both sides and it's stout
-attic's got fourteen inches blown in, nice and even
 can't see one beam of daylight up in this attic but what comes through the ridge vent
 baffles at every bay, insulation ain't choking the soffits
 decking's clean on the underside, no black, no stains, smells like pine
@@ -1783,14 +1747,12 @@ level readings across the first floor vary less than a quarter inch
 nothing remarkable at the basement walls
 the hairline shown in the prior report was injected with epoxy and has not reopened
 basement slab, dry, twelve percent, six locations
-crack monitor installed two years ago reads zero movement
 the vertical line at midspan is a form joint, not a crack
 tie holes are patched and dry
 cold joint visible at the wall, no leakage, cosmetic only and expected
 wall was braced with steel beams under permit, plumb within an eighth
 crawlspace is conditioned and encapsulated, vents closed by design
 relative humidity in the crawl is fifty one percent
-clearance from joist to grade is twenty six inches, acceptable
 joist moisture content between nine and eleven throughout
 no fungal growth was observed on the framing, and i looked at all of it
 efflorescence was cleaned off, the drain tile was added, and the wall has remained dry through two seasons
@@ -1807,7 +1769,6 @@ engineered lumber is uncut and untouched by water
 anchor bolts spaced at six feet with washers and nuts
 the sill is pressure treated over a foam gasket
 i can report zero evidence of settlement
-roof framing consists of manufactured trusses at twenty four inches
 gusset plates are fully seated and without rust
 truss bracing installed per the drawings stapled to the web
 ridge board is straight within my ability to sight it
@@ -1825,7 +1786,6 @@ slight ripple in standing seam panels is oil canning, a visual trait that does n
 lichen was removed and the slates beneath are intact
 two replaced slates in a lighter shade, properly hooked
 ice and water shield extends two feet inside the wall line
-skylight curb is four inches high and flashed on all sides
 absence of a ridge vent is fine here because the assembly is unvented and foamed
 gutters slope toward the outlets and hold no water
 hangers at twenty four inches, none loose
@@ -1835,7 +1795,6 @@ seams were resealed last fall and did not drip during the hose test
 the rain chain takes the place of a downspout and feeds a drained basin
 chimney is plumb, cap is concrete with overhang and drip kerf
 there is no spalling on the stack
-clearance from chimney to framing measures two inches, firestopped in sheet metal
 flue height exceeds the roof by three feet and everything within ten by two
 stainless liner, listed, installed after the clay tiles cracked in the old chimney fire
 firebox brick is sound and joints are full
@@ -1846,9 +1805,7 @@ glass doors on the fireplace operate freely
 creosote is absent, the sweep came last week
 cladding is three coat stucco and sounds solid everywhere i tapped
 moisture probes in the stucco read single digits at each window corner
-weep screed is visible with four inches over soil
 control joints in the stucco are straight and could be mistaken for cracks
-wood siding clears grade by nine inches
 butt joints in the fiber cement are backed with flashing and left uncaulked as the maker directs
 cedar shingles have silvered, which is weathering and not decay
 soffits are vented, intact, and closed to animals
@@ -1867,7 +1824,6 @@ threshold is caulked, sloped, dry
 deadbolt throws fully, no double keyed cylinder
 door margins are an even eighth all round
 the garage separation door carries a twenty minute label and a working closer
-photo eyes at five inches, reversed the door on interruption
 garage ceiling is five eighths type x, taped, without penetrations
 pocket door retrieved easily and tracks well
 undercut at interior doors is deliberate for return air
@@ -1876,15 +1832,12 @@ lateral load connectors counted, four of four
 guard height thirty six and a half, baluster spacing three and three quarters
 footings are below frost according to the signed inspection card
 post bases are galvanized, elevated, uncorroded
-i loaded the guard with about two hundred pounds and observed no deflection
 joist hangers are filled with the correct nails, not screws
 surface checks along the grain in the posts do not reduce strength
 deck is freestanding, which explains why there is no ledger
 composite boards are gapped for drainage, as designed
-no guard on this deck and none required, it is fourteen inches off grade
 stair stringers bear on a concrete pad and are uncracked
 deck replaced under permit last year and finaled
-grade falls six inches in the first ten feet, verified with a level
 soil was regraded along the north wall and the slope is now positive
 the depression in the side yard is an engineered rain garden
 no standing water following yesterday's inch and a half
@@ -1893,7 +1846,6 @@ retaining wall is segmental block with the intended batter of one in eight
 driveway pitches toward a trench drain that works
 settled walk panels were mud jacked flush last month, no trip edge remains
 gap between slab and garage is an isolation joint filled with sealant
-r forty nine in the attic, measured fifteen inches at each ruler
 insulation coverage is even with no voids
 ventilation net free area meets one to three hundred
 roof sheathing is dry and unstained, meter at ten
@@ -1913,17 +1865,11 @@ hardwood gaps close in summer, seasonal movement only
 nothing to report in the bedrooms
 smoke alarms in each sleeping room respond when pressed
 risers seven and a quarter, variation under an eighth
-treads are eleven inches with nosing, uniform
-graspable handrail, continuous, thirty five inches above the nosing
-winders meet the six inch minimum at the narrow end
-guard infill rejects a four inch sphere
-the underside of the stair is covered with half inch drywall
 stair to basement was rebuilt, the loose tread and missing rail of the last report are history
 bath floor is firm around the toilet flange
 toilet secured, flushes once, refills and stops
 tile in the shower is bonded, no hollow response
 grout haze only, it buffs off
-shower valve limits at one hundred eighteen degrees
 no leakage below the tub following a fifteen minute run
 overflow gasket tested with water to the rim and was tight
 mildew was cleaned, fan upsized, wall dry
@@ -1994,7 +1940,6 @@ my gfci tester has a cracked case time for a new one
 camera lens is fogged up gimme a minute
 lens got water spots wipe it off
 drone's got a broken prop so i'll use the pole camera today
-the infrared camera needs calibration it's reading my hand at forty degrees
 combustion analyzer's sensor expired send it in monday
 need new batteries for the voltage sniffer
 my own roof leaks and here i am checking other folks' roofs
@@ -2173,18 +2118,12 @@ leak no not a leak that was me with the water bottle
 thought that was a crack it's a cobweb
 model number is g six one mpv
 serial starts with oh eight one four
-rheem fifty gallon natural gas
-label says forty thousand btu
 data plate reads max fuse thirty amps
 label says do not paint gfci test monthly
 warning sticker on the panel just says risk of electric shock turn off power before servicing
 the tag on the tank says caution hot surface
 manual says replace filter every ninety days
-carrier made in two thousand nineteen
-square d two hundred amp main
 reading off the sticker here bradford white made in march twenty one
-meter says sixty two psi
-fifty eight degrees at the register
 one hundred eighteen volts
 zero point zero on the gas sniffer
 nine percent on the baseboard
@@ -2194,7 +2133,6 @@ water meter reads oh one two seven four
 electric meter's on the east wall number four one nine
 filter size sixteen by twenty five by one
 breaker directory says range dryer a c bath gfi
-three bed two bath nineteen sixty four ranch
 approximately eighteen hundred square feet
 front door faces south
 start time nine oh five
@@ -2363,12 +2301,10 @@ for a missing shingle after a storm, a roofer'll come out for a couple hundred b
 you'll want to vacuum the coils on that fridge in the spring
 seal your deck every other year and it won't rot on you
 architectural shingles you get about twenty five, three tabs more like eighteen
-flappers go bad every five years or so, six dollar part, you can do it yourself
 once a year have somebody look at the furnace
 turn this valve a quarter turn and the whole house is off
 this red handle kills the water if you ever get a leak
 here's your gas shutoff, you'll need a wrench
-replace the smoke detectors every ten years whether they work or not
 with a tankless you want to flush it with vinegar every spring
 keep the mulch a few inches down from the siding like they have it
 be careful with a space heater, it'll trip a bedroom breaker
@@ -2381,32 +2317,27 @@ a tube of silicone and an afternoon, that's all a backsplash takes
 ice dams come from heat loss, that's why insulation matters more than the shingles
 copper'll go green on the outside over time, that's just what copper does
 let it run a minute when you come back from vacation so the traps fill up
-if i was buying i'd budget for a water heater in ten years
 new houses settle the first couple years, so expect hairlines at the drywall corners
 most people replace their ac around year fifteen
 wood moves, so doors'll stick a touch in july and be fine by october
 don't pour grease down there, ever
-with stucco, touch up the paint every seven to ten years
 have the chimney swept every cord or so
 wipe your washer gasket down and leave the door open, keeps mildew out
 and the drip leg is that little stub there, it catches junk before it gets to the valve
 a weep hole is supposed to be open so water can get out, don't ever caulk those
 code back then let you go without a handrail under four risers
 arc faults came in around ninety nine for bedrooms
-four inches between balusters, that's the rule
 it's gotta be thirty four to thirty eight on the rail
 in this county radon over four is where you mitigate
 anti tip brackets been required since ninety one
 kitchen counters you need a receptacle every four feet
 gfci in the garage, that's been code since seventy eight
-under asce you need six inches of fall in the first ten feet
 no more than two layers of shingles is the rule around here
 the nec says one wire per neutral terminal
 each manufacturer decides if their breaker can take a double tap, square d says yes on some of em
 seismic straps are a california thing, we don't need those in ohio
 texas makes us put it on the trec form whether there's anything or not
 expansion tanks are only called for when you got a check valve or a pressure reducer
-tpr line has to end within six inches of the floor
 tempered glass within two feet of a door, that's what they want
 egress windows need five point seven square feet
 inspectors aren't allowed to tell you whether to buy it
@@ -2415,7 +2346,6 @@ detached garages used to be exempt from gfci
 city here doesn't require a permit for a water heater swap
 fha wants handrails on anything over three steps
 carbon monoxide alarms, fifteen feet from a bedroom, state law
-a deck under thirty inches don't need a guard
 dryer vent can go thirty five feet minus your elbows
 flood zone x, so the lender won't ask for insurance
 if that were mine i'd put a rain barrel there
@@ -2442,14 +2372,11 @@ the guy across the street had his sewer line collapse, different builder
 your agent told me the other house you looked at had a bad roof
 seller said she loved living here thirty years
 the appraiser came out tuesday he told me
-my brother in law had that same furnace and got twenty two years out of it
 buddy of mine does sewer scopes if you need a name
 lady next door's having her roof done today so it's gonna be noisy
 the last inspector i trained, he called every hairline a crack
 you remember that place on elm with the rotten deck, this ain't that
 they had a recall on a dishwasher in the news, not this brand
-listing says updated kitchen 2019
-on the disclosure they wrote new roof 2021 with a receipt
 the dad says he grew up in a house with knob and tube
 last buyer walked over financing, nothing about the house
 hoa takes care of the roof and the gutters they told us
@@ -2457,9 +2384,6 @@ i saw a missing handrail at the office building where i parked
 the plumber was just here yesterday and put in new stops
 the tenant asked me if i was here to fix the internet
 she was telling me about her cousin's mold lawsuit in florida
-two story colonial, vinyl siding, built 2004
-two hundred amp square d panel in the garage
-fifty gallon bradford white, natural gas, 2021
 full basement, half finished
 brick veneer front, hardie on the other three sides
 copper supply, pvc drains
@@ -2469,10 +2393,8 @@ house faces west
 forced air gas furnace, trane, in the attic
 public water, public sewer
 hip roof, architectural shingle, one layer
-blown in fiberglass, sixteen inches
 double hung vinyl windows throughout
 pressure treated deck off the kitchen, twelve by sixteen
-roof trusses, half inch osb, clips
 quartz tops and an undermount sink
 ductless mini split in the bonus room
 well and septic on two acres
@@ -2484,16 +2406,13 @@ gfci's by the sink and it covers the island too
 pex manifold in the laundry closet
 electric dryer hookup, four prong
 wood burning fireplace in the den, gas logs in the living room
-mobile home, double wide, 1998
 vaulted ceiling here with two skylights
 tile floor, tub shower combo, one vanity
 service comes in underground on the east side
 crawl has a vapor barrier and two lights
 it's a duplex, meters are side by side
-sixty eight degrees, overcast, rained last night
 vacant, utilities on, buyer and agent here
 sump pit's in the northeast corner
-rheem heat pump three ton twenty twenty
 luxury vinyl plank in the whole downstairs
 eight foot fence all the way round
 cedar shakes on the gable, painted
@@ -2554,7 +2473,6 @@ i no check the panel yet, is for later
 you have to clean the filter every three month, is very easy
 this one is the shutoff, you close like this
 in my country nobody use gfci, here they want it everywhere
-this roof is for thirty years, they put it in twenty two
 they ask for the handrail when is four steps or more
 i'm going to see the under of the sink for any drip
 the owner he say they paint the kitchen last year
@@ -2568,9 +2486,7 @@ where is the box for the breakers, in the garage
 missing only two rooms and we finish the inspection
 i need to look yet the windows of upstairs
 the crack that he ask me, is only the line of the form
-with the termites is better you make the treatment every five years, for prevent
 my cousin he fix roofs, he say this brand last a long time
-the code change in the year two thousand eight for the outlets of the bedroom
 what i'm doing with this little tester is asking the gfci to trip
 so this gadget reads moisture, anything under fifteen percent is dry
 i carry a marble to show folks what a sag feels like, watch, it stays put
