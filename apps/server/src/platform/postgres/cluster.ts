@@ -24,6 +24,9 @@ export const DATABASE_USER = 'plumbline'
 const READY_TIMEOUT_MS = 120_000
 /** A segment of PostgreSQL's write-ahead log: it does not start without room for one. */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024
+/** The processes of a server that was killed take a moment to end. */
+const STILL_IN_USE = /pre-existing shared memory block .* is still in use/
+const AGAIN_MS = 100
 const CANNOT_CONNECT_NOW = '57P03'
 const ADMIN_SHUTDOWN = '57P01'
 
@@ -71,10 +74,18 @@ export async function connectOrStart(
 ): Promise<{ client: pg.Client; postmaster: Postmaster }> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   let nextNote = Date.now() + 3000
+  let isTold = false
   for (;;) {
     const postmaster = readPostmaster(cluster.layout.cluster)
     if (postmaster === undefined) {
-      await startServer(cluster)
+      try {
+        await startServer(cluster)
+      } catch (error) {
+        if (!STILL_IN_USE.test(String(error)) || Date.now() > deadline) throw error
+        if (!isTold) cluster.log('database: waiting for the last processes of the one that was killed')
+        isTold = true
+        await sleep(AGAIN_MS)
+      }
       continue
     }
     const client = await tryConnect(cluster, postmaster)

@@ -162,7 +162,7 @@ describe('startPostgres', () => {
     process.kill(pid, 'SIGSTOP')
     process.kill(serverPid(dataDir), 'SIGKILL')
     try {
-      await expect.poll(() => said.join(), { timeout: 15_000 }).toContain('did not start')
+      await expect.poll(() => said.join(), { timeout: 15_000 }).toContain('waiting for the last processes')
     } finally {
       process.kill(pid, 'SIGCONT')
     }
