@@ -8,17 +8,16 @@ import type { Database, Queryable } from '#server/platform/database.ts'
 import { AppError, type FieldErrors, invalid } from '#server/platform/errors.ts'
 import type { Links } from '#server/platform/links.ts'
 import type { Keys } from '#server/platform/secret.ts'
+import { envelopeOf, present, send, sendFile } from './answers.ts'
 import { type BodyLimits, readFields, refuseLong, textMax } from './body.ts'
 import {
   type AnswerEndpoint,
   type Call,
   type Caller,
-  CheckedJson,
   type Endpoint,
   type EventsEndpoint,
   FileAnswer,
   type RawEndpoint,
-  Refusal,
   type RequestInfo,
   requireCaller,
   usualLimits,
@@ -32,7 +31,6 @@ import {
   keptRequest,
   scopeOf,
 } from './idempotency.ts'
-import { objectBytes } from './json-text.ts'
 import { networkOf } from './network.ts'
 import { ADDRESS_LIMITS, type RateLimits } from './rate-limits.ts'
 import { type SecurityNote, tellOfSecurity } from './security-notes.ts'
@@ -188,24 +186,6 @@ async function serveRaw(endpoint: RawEndpoint, request: FastifyRequest, reply: F
   return send(reply, present(endpoint, answer))
 }
 
-function send(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  return reply
-    .code(answer.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body)
-}
-
-function sendFile(route: Route, reply: FastifyReply, { bytes, name, type }: FileAnswer): FastifyReply {
-  return reply
-    .code(200)
-    .headers({
-      'content-type': type ?? route.answersFile ?? 'application/octet-stream',
-      'content-disposition': `inline; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    })
-    .send(Buffer.from(bytes))
-}
-
 function queryFields(request: FastifyRequest): Fields {
   return { ...(request.query as Fields) }
 }
@@ -354,32 +334,6 @@ function checkFields(schema: z.ZodType, fields: Fields): never {
     else if (!present.includes(issue.message)) present.push(issue.message)
   }
   throw invalid(errors)
-}
-
-/** The envelope, with the route's output as the presenter: what it does not name never leaves. */
-function present(endpoint: { route: Route }, answer: unknown): KeptAnswer {
-  if (answer instanceof Refusal)
-    return { status: 200, body: JSON.stringify({ status: false, message: answer.message, ...answer.fields }) }
-  if (answer instanceof CheckedJson)
-    return { status: 200, body: objectBytes({ status: 'true', ...answer.members }) }
-  const { status = true, message } = answer as { status?: boolean; message?: string }
-  const parsed = endpoint.route.output.safeParse(answer)
-  if (!parsed.success)
-    throw new Error(`answer of ${endpoint.route.path} does not fit its contract: ${parsed.error.message}`)
-  return {
-    status: 200,
-    body: JSON.stringify({ status, ...(message === undefined ? {} : { message }), ...parsed.data }),
-  }
-}
-
-/** What a refusal looks like on the wire. */
-export function envelopeOf(error: AppError): Record<string, unknown> {
-  return {
-    status: false,
-    message: error.message,
-    ...(error.errors ? { errors: error.errors } : {}),
-    ...error.extra,
-  }
 }
 
 function infoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
