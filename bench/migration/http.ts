@@ -18,6 +18,8 @@ export type Fields = Record<string, unknown>
 export interface Answer {
   status: number
   type: string
+  /** `zstd` or `gzip`; empty where it came as it is. */
+  encoding: string
   bytes: Buffer
 }
 
@@ -53,7 +55,12 @@ export function openHttp(port: number): Http {
   }
 }
 
-function send(options: RequestOptions, body: Buffer | undefined, cutAfterMs?: number): Promise<Answer> {
+/** The answer, compressed as it came. Fails only where there is none at all. */
+export function send(
+  options: RequestOptions,
+  body: Buffer | undefined,
+  cutAfterMs?: number,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(options, (answer) => {
       const parts: Buffer[] = []
@@ -61,6 +68,7 @@ function send(options: RequestOptions, body: Buffer | undefined, cutAfterMs?: nu
         resolve({
           status: answer.statusCode ?? 0,
           type: String(answer.headers['content-type'] ?? ''),
+          encoding: String(answer.headers['content-encoding'] ?? ''),
           bytes: Buffer.concat(parts),
         })
       answer.on('data', (part: Buffer) => parts.push(part))
