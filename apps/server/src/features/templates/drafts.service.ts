@@ -1,4 +1,5 @@
 // Drafts: what is typed and not published yet, one a template; of two who type neither is lost.
+import { draftBytes } from '@plumbline/domain/content/bytes'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -7,6 +8,7 @@ import type { OfOwner, Scope } from '#server/platform/scope.ts'
 import { cardFrom, findOwn, lockOwn, stale } from './cards.ts'
 import { type DraftRow, deleteDraft, findDraft, writeDraft } from './drafts.repo.ts'
 import { hashOfVersion } from './own.repo.ts'
+import type { Templates } from './templates.service.ts'
 
 export interface Draft {
   base_version_id: number
@@ -29,13 +31,14 @@ export interface Drafts {
   discard(tx: Queryable, scope: OfOwner, id: number): Promise<void>
 }
 
-export function templateDrafts({ clock }: { clock: Clock }): Drafts {
+export function templateDrafts({ clock, templates }: { clock: Clock; templates: Templates }): Drafts {
   return {
     save: async (tx, scope, { id, baseVersionId, content: given, savedAt }) => {
-      const packed = await packText(JSON.stringify(given))
       const row = await lockOwn(tx, scope, id)
       if ((await hashOfVersion(tx, id, baseVersionId)) === undefined) throw notFound()
-      const there = await findDraft(tx, id)
+      const { form } = await templates.pinned(tx, baseVersionId)
+      const bytes = Buffer.concat(draftBytes(given, form.template.sections))
+      const [packed, there] = await Promise.all([packText(bytes), findDraft(tx, id)])
       // The same again, as after an answer that was lost: the same text packs to the same bytes.
       const isThere = there?.base_version_id === baseVersionId && packed.equals(there.packed)
       if (isThere) return there.saved_at.toISOString()

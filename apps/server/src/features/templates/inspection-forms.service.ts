@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { insertContent, insertVersion } from './own.repo.ts'
-import { checked, pack } from './packed.ts'
+import { checked, contentHash, pack } from './packed.ts'
 
 export interface InspectionForm {
   inspectionId: number
@@ -27,10 +27,10 @@ export interface InspectionForms {
 export function inspectionForms({ clock }: { clock: Clock }): InspectionForms {
   return {
     make: async (tx, scope, { inspectionId, template, newest, content }) => {
-      const packed = pack(content)
-      if (packed.sha256 === pack(newest).sha256) return template.version_id
+      if (contentHash(content) === contentHash(newest)) return template.version_id
       checked(content)
-      await insertContent(tx, packed.sha256, packed.bytes)
+      const packed = pack(content)
+      await insertContent(tx, packed)
       return insertVersion(tx, scope, {
         ...packed,
         templateId: template.id,

@@ -3,6 +3,7 @@ import { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { Template } from '@plumbline/contract/template'
 import { TEMPLATE_TEXT, type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { packText } from '#server/platform/packed-text.ts'
 import { makeClient, makeInspector, type TestUser } from '#server/testing/factories.ts'
 import { addBuiltInVersion } from '#server/testing/template-rows.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -366,9 +367,9 @@ test('a content that nobody has is not swept away under who takes it up', async 
   const sha256 = 'of nobody'
   const left = () =>
     db.selectFrom('template_contents').select('sha256').where('sha256', '=', sha256).execute()
-  await insertContent(db, sha256, Buffer.from('{}'))
+  await insertContent(db, { sha256, packed: packText('{}') })
   await app.database.transaction(async (tx) => {
-    await insertContent(tx, sha256, Buffer.from('{}'))
+    await insertContent(tx, { sha256, packed: packText('{}') })
     await sweepContents(db)
     expect(await left()).toHaveLength(1)
   })

@@ -4,8 +4,8 @@ import { HOME_TEMPLATE_ID } from '@plumbline/contract/templates'
 import { countsOf } from '@plumbline/domain/content/counts'
 import { sql } from 'kysely'
 import type { Queryable } from '#server/platform/database.ts'
-import { packText } from '#server/platform/packed-text.ts'
 import type { OfOwner, Scope } from '#server/platform/scope.ts'
+import type { Packed } from './packed.ts'
 
 export interface CardRow {
   id: number
@@ -216,10 +216,13 @@ export async function insertTemplate(
 }
 
 /** One that is there is held, so that `sweepContents` leaves it to the version that comes. */
-export async function insertContent(tx: Queryable, sha256: string, content: Uint8Array): Promise<void> {
+export async function insertContent(
+  tx: Queryable,
+  { sha256, packed }: Pick<Packed, 'sha256' | 'packed'>,
+): Promise<void> {
   await tx
     .insertInto('template_contents')
-    .values({ sha256, packed: await packText(content) })
+    .values({ sha256, packed: await packed })
     .onConflict((on) => on.column('sha256').doUpdateSet({ sha256 }))
     .execute()
 }

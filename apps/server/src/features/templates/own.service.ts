@@ -133,7 +133,7 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
     scope: Scope,
     version: Packed & { templateId: number; number: number; note: string | null },
   ) => {
-    await repo.insertContent(tx, version.sha256, version.bytes)
+    await repo.insertContent(tx, version)
     await repo.insertVersion(tx, scope, { ...version, madeAt: clock.now() })
     templates.know(version)
   }
@@ -204,16 +204,16 @@ export function ownTemplates({ clock, templates }: { clock: Clock; templates: Te
       return insertWith(tx, scope, content, { ...ofFile, source_sha256: sha256 })
     },
     save: async (tx, scope, { id, baseVersionId, content: given, name, note }) => {
-      const row = await lockOwn(tx, scope, id)
       const packed = pack({ ...given, name: name || given.name })
+      const row = await lockOwn(tx, scope, id)
       const before = await contentOf(tx, row, baseVersionId)
       const isThere = packed.sha256 === row.sha256
       if (row.version_id !== baseVersionId && !isThere)
         throw stale({ template: cardFrom(row), content: await contentOf(tx, row) })
       await deleteDraft(tx, id)
       if (isThere) return { template: await card(tx, scope, id), changes: [] }
-      const template = await publish(tx, scope, row, packed, note || null)
-      return { template, changes: shownChanges(before, packed.content) }
+      const changes = shownChanges(before, packed.content)
+      return { template: await publish(tx, scope, row, packed, note || null), changes }
     },
     change: async (tx, scope, id, note, edit) => {
       const row = await lockOwn(tx, scope, id)

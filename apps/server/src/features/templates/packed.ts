@@ -1,9 +1,10 @@
-// A content as it is kept: judged, as text, by its hash.
+// A content as it is kept: judged, packed, by its hash.
 import { createHash } from 'node:crypto'
 import type { Template } from '@plumbline/contract/template'
 import { contentBytes } from '@plumbline/domain/content/bytes'
 import { checkContent } from '@plumbline/domain/content/check'
 import { invalid } from '#server/platform/errors.ts'
+import { packText } from '#server/platform/packed-text.ts'
 
 /**
  * A content that can be a template. Fails with 422 by path.
@@ -18,14 +19,24 @@ export function checked(given: unknown, before?: Template): Template {
 /** A content as it is kept. */
 export interface Packed {
   content: Template
-  /** Its JSON. */
-  bytes: Uint8Array
+  /** Its JSON's, in bytes. */
+  size: number
   sha256: string
+  /** Its JSON as `packText` gives it, made in a thread beside what follows. */
+  packed: Promise<Uint8Array>
 }
 
 export function pack(content: Template): Packed {
   const bytes = Buffer.concat(contentBytes(content))
-  return { content, bytes, sha256: hashOf(bytes) }
+  const packed = packText(bytes)
+  // Who refuses the content meanwhile never asks for it.
+  packed.catch(() => {})
+  return { content, size: bytes.length, sha256: hashOf(bytes), packed }
+}
+
+/** By which a content is known. */
+export function contentHash(content: Template): string {
+  return hashOf(Buffer.concat(contentBytes(content)))
 }
 
 export function hashOf(text: string | Uint8Array): string {

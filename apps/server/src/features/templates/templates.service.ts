@@ -76,7 +76,7 @@ export function templatesService(): Templates {
   }
   const builtIn = (db: Queryable) => newest(db, HOME_TEMPLATE_ID)
   return {
-    know: ({ content, bytes, sha256 }) => forms.set(sha256, formOf(content), { size: bytes.length }),
+    know: ({ content, size, sha256 }) => forms.set(sha256, formOf(content), { size }),
     pinned,
     newest,
     builtIn,
