@@ -241,3 +241,27 @@ test('a sentence that no label matches in the search is said instead', async ({
   // Back leads from the step, and to no search.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('before the ready findings have come the words can be kept, and it is said', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/v1/oauth/catalogue?*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(stepPath(inspection, 'electrical'))
+  const sheet = await say(page, DOUBLE_TAP)
+  const missing = sheet.getByText('The ready findings have not come to this device yet.')
+  await expect(missing).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Keep as a note/ })).toBeVisible()
+  arrive()
+  await expect(sheet.getByText(/^2 fit\. Tap one, or its camera\.$/)).toBeVisible()
+  await expect(missing).toBeHidden()
+})

@@ -42,7 +42,8 @@ interface CommentLineProps {
   title: string
   kept: string
   keep: LineProps['keep']
-  readyState: 'ready' | 'edited' | 'own'
+  /** `missing`: what is ready has not come to this device. */
+  readyState: 'ready' | 'edited' | 'own' | 'missing'
   onUseReady: () => void
   error: string | null
   /** Whether the level is another than the usual one. */
@@ -88,7 +89,9 @@ export function CommentLine(props: CommentLineProps) {
   )
 }
 
-function hintOf(readyState: 'ready' | 'edited', isLevelEdited: boolean): string {
+function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boolean): string {
+  if (readyState === 'missing')
+    return 'Ready texts have not come to this device yet. With a signal one comes here, unless you write your own.'
   if (readyState === 'ready') return isLevelEdited ? 'Ready text, level edited' : 'Ready text'
   return isLevelEdited ? 'Text and level edited' : 'Ready text, edited'
 }

@@ -73,7 +73,7 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** Whether there is anything to remove. */
     isRecorded: kept.isChecked || kept.hasRecord,
     errors,
-    readyState: state,
+    readyState: isFinding && catalogue === null ? ('missing' as const) : state,
     keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',

@@ -17,7 +17,7 @@ import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import { isChecked } from '../state/step-model.ts'
 import { AnswerRow, FindingCard, pathOf } from './candidate-rows.tsx'
 import classes from './say-it.module.css'
-import { headText, refusalText } from './say-texts.ts'
+import { headText, hintText, refusalText } from './say-texts.ts'
 import { type Hearing, useHearing } from './speech.ts'
 import { useCandidates } from './use-candidates.ts'
 
@@ -38,6 +38,7 @@ export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayIt
   const hearing = useHearing(setText)
   const suggestion = useCandidates(text, { steps: data.steps, catalogue, stepName })
   const candidates = suggestion?.candidates ?? []
+  const isMissing = catalogue === null
   const refusal = suggestion?.refusal ? refusalText(suggestion.refusal, text.trim()) : null
   const hasAnswers = candidates.some(({ kind }) => kind === 'answer')
   const take = (candidate: Candidate) => {
@@ -58,7 +59,7 @@ export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayIt
           {refusal?.title ?? (headText(candidates, (key) => data.steps[key]?.name ?? '') || 'Say it')}
         </span>
       }
-      subtitle={refusal?.why ?? (text.trim() === '' ? 'What is wrong, and where; or a fact.' : undefined)}
+      subtitle={refusal?.why ?? hintText(text.trim(), isMissing)}
       footer={
         <div className={classes.foot}>
           {hearing.canHear && (
@@ -96,7 +97,7 @@ export default function SayItSheet({ said, onClose, onTaken, onNewLabel }: SayIt
           ),
         )}
       </ul>
-      {suggestion && !isReadOnly && (
+      {(suggestion || (isMissing && text.trim() !== '')) && !isReadOnly && (
         <WordsAsTheyAre
           words={text.trim()}
           isAll={candidates.length === 0}

@@ -18,6 +18,12 @@ export function headText(candidates: readonly Candidate[], stepTitle: (key: stri
     : `${candidates.length} fit. Tap one, or its camera.`
 }
 
+/** @param isMissing the ready findings have not come to this device */
+export function hintText(text: string, isMissing: boolean): string | undefined {
+  if (isMissing) return 'The ready findings have not come to this device yet. With a signal they come.'
+  return text === '' ? 'What is wrong, and where; or a fact.' : undefined
+}
+
 export function refusalText(refusal: Refusal, text: string): { title: string; why: string } {
   const none = 'So it is no finding, and none is offered.'
   switch (refusal) {
