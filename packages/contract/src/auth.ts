@@ -80,7 +80,10 @@ const TokenAnswer = z.object({
   token_type: z.literal('Bearer'),
   expires_in: z.number().int(),
   access_token: z.string(),
+  /** 1: another chose the password, and it does not sign in again; the owner is to set one (ADR 108). Else left out. */
+  is_first_password: z.literal(1).optional(),
 })
+export type TokenAnswer = z.infer<typeof TokenAnswer>
 
 /** What the 401 of `token` gave, in place of the password. */
 const SignInTicket = requiredText(FIELD.required)

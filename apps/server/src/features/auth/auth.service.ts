@@ -1,6 +1,6 @@
 // Signing in and out, and registration.
 import type { User } from '@plumbline/contract/account'
-import type { RegisterRequest } from '@plumbline/contract/auth'
+import type { RegisterRequest, TokenAnswer } from '@plumbline/contract/auth'
 import { TOKEN_LIFE_SECONDS } from '@plumbline/contract/limits'
 import { FIELD } from '@plumbline/contract/texts'
 import type { Accounts, EmailConfirmation, NewAccount, Phones } from '#server/features/account/index.ts'
@@ -57,12 +57,6 @@ export interface PreparedAccount {
   phoneProof: string | undefined
 }
 
-export interface TokenAnswer {
-  token_type: 'Bearer'
-  expires_in: number
-  access_token: string
-}
-
 export function authService(deps: AuthDeps): Auth {
   const { accounts, phones, confirmation, tokens, tries, requireVerifiedPhone } = deps
   return {
@@ -96,6 +90,7 @@ export function authService(deps: AuthDeps): Auth {
         token_type: 'Bearer',
         expires_in: TOKEN_LIFE_SECONDS,
         access_token: await tokens.issue(tx, userId, device),
+        ...(isFirstPassword ? { is_first_password: 1 } : {}),
       }
     },
     prepareAccount: async (db, request) => {

@@ -46,7 +46,10 @@ const change = (token: string, old_password: string, new_password: string) =>
 describe('one that an administrator set', () => {
   test('signs in once, and says how to go on', async () => {
     const user = await inspectorWithFirst()
-    expect((await signIn(app, user, FIRST)).status).toBe(200)
+    expect((await signIn(app, user, FIRST)).body).toMatchObject({
+      token_type: 'Bearer',
+      is_first_password: 1,
+    })
     // Nor at a process whose clock is behind.
     app.clock.set(new Date(app.clock.now().getTime() - 1_000))
     const again = await signIn(app, user, FIRST)
@@ -73,7 +76,8 @@ describe('one that an administrator set', () => {
     await app.call(adminRoutes.changePasswordByAdmin, set, { token: admin.token })
     app.clock.advance(60)
     const tickets = [await ticketOf(app, user, FIRST), await ticketOf(app, user, FIRST)]
-    expect((await secondStep(app, { ticket: tickets[0] ?? '', otp: code() })).status).toBe(200)
+    const first = await secondStep(app, { ticket: tickets[0] ?? '', otp: code() })
+    expect([first.status, first.body.is_first_password]).toEqual([200, 1])
     app.clock.advance(60)
     expect((await secondStep(app, { ticket: tickets[1] ?? '', otp: code() })).body).toEqual(OVER)
   })
@@ -87,7 +91,13 @@ describe('one that an administrator set', () => {
       { new_password: ['Old Password and New Password should be different'] },
     ])
     expect((await change(access_token, FIRST, OWN)).body.status).toBe(true)
-    for (const password of [OWN, OWN]) expect((await signIn(app, user, password)).status).toBe(200)
+    for (const _ of [1, 2]) {
+      const { status, body } = await signIn(app, user, OWN)
+      expect([status, Object.keys(body).toSorted()]).toEqual([
+        200,
+        ['access_token', 'expires_in', 'status', 'token_type'],
+      ])
+    }
   })
 
   test('is mailed about with its end', async () => {

@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { KeptWorkCard } from '#web/features/auth/kept-work-card.tsx'
-import { signIn } from '#web/features/auth/sign-in.ts'
+import { type SignedIn, signIn } from '#web/features/auth/sign-in.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -21,6 +21,7 @@ import classes from './auth-card.module.css'
 
 /** Few need it, and the page of a sign-in is to be there at once. */
 const SecondStep = lazyComponent(() => import('#web/features/auth/second-step.tsx'))
+const OwnPassword = lazyComponent(() => import('#web/features/auth/own-password.tsx'))
 
 const LoginForm = z.object({
   email: email(FIELD.emailRequired, FIELD.emailInvalidAddress),
@@ -33,6 +34,8 @@ export function Component() {
   const formElement = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  /** Where a first password leads, once there is one of the person's own. */
+  const [next, setNext] = useState<string | null>(null)
   const form = useValidatedForm({
     schema: LoginForm,
     initialValues: { email: emailOf(useLocation().state), password: '' },
@@ -41,7 +44,7 @@ export function Component() {
   async function submit(values: { email: string; password: string }) {
     setBusy(true)
     try {
-      navigate(await signIn(values.email.trim(), values.password), { replace: true })
+      goOn(await signIn(values.email.trim(), values.password))
     } catch (error) {
       if (error instanceof ApiError && error.secondFactor !== undefined)
         setAsked(error.secondFactor as SecondFactorAsked)
@@ -51,20 +54,29 @@ export function Component() {
     }
   }
 
+  function goOn({ page, isFirstPassword }: SignedIn) {
+    if (isFirstPassword) setNext(page)
+    else navigate(page, { replace: true })
+  }
+
   function startOver() {
     setAsked(null)
     form.setFieldValue('password', '')
   }
 
+  if (next !== null)
+    return (
+      <OwnPassword
+        email={form.values.email.trim()}
+        first={form.values.password}
+        onDone={() => navigate(next, { replace: true })}
+      />
+    )
   if (asked)
     return (
       <>
         <KeptWorkCard />
-        <SecondStep
-          asked={asked}
-          onDone={(page) => navigate(page, { replace: true })}
-          onStartOver={startOver}
-        />
+        <SecondStep asked={asked} onDone={goOn} onStartOver={startOver} />
       </>
     )
   return (

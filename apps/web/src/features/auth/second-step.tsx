@@ -7,7 +7,7 @@ import { FIELD } from '@plumbline/contract/texts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
-import { type FactorProof, finishSignIn } from '#web/features/auth/sign-in.ts'
+import { type FactorProof, finishSignIn, type SignedIn } from '#web/features/auth/sign-in.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -18,8 +18,7 @@ import field from './code-field.module.css'
 
 interface SecondStepProps {
   asked: SecondFactorAsked
-  /** Where to go, once signed in. */
-  onDone: (page: string) => void
+  onDone: (signedIn: SignedIn) => void
   /** Back to email and password. */
   onStartOver: () => void
 }

@@ -1,0 +1,110 @@
+// After a sign-in with a password that another chose, which was its only one: the owner chooses one (ADR 108).
+import { Button } from '@mantine/core'
+import { authRoutes, UpdatePasswordRequest } from '@plumbline/contract/auth'
+import { PASSWORD_MIN } from '@plumbline/contract/limits'
+import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { useEffect, useRef, useState } from 'react'
+import { AuthCard } from '#web/features/auth/auth-card.tsx'
+import { callOk } from '#web/lib/api.ts'
+import { fieldErrors } from '#web/lib/error-text.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import classes from './auth-card.module.css'
+
+interface OwnPasswordProps {
+  email: string
+  /** What was just signed in with; the change asks for it, and nobody should have to type it twice. */
+  first: string
+  onDone: () => void
+}
+
+interface Values extends Record<string, unknown> {
+  old_password: string
+  new_password: string
+  /** Asked on the screen alone. */
+  confirm_password: string
+}
+
+const TITLE = 'Choose your own password'
+
+export default function OwnPassword({ email, first, onDone }: OwnPasswordProps) {
+  usePageTitle(TITLE)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useValidatedForm<Values>({
+    schema: UpdatePasswordRequest,
+    initialValues: { old_password: first, new_password: '', confirm_password: '' },
+    extraChecks: checkRepeat,
+  })
+  // Whoever comes here has pressed a button that is gone. What follows the heading must be heard before the fields.
+  useEffect(() => heading.current?.focus(), [])
+
+  async function submit({ old_password, new_password }: Values) {
+    setBusy(true)
+    try {
+      await callOk(authRoutes.updatePassword, { old_password, new_password })
+      onDone()
+      toast.success(TEXT.passwordChanged)
+    } catch (error) {
+      const errors = fieldErrors(error)
+      form.setErrors(errors)
+      if ('new_password' in errors) focusFirstError(formElement.current)
+      else toast.error(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthCard
+      title={TITLE}
+      subtitle="The one that you signed in with was set by somebody else. It does not sign you in again."
+      headingRef={heading}
+    >
+      <form
+        ref={formElement}
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(formElement.current))}
+      >
+        {/* Password managers ask whose password it is. */}
+        <input type="text" hidden autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="New password"
+          what="new password"
+          description={`At least ${PASSWORD_MIN} characters`}
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          what="confirmed password"
+          description="The new one once more"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={isBusy}>
+          Change Password
+        </Button>
+      </form>
+      <p className={classes.later}>
+        Left for later, it is done in My Account, Change Password, as long as you are signed in here; it asks
+        for the password that was set. Once signed out you come in again by Forgot Password, with a code by
+        email.
+      </p>
+      <Button variant="subtle" fullWidth disabled={isBusy} onClick={onDone}>
+        Not now
+      </Button>
+    </AuthCard>
+  )
+}
+
+/** The repeat is required and must match, as on the page of My Account. */
+function checkRepeat({ new_password, confirm_password }: Values): Record<string, string> {
+  if (confirm_password === '') return { confirm_password: FIELD.confirmPassword }
+  return new_password === confirm_password ? {} : { confirm_password: FIELD.passwordsMatch }
+}
