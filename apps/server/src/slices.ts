@@ -107,7 +107,7 @@ export function buildSlices(deps: AppDeps & { limits: RateLimits }) {
   )
   const { accounts } = account
   const isRequiredOfAdmins = config.ADMIN_SECOND_FACTOR === 'required'
-  const secondFactor = add(secondFactorSlice({ ...shared, accounts, isRequiredOfAdmins }))
+  const secondFactor = add(secondFactorSlice({ ...shared, accounts, isRequiredOfAdmins, log: deps.log }))
   const signIn = { ...shared, account, secondFactor, database, events: deps.events, jobs }
   const auth = add(authSlice({ ...signIn, ...rulesOfPasswords(deps) }))
   const { activity } = add(activitySlice({ ...shared, accounts }))

@@ -13,6 +13,8 @@ export interface Seal {
   open(sealed: Uint8Array, place: string): Buffer | null
   /** Whether there is a key of before. */
   isChanging: boolean
+  /** Which key opens it; null for none of them. */
+  keyOf(sealed: Uint8Array, place: string): 'now' | 'before' | null
   /** What a key of before sealed, sealed with the one of now; null where that is not so. */
   renew(sealed: Uint8Array, place: string): Buffer | null
 }
@@ -37,6 +39,10 @@ export function sealWith([now, ...before]: Keys): Seal {
     isChanging: before.length > 0,
     close,
     open: (sealed, place) => openWith(now, sealed, place) ?? openWithOld(sealed, place),
+    keyOf: (sealed, place) => {
+      if (openWith(now, sealed, place)) return 'now'
+      return openWithOld(sealed, place) && 'before'
+    },
     renew: (sealed, place) => {
       const opened = openWithOld(sealed, place)
       return opened && close(opened, place)

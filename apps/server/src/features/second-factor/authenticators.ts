@@ -15,10 +15,21 @@ export interface Authenticators {
   set(tx: Queryable, userId: number, otp: string): Promise<void>
   /** Uses up a code. Fails with 422 for a wrong one and for a used one. */
   use(tx: Queryable, userId: number, otp: string): Promise<void>
-  /** Seals with the secret of now what one of before sealed, so that the operator can let that one go. */
-  sealAnew(db: Queryable): Promise<void>
+  /**
+   * Seals with the secret of now what one of before sealed, so that the operator can let that one go. Gives what is so
+   * then; null where no secret of before is named.
+   */
+  sealAnew(db: Queryable): Promise<SealedAnew | null>
   /** Fails with 404 where none is in use. */
   remove(tx: Queryable, userId: number): Promise<void>
+}
+
+export interface SealedAnew {
+  sealedAnew: number
+  /** Sealed with a secret of before by a process that still has it first, while this was done. */
+  left: number
+  /** Of a secret that is not named: naming it would let their owners in again. */
+  unreadable: number
 }
 
 export function authenticatorsOf({ seal, clock }: { seal: Seal; clock: Clock }): Authenticators {
@@ -51,17 +62,30 @@ export function authenticatorsOf({ seal, clock }: { seal: Seal; clock: Clock }):
       await repo.setLastStep(tx, userId, stepOf(row?.secret, userId, otp, row?.last_step ?? null))
     },
     sealAnew: async (db) => {
-      if (!seal.isChanging) return
-      for (const { user_id: userId, secret, pending_secret: pending } of await repo.listSealed(db))
-        for (const sealed of [secret, pending]) {
-          const renewed = sealed && seal.renew(sealed, placeOf(userId))
-          if (renewed) await repo.replaceSealed(db, userId, sealed, renewed)
-        }
+      if (!seal.isChanging) return null
+      let sealedAnew = 0
+      for (const { userId, sealed } of await allSealed(db)) {
+        const renewed = seal.renew(sealed, placeOf(userId))
+        if (renewed && (await repo.replaceSealed(db, userId, sealed, renewed))) sealedAnew += 1
+      }
+      const keys = (await allSealed(db)).map(({ userId, sealed }) => seal.keyOf(sealed, placeOf(userId)))
+      return {
+        sealedAnew,
+        left: keys.filter((key) => key === 'before').length,
+        unreadable: keys.filter((key) => key === null).length,
+      }
     },
     remove: async (tx, userId) => {
       if (!(await repo.deleteAuthenticator(tx, userId))) throw notFound()
     },
   }
+}
+
+/** Those in use, and those that are being set up. */
+async function allSealed(db: Queryable): Promise<{ userId: number; sealed: Buffer }[]> {
+  return (await repo.listSealed(db)).flatMap(({ user_id: userId, secret, pending_secret }) =>
+    [secret, pending_secret].flatMap((sealed) => (sealed ? { userId, sealed } : [])),
+  )
 }
 
 /** A secret opens in its own row alone. */

@@ -2,6 +2,7 @@
 import type { Accounts } from '#server/features/account/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Letters } from '#server/platform/mail/letters.ts'
 import { sealWith } from '#server/platform/seal.ts'
 import { keysFor, type Secrets } from '#server/platform/secret.ts'
@@ -35,6 +36,8 @@ export function secondFactorSlice(deps: {
   publicUrl: string
   /** Of those who may act as others. */
   isRequiredOfAdmins: boolean
+  /** Hears how far the change of a secret is. */
+  log: Log
 }): SecondFactorSlice {
   const steps = factorSteps(deps.clock)
   const seal = sealWith(keysFor(deps.secrets, 'secrets of authenticators'))
@@ -65,7 +68,8 @@ export function secondFactorSlice(deps: {
     previews: SECOND_FACTOR_PREVIEWS,
     sweep: async (db, now) => {
       await steps.sweep(db, now)
-      await authenticators.sealAnew(db)
+      const sealed = await authenticators.sealAnew(db)
+      if (sealed) deps.log.info(sealed, 'secrets of authenticator apps')
     },
   }
 }

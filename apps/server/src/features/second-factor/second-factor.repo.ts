@@ -62,20 +62,24 @@ export function listSealed(
   return db.selectFrom('authenticators').select(['user_id', 'secret', 'pending_secret']).execute()
 }
 
-/** Nothing where it is no longer there: another was set up meanwhile. */
+/** Gives false where it is no longer there: another was set up meanwhile. */
 export async function replaceSealed(
   db: Queryable,
   userId: number,
   sealed: Buffer,
   renewed: Buffer,
-): Promise<void> {
-  for (const column of ['secret', 'pending_secret'] as const)
-    await db
+): Promise<boolean> {
+  let isReplaced = false
+  for (const column of ['secret', 'pending_secret'] as const) {
+    const { numUpdatedRows } = await db
       .updateTable('authenticators')
       .set({ [column]: renewed })
       .where('user_id', '=', userId)
       .where(column, '=', sealed)
-      .execute()
+      .executeTakeFirst()
+    isReplaced ||= numUpdatedRows > 0n
+  }
+  return isReplaced
 }
 
 /** Gives false where there was none in use. */
