@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, configTable, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { configTable } from './config-schema.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
