@@ -14,6 +14,7 @@ import {
 import { type WaitingJobs, waitingJobs } from './jobs/waiting-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { explainMissingRights } from './postgres/start-error.ts'
 import type { Tracing } from './tracing.ts'
 
 export interface JobDefinition<Payload extends object = object> {
@@ -109,6 +110,7 @@ export interface Jobs {
   /**
    * Makes the queues, and with `work` begins to work them off.
    * @param handlers all jobs there are: every role makes all queues, so that a web process can ask for any
+   * Fails with StartError where the tables are of another version and the role may not change them.
    */
   start(handlers: readonly JobHandler[], options: { work: boolean }): Promise<void>
   /** Waits for what is running, at most `timeoutMs`; the rest is taken over by the next start. */
@@ -222,7 +224,11 @@ export function openJobs(
         // The database, stopped after us, ends connections that were still closing.
         if (!isStopped) log.error({ err: error }, 'jobs: error')
       })
-      await starting.start()
+      try {
+        await starting.start()
+      } catch (error) {
+        throw explainMissingRights(error, 'The tables of the jobs')
+      }
       await makeQueues(starting, handlers)
       boss = starting
       if (!options.work) return

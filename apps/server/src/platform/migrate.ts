@@ -3,13 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from '#server/migrations/index.ts'
 import type { Db, Transaction } from './database.ts'
-import { StartError } from './postgres/start-error.ts'
+import { explainMissingRights, StartError } from './postgres/start-error.ts'
 
 /** What Kysely says of a migration that was applied and is not in the list. */
 const NEWER = /^corrupted migrations: previously executed migration (\S+) is missing$/
-
-/** PostgreSQL's insufficient_privilege. */
-const NOT_ALLOWED = '42501'
 
 /** What a session locks that migrates, or that needs the schema to stay as it is. */
 export const MIGRATION_LOCK = "hashtext('migrations')"
@@ -70,10 +67,8 @@ async function migrateOn(db: Db): Promise<string[]> {
     // One at a time: all in one transaction would hold the locks of the first until the last is done.
     const { error, results } = await migrator.migrateUp()
     if (error) {
-      if ((error as { code?: string }).code === NOT_ALLOWED)
-        throw new StartError(
-          `The tables are of another version, and the role of DATABASE_URL may not change them (${messageOf(error)}): npm run database:migrate, with the address of their owner.`,
-        )
+      const explained = explainMissingRights(error, 'The tables')
+      if (explained !== error) throw explained
       const [, newer] = NEWER.exec(messageOf(error)) ?? []
       if (newer)
         throw new StartError(

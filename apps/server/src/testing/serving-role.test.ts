@@ -74,7 +74,7 @@ async function refusalOf(statement: string): Promise<string | null> {
 
 test('before the tables are there, the start says which command makes them', async () => {
   const { code, text } = await run('main.ts', SERVING)
-  expect([code, text]).toEqual([1, expect.stringContaining('npm run database:migrate')])
+  expect([code, text]).toEqual([1, expect.stringContaining('npm run database:migrate -- --for')])
 })
 
 test('a role that is not there is named', async () => {
@@ -107,6 +107,27 @@ describe('after the command', () => {
       await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0)
     } finally {
       await server.remove()
+    }
+  })
+
+  test('where the queue’s tables alone are of before, the start names the command too', async () => {
+    const owner = new pg.Client({ connectionString: addressOf(OWNER) })
+    await owner.connect()
+    try {
+      const { rows } = await owner.query<{ version: number }>('select version from pgboss.version')
+      const version = Number(rows[0]?.version)
+      await owner.query('update pgboss.version set version = $1', [version - 1])
+      const { code, text } = await run('main.ts', SERVING)
+      await owner.query('update pgboss.version set version = $1', [version])
+      expect([code, text]).toEqual([
+        1,
+        expect.stringMatching(
+          /The tables of the jobs are of another version.*npm run database:migrate -- --for/,
+        ),
+      ])
+      expect(text).not.toContain('    at ')
+    } finally {
+      await owner.end()
     }
   })
 
