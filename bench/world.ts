@@ -79,8 +79,19 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   const webs = await Promise.all(numbers(options.webs).map((number) => make('web', number)))
   const workers = await Promise.all(numbers(options.workers).map((number) => make('worker', number)))
+  const close = async () => {
+    await Promise.all([...webs, ...workers].map((member) => member.stop()))
+    await postgres.stop()
+    await smtp.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
   for (const member of [...webs, ...workers]) member.start()
-  await Promise.all(webs.map((web) => web.untilReady()))
+  try {
+    await Promise.all(webs.map((web) => web.untilReady()))
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     webs,
     workers,
@@ -97,12 +108,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     },
     postmaster,
     database: () => postgres.connection,
-    close: async () => {
-      await Promise.all([...webs, ...workers].map((member) => member.stop()))
-      await postgres.stop()
-      await smtp.kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
