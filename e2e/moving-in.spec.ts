@@ -30,7 +30,7 @@ function rowsOf(count: number): SpectoraRow[] {
       `Part ${Math.floor(index / 8)}`,
       `Finding ${index}`,
       '0',
-      'It is so.',
+      index === 0 ? SPLIT : 'It is so.',
     ),
   )
   return [
@@ -90,7 +90,9 @@ test('from the drop of 1,248 rows to the first finding of an inspection', async 
   await page.getByLabel('High').selectOption('Concern')
   await expect(shingles).toContainText('Concern')
   await expect(shingles.locator('ins')).toHaveText('Recommend a qualified roofer evaluate and repair.')
-  await page.getByRole('button', { name: 'Accept 1 split' }).click()
+  await page.getByRole('button', { name: 'Accept 2 splits' }).click()
+  await page.getByRole('button', { name: '2 split, Undo' }).click()
+  await page.getByLabel('Split this comment: Shingles missing').check()
   await expect(page.getByRole('button', { name: '1 split, Undo' })).toBeVisible()
   await page.getByLabel('Search: Find in the template').fill('finding 1000')
   await expect(page.getByText('Finding 1000', { exact: true })).toBeVisible()
@@ -99,6 +101,10 @@ test('from the drop of 1,248 rows to the first finding of an inspection', async 
   await page.getByLabel('Name').fill('Desert Ridge residential')
   await page.getByRole('button', { name: 'Move in 1,247 entries' }).click()
   await expect(page.getByText('1,247 entries moved in')).toBeVisible()
+  const [moved] = await own(inspector)
+  const { content } = await call(templateRoutes.get, { template_id: moved?.id ?? 0 }, inspector)
+  const first = content.sections[1]?.recommendation[0]?.recommendations[0]
+  expect(first).toMatchObject({ label: 'Finding 0', condition: SPLIT, task: '' })
   await page.getByRole('button', { name: 'Use as default' }).click()
   await expect(page.getByText('New inspections begin with Desert Ridge residential.')).toBeVisible()
 

@@ -142,6 +142,7 @@ export const TemplateSource = z.strictObject({
   rows: z.array(z.strictObject({ row: z.number().int().min(2), cells: z.record(z.string(), z.string()) })),
   /** The answers that it was read with. */
   levels: z.record(z.string(), Level).default({}),
-  accept_splits: z.boolean().default(false),
+  /** All, none, or those of these rows. */
+  accept_splits: z.union([z.boolean(), z.array(z.number().int())]).default(false),
 })
 export type TemplateSource = z.output<typeof TemplateSource>

@@ -305,6 +305,8 @@ export const templateRoutes = {
         nested(z.partialRecord(z.enum(['-1', '0', '1']), Level, { error: TEMPLATE_TEXT.needsLevels })),
       ),
       accept_splits: optional(Flag),
+      /** With accept_splits: of these rows alone. */
+      split_rows: list(z.coerce.number<number | string>().int().min(2), TEMPLATE_ENTRIES_MAX).optional(),
       dry_run: optional(Flag),
     }),
     output: z.object({

@@ -107,6 +107,7 @@ function stateOf(
 type Cell = (header: string) => string
 interface State {
   options: ReadOptions
+  takesSplit: (row: number) => boolean
   isHtml: boolean
   sections: SectionDraft[]
   sectionKeys: Names
@@ -121,8 +122,11 @@ interface State {
 }
 
 function startOf(options: ReadOptions, isHtml: boolean): State {
+  const { acceptSplits } = options
+  const taken = typeof acceptSplits === 'boolean' ? null : new Set(acceptSplits)
   return {
     options,
+    takesSplit: (row) => (taken ? taken.has(row) : acceptSplits === true),
     isHtml,
     sections: [],
     sectionKeys: newNames(),
@@ -306,7 +310,7 @@ function addFinding(entry: RowEntry): void {
     ...place,
     value: {
       label,
-      ...(split && state.options.acceptSplits ? split : whole),
+      ...(split && state.takesSplit(place.row) ? split : whole),
       trade: cutText(cell(SPECTORA.trade).replaceAll('\0', ''), 200),
       timeframe: null,
       level: levelFor(state, cell(SPECTORA.severity).trim(), tell),

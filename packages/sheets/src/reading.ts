@@ -49,7 +49,7 @@ export interface ReadOptions {
   defaults: Defaults
   /** Severity of a Spectora row → level; a severity without one leaves the level open. */
   levels: TemplateSource['levels']
-  acceptSplits: boolean
+  acceptSplits: TemplateSource['accept_splits']
 }
 
 export interface Reading {

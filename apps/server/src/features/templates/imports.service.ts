@@ -32,7 +32,7 @@ export interface ReadWish {
   file: UploadedFile
   name: string
   levels: TemplateSource['levels']
-  acceptSplits: boolean
+  acceptSplits: TemplateSource['accept_splits']
 }
 
 export interface ReadFile {

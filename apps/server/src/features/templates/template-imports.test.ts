@@ -116,6 +116,35 @@ test('the same file goes out as it came, whatever way it takes', async () => {
   }
 })
 
+test('of the proposed splits those of the named rows are taken', async () => {
+  const text = '<p>Moss grows. Have a roofer clean it off.</p>'
+  const rows = ['One', 'Two', 'Three'].map((name) => ({
+    ...ROW,
+    'Comment Name': name,
+    'Comment Text': text,
+  }))
+  const file = await workbook(sheetXml(rows))
+  const tasksOf = async (fields: object) => {
+    const { template } = (await bring(file, { levels: LEVELS, ...fields })).body
+    const { body } = await app.call(templateRoutes.get, { template_id: template?.id ?? 0 }, by(owner))
+    const findings = body.content.sections[0]?.recommendation[0]?.recommendations ?? []
+    return { id: template?.id ?? 0, tasks: findings.map(({ task }) => task) }
+  }
+  const task = 'Have a roofer clean it off.'
+  expect((await tasksOf({ split_rows: [3] })).tasks).toEqual(['', '', ''])
+  expect((await tasksOf({ accept_splits: 1 })).tasks).toEqual([task, task, task])
+  const { id, tasks } = await tasksOf({ accept_splits: 1, split_rows: '[3,4]' })
+  expect(tasks).toEqual(['', task, task])
+  // Nothing of it was changed: the cells go out as they came, also through JSON.
+  expect(await rawCells((await take(id, 'spectora')).bytes)).toEqual(await rawCells(file))
+  const json = await take(id, 'json')
+  const again = (await bring(json.bytes)).body.template?.id ?? 0
+  expect((await take(again, 'json')).bytes).toEqual(json.bytes)
+  expect(await rawCells((await take(again, 'spectora')).bytes)).toEqual(await rawCells(file))
+  const odd = await bring(file, { levels: LEVELS, accept_splits: 1, split_rows: '["x"]' })
+  expect([odd.status, Object.keys(odd.body.errors ?? {})]).toEqual([422, ['split_rows']])
+})
+
 test('a severity without a level is asked for', async () => {
   const answer = await bring(await workbook(sheetXml([ROW])))
   expect([answer.status, answer.body.errors]).toEqual([422, { levels: [TEMPLATE_TEXT.needsLevels] }])

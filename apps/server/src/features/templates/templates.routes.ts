@@ -128,8 +128,10 @@ function importEndpoints(imports: TemplateImports): Endpoint[] {
   return [
     prepareAndWrite(
       templateRoutes.importFile,
-      ({ db, caller, input: { file, name, levels = {}, accept_splits = false } }) =>
-        imports.read(db, caller.scope, { file, name, levels, acceptSplits: accept_splits }),
+      ({ db, caller, input: { file, name, levels = {}, accept_splits = false, split_rows } }) => {
+        const acceptSplits = accept_splits && (split_rows ?? true)
+        return imports.read(db, caller.scope, { file, name, levels, acceptSplits })
+      },
       ({ tx, caller, input: { dry_run = false }, prepared }) =>
         imports.run(tx, caller.scope, prepared, dry_run),
       ONE_FILE,

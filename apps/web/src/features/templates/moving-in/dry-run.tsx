@@ -71,7 +71,8 @@ export function DryRun({ tried, move }: DryRunProps) {
               sections={shown}
               areOpen={filter !== 'all' || search.trim() !== ''}
               levels={move.levels}
-              isSplit={move.acceptsSplits}
+              splitRows={move.splitRows}
+              onSplitRows={move.setSplitRows}
             />
           )}
         </div>
@@ -130,6 +131,7 @@ function Filters({ report, filter, onFilter }: FiltersProps) {
 
 function Foot({ report, move }: { report: Report; move: MoveIn }) {
   const splits = report.splits.length
+  const chosen = move.splitRows.size
   const isNameless = move.name.trim() === ''
   return (
     <div className={classes.foot}>
@@ -147,9 +149,11 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
           <Button
             variant="default"
             leftSection={<IconScissors size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => move.setAcceptsSplits(!move.acceptsSplits)}
+            onClick={() => move.setSplitRows(new Set(chosen > 0 ? [] : report.splits.map(({ row }) => row)))}
           >
-            {move.acceptsSplits ? `${splits} split, Undo` : `Accept ${counted(splits, 'split')}`}
+            {chosen > 0
+              ? `${chosen.toLocaleString('en-US')} split, Undo`
+              : `Accept ${counted(splits, 'split')}`}
           </Button>
         )}
         <Button loading={move.busySince !== null} disabled={isNameless} onClick={move.bringIn}>

@@ -17,10 +17,11 @@ interface EntryTreeProps {
   /** Found or filtered ones are shown at once. */
   areOpen: boolean
   levels: Levels
-  isSplit: boolean
+  splitRows: ReadonlySet<number>
+  onSplitRows: (rows: ReadonlySet<number>) => void
 }
 
-export function EntryTree({ sections, areOpen, levels, isSplit }: EntryTreeProps) {
+export function EntryTree({ sections, areOpen, levels, splitRows, onSplitRows }: EntryTreeProps) {
   return (
     <div className={classes.tree}>
       <div className={classes.head} aria-hidden="true">
@@ -34,7 +35,8 @@ export function EntryTree({ sections, areOpen, levels, isSplit }: EntryTreeProps
           section={section}
           isOpenAtFirst={areOpen || index === 0}
           levels={levels}
-          isSplit={isSplit}
+          splitRows={splitRows}
+          onSplitRows={onSplitRows}
         />
       ))}
     </div>
@@ -45,10 +47,17 @@ interface SectionProps {
   section: TreeSection
   isOpenAtFirst: boolean
   levels: Levels
-  isSplit: boolean
+  splitRows: ReadonlySet<number>
+  onSplitRows: (rows: ReadonlySet<number>) => void
 }
 
-const Section = memo(function Section({ section, isOpenAtFirst, levels, isSplit }: SectionProps) {
+const Section = memo(function Section({
+  section,
+  isOpenAtFirst,
+  levels,
+  splitRows,
+  onSplitRows,
+}: SectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   let left = shown
@@ -76,7 +85,13 @@ const Section = memo(function Section({ section, isOpenAtFirst, levels, isSplit 
               </h4>
               <ul className={classes.entries}>
                 {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} levels={levels} isSplit={isSplit} />
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    levels={levels}
+                    splitRows={splitRows}
+                    onSplitRows={onSplitRows}
+                  />
                 ))}
               </ul>
             </div>
@@ -94,12 +109,19 @@ const Section = memo(function Section({ section, isOpenAtFirst, levels, isSplit 
 interface EntryRowProps {
   entry: TreeEntry
   levels: Levels
-  isSplit: boolean
+  splitRows: ReadonlySet<number>
+  onSplitRows: (rows: ReadonlySet<number>) => void
 }
 
-function EntryRow({ entry, levels, isSplit }: EntryRowProps) {
+function EntryRow({ entry, levels, splitRows, onSplitRows }: EntryRowProps) {
   const Icon = ICONS[entry.kind]
   const level = levelOf(entry, levels)
+  const takeSplit = (row: number, isTaken: boolean) => {
+    const rows = new Set(splitRows)
+    if (isTaken) rows.add(row)
+    else rows.delete(row)
+    onSplitRows(rows)
+  }
   return (
     <li className={classes.entry} data-marked={entry.split !== null || undefined}>
       <div className={classes.is}>
@@ -126,7 +148,14 @@ function EntryRow({ entry, levels, isSplit }: EntryRowProps) {
           </p>
         </>
       )}
-      {entry.split && <SplitDifference split={entry.split} isTaken={isSplit} />}
+      {entry.split && (
+        <SplitDifference
+          label={entry.label}
+          split={entry.split}
+          isTaken={splitRows.has(entry.split.row)}
+          onTake={takeSplit}
+        />
+      )}
     </li>
   )
 }

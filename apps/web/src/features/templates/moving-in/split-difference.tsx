@@ -3,18 +3,31 @@ import classes from './split-difference.module.css'
 import type { TreeEntry } from './tree.ts'
 
 interface SplitDifferenceProps {
+  /** Of the finding. */
+  label: string
   split: NonNullable<TreeEntry['split']>
   isTaken: boolean
+  onTake: (row: number, isTaken: boolean) => void
 }
 
 export function SplitDifference({
-  split: { before, condition, implication, task },
+  label,
+  split: { row, before, condition, implication, task },
   isTaken,
+  onTake,
 }: SplitDifferenceProps) {
   const stays = before.startsWith(condition) ? condition : ''
   return (
     <div className={classes.split}>
-      <p className={classes.word}>{isTaken ? 'Will be split' : 'Could be split'}</p>
+      <label className={classes.take}>
+        <input
+          type="checkbox"
+          aria-label={`Split this comment: ${label}`}
+          checked={isTaken}
+          onChange={({ currentTarget }) => onTake(row, currentTarget.checked)}
+        />
+        Split this comment
+      </label>
       <div className={classes.texts}>
         <div className={classes.side}>
           <h5>Now, one text</h5>

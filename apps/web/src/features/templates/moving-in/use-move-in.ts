@@ -37,6 +37,8 @@ export interface Made {
 /** Suggested; the inspector says otherwise. */
 const USUAL_LEVELS: Levels = { '-1': 'Monitor', '0': 'Repair', '1': 'Safety issue' }
 
+const NO_ROWS: ReadonlySet<number> = new Set()
+
 export interface MoveIn {
   problem: string | null
   /** Since when a file is read or brought in, ms; null: nothing is. */
@@ -44,12 +46,13 @@ export interface MoveIn {
   tried: Tried | null
   made: Made | null
   levels: Levels
-  acceptsSplits: boolean
+  /** The rows whose comments will be split. */
+  splitRows: ReadonlySet<number>
   name: string
   choose: (file: File) => void
   cancel: () => void
   setLevel: (severity: Severity, level: Level) => void
-  setAcceptsSplits: (accepts: boolean) => void
+  setSplitRows: (rows: ReadonlySet<number>) => void
   setName: (name: string) => void
   bringIn: () => void
   startOver: () => void
@@ -62,7 +65,7 @@ export function useMoveIn(): MoveIn {
   const [tried, setTried] = useState<Tried | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const [levels, setLevels] = useState(USUAL_LEVELS)
-  const [acceptsSplits, setAcceptsSplits] = useState(false)
+  const [splitRows, setSplitRows] = useState<ReadonlySet<number>>(NO_ROWS)
   const [name, setName] = useState('')
   const work = useRef<AbortController | null>(null)
   /** Of what is looked at: brought in again after a lost answer it is brought in once. */
@@ -99,7 +102,7 @@ export function useMoveIn(): MoveIn {
       const seconds = (performance.now() - began) / 1_000
       orderKey.current = newKey()
       setLevels(USUAL_LEVELS)
-      setAcceptsSplits(false)
+      setSplitRows(NO_ROWS)
       setName(answer.content.name)
       setTried({
         file,
@@ -115,7 +118,11 @@ export function useMoveIn(): MoveIn {
   const bringIn = () =>
     run(async (signal) => {
       if (!tried) return
-      const wish = { file: tried.file, name: name.trim(), levels, accept_splits: acceptsSplits ? 1 : 0 }
+      const splits =
+        splitRows.size > 0
+          ? { accept_splits: 1 as const, split_rows: JSON.stringify([...splitRows]) }
+          : { accept_splits: 0 as const }
+      const wish = { file: tried.file, name: name.trim(), levels, ...splits }
       const answer = await callOk(templateRoutes.importFile, wish, {
         signal,
         idempotencyKey: orderKey.current,
@@ -145,12 +152,12 @@ export function useMoveIn(): MoveIn {
     tried,
     made,
     levels,
-    acceptsSplits,
+    splitRows,
     name,
     choose,
     cancel: () => work.current?.abort(),
     setLevel: (severity, level) => asNew(setLevels)({ ...levels, [severity]: level }),
-    setAcceptsSplits: asNew(setAcceptsSplits),
+    setSplitRows: asNew(setSplitRows),
     setName: asNew(setName),
     bringIn,
     startOver,
