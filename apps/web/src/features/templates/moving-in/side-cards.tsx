@@ -61,6 +61,7 @@ function LevelQuestion({ rows, levels, onLevel }: { rows: Tried['rows'] } & Omit
       {asked.map(({ severity, word, count }) => (
         <NativeSelect
           key={severity}
+          className={classes.level ?? ''}
           label={word}
           description={counted(count, 'comment')}
           value={levels[severity]}
