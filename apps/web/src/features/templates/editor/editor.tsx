@@ -1,7 +1,7 @@
 // The editor: sections, parts and entries side by side, on a phone one after another.
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowsSort, IconCheck, IconChevronLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { BarTitle, FootBar } from '#web/ui/shell-slots.tsx'
@@ -14,7 +14,7 @@ import { Dragging } from './drag.tsx'
 import classes from './editor.module.css'
 import { EntriesPane } from './entries-pane.tsx'
 import { FindPanel } from './find-panel.tsx'
-import { focusAdd, focusColumn } from './focus.ts'
+import { focusAdd, focusColumn, focusLabel, rememberFocus } from './focus.ts'
 import { Head, PublishButton } from './head.tsx'
 import { KeysDialog, useKeys } from './keys.tsx'
 import { MoveToDialog } from './move-to-dialog.tsx'
@@ -36,6 +36,7 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<'publish' | 'keys' | null>(null)
   const [isFinding, setFinding] = useState(false)
+  const focusBack = useRef<() => void>(() => undefined)
   const [isLater, setLater] = useState(false)
   const [isOrdering, setOrdering] = useState(false)
   const [moving, setMoving] = useState<number | null>(null)
@@ -55,7 +56,10 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
     } else if (theirs) setLater(false)
     else if (editing.state.kind !== 'published' && !editing.isReadOnly) setOpened('publish')
   }
-  const find = () => setFinding(true)
+  const find = () => {
+    if (!isFinding) focusBack.current = rememberFocus()
+    setFinding(true)
+  }
   const showKeys = () => setOpened('keys')
   useKeys({ editing, publish, find, showKeys, isOff: opened !== null || moving !== null || isChoosing })
   const order = isPhone ? (isOrdering ? 'handles' : 'none') : 'drag'
@@ -108,10 +112,14 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
                 <FindPanel
                   editing={editing}
                   section={section}
-                  onClose={() => setFinding(false)}
+                  onClose={() => {
+                    setFinding(false)
+                    focusBack.current()
+                  }}
                   go={(to) => {
                     setFinding(false)
                     go(to)
+                    focusLabel()
                   }}
                 />
               ) : (

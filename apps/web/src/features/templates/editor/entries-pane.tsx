@@ -8,7 +8,7 @@ import { AddField } from './add-field.tsx'
 import { Column, type Item } from './column.tsx'
 import type { Row } from './core/parts.ts'
 import classes from './editor.module.css'
-import { focusAdd, focusColumn, focusItem, onReveal } from './focus.ts'
+import { focusAdd, focusColumn, focusItem, focusLabel, onReveal } from './focus.ts'
 import { OpenEntry } from './open-entry.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { PartHead, Tabs } from './part-head.tsx'
@@ -140,10 +140,6 @@ function useDrawn(count: number, open: number | null) {
     end: Math.min(count, start + DRAWN),
     setStart: (next: number) => setWanted(Math.max(0, next)),
   }
-}
-
-function focusLabel(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-entry-label]')?.focus())
 }
 
 /** As the comparison of two versions calls it. */

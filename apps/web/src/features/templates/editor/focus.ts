@@ -37,3 +37,21 @@ export function focusAdd(kind: string): void {
 export function focusColumn(kind: string): void {
   document.querySelector<HTMLElement>(`[data-column="${kind}"] [data-item][tabindex="0"]`)?.focus()
 }
+
+/** Focuses the name of the entry that opens. */
+export function focusLabel(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-entry-label]')?.focus())
+}
+
+/** Remembers what has the focus; gives what leads back there, also to an item that is drawn anew. */
+export function rememberFocus(): () => void {
+  const was = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const [, kind, id] = /^(\w+):(.*)$/s.exec(was?.dataset.item ?? '') ?? []
+  return () => {
+    if (kind !== undefined && id !== undefined) return focusItem(kind, id)
+    requestAnimationFrame(() => {
+      if (was?.isConnected && was !== document.body) was.focus()
+      else focusColumn('row')
+    })
+  }
+}

@@ -1,6 +1,8 @@
-// Where an entry is moved to: every part of every section.
+// Where an entry is moved to: every part of every section, found by typing a word of its name.
 import type { Template } from '@plumbline/contract/template'
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { partsOf } from './core/parts.ts'
 import classes from './move-to-dialog.module.css'
 
@@ -12,26 +14,52 @@ interface MoveDialogProps {
 }
 
 export function MoveToDialog({ content, label, onMove, onClose }: MoveDialogProps) {
+  const [search, setSearch] = useState('')
+  // On a phone its keyboard would stand over the parts.
+  const isSheet = useIsSheet()
+  const words = search.toLowerCase().split(/\s+/)
+  const parts = content.sections
+    .flatMap((section) =>
+      partsOf(section).map(({ header }) => ({ key: section.key, title: section.title, header })),
+    )
+    .filter(({ title, header }) => words.every((word) => `${header} ${title}`.toLowerCase().includes(word)))
+  const move = ({ key, header }: { key: string; header: string }) => {
+    onClose()
+    onMove({ key, header })
+  }
   return (
     <ResponsiveDialog opened onClose={onClose} title={`Move “${label}”`} size={480}>
-      <ul className={classes.moveTo}>
-        {content.sections.flatMap((section) =>
-          partsOf(section).map(({ header }) => (
-            <li key={`${section.key} ${header}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  onClose()
-                  onMove({ key: section.key, header })
-                }}
-              >
-                {header}
-                <span>{section.title}</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through the buttons within */}
+      <div onKeyDown={onArrow}>
+        <form
+          className={classes.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (search.trim() !== '' && parts[0]) move(parts[0])
+          }}
+        >
+          <SearchField label="Part or section" value={search} onChange={setSearch} takesFocus={!isSheet} />
+        </form>
+        {parts.length === 0 && <p className={classes.none}>Nothing matches.</p>}
+        <ul className={classes.moveTo} data-is-found={search.trim() !== '' || undefined}>
+          {parts.map((part) => (
+            <li key={`${part.key} ${part.header}`}>
+              <button type="button" data-place onClick={() => move(part)}>
+                {part.header}
+                <span>{part.title}</span>
               </button>
             </li>
-          )),
-        )}
-      </ul>
+          ))}
+        </ul>
+      </div>
     </ResponsiveDialog>
   )
+}
+
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[data-place]')]
+  stops[stops.indexOf(document.activeElement as HTMLElement) + by]?.focus()
 }
