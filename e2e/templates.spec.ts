@@ -21,8 +21,9 @@ test('a built-in template is made one’s own, the default, archived with Undo, 
   await expect(page.getByRole('heading', { name: 'Bring what you have written' })).toBeVisible()
   const [builtIn] = await list(inspector)
   const own = `${inspector.user.last_name} home`
-  await page.getByRole('button', { name: `Make ${builtIn?.name} mine` }).click()
+  await page.getByRole('button', { name: `Make ${builtIn?.name} mine` }).press('Enter')
   await page.getByRole('alert').or(page.getByRole('status')).getByText(`${own} is yours`).waitFor()
+  await expect(page.getByRole('link', { name: own, exact: true })).toBeFocused()
   const row = page.getByRole('row', { name: new RegExp(own) })
   await expect(row).toContainText('Version 1')
   await expect(row).not.toContainText('Default')

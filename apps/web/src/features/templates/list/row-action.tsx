@@ -43,7 +43,8 @@ function MakeItMine({ template, all }: RowActionProps) {
     copy.mutate(
       { name: ownNameOf(template.name, user?.last_name ?? '', own), kind: '', fromId: template.id },
       {
-        onSuccess: ({ id, name }) =>
+        onSuccess: ({ id, name }) => {
+          focusRow(id)
           toast.success(`${name} is yours`, {
             action: {
               label: 'Use as default',
@@ -52,7 +53,8 @@ function MakeItMine({ template, all }: RowActionProps) {
                   onSuccess: () => toast.success(`New inspections begin with ${name}`),
                 }),
             },
-          }),
+          })
+        },
       },
     )
   return (
@@ -67,6 +69,14 @@ function MakeItMine({ template, all }: RowActionProps) {
       Make it mine
     </Button>
   )
+}
+
+/** Leads on to the row that is new in the list: the button that was pressed lost the focus while it was busy. */
+function focusRow(id: number): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`a[href="/templates/${id}"]`)?.focus()
+  })
 }
 
 function BringBack({ template: { id, name } }: { template: TemplateCard }) {
