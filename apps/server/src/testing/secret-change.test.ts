@@ -4,6 +4,7 @@ import { accountRoutes } from '@plumbline/contract/account'
 import { changeRoutes } from '@plumbline/contract/changes'
 import { clientRoutes } from '@plumbline/contract/clients'
 import { verificationRoutes } from '@plumbline/contract/verification'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Secrets } from '#server/platform/secret.ts'
 import { clientFields, makeInspector, randomAddress, type TestUser } from './factories.ts'
@@ -121,9 +122,24 @@ describe('the secret of an authenticator app', () => {
     const stranger = await start(['a secret of elsewhere, 32 letters!'])
     await setUpAuthenticator(stranger, await makeInspector(stranger))
     await stranger.close()
+    await setUpAuthenticator(both, await makeInspector(both))
     expect(await told(both)).toEqual([1, 0, 1])
     expect([await told(both), await told(after)]).toEqual([[0, 0, 1], null])
     expect([await isLetIn(both), await isLetIn(after), await isLetIn(before)]).toEqual([true, true, false])
+  })
+
+  test('that another process keeps as it was is told of as left, until it is done', async () => {
+    const { db } = before.database
+    await setUpAuthenticator(before, await makeInspector(before))
+    // PostgreSQL passes the change over, as where the row was written meanwhile.
+    await sql`
+      create function pass_over() returns trigger language plpgsql as 'begin return null; end'`.execute(db)
+    await sql`
+      create trigger pass_over before update on authenticators
+      for each row execute function pass_over()`.execute(db)
+    expect(await told(both)).toEqual([0, 1, 1])
+    await sql`drop function pass_over cascade`.execute(db)
+    expect(await told(both)).toEqual([1, 0, 1])
   })
 
   test('that no secret here opens stays as it is', async () => {
