@@ -1,5 +1,6 @@
 // Work done later: asked for in the transaction of the write, done by the worker, tried again when it fails.
 // The only file that knows pg-boss, with the folder beside it.
+import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { DatabaseConnection, Queryable } from './database.ts'
@@ -122,6 +123,10 @@ const HEARTBEAT_SECONDS = 10
 const MONITOR_SECONDS = 1
 /** How soon retries and delayed jobs are looked for, in seconds; fresh ones are announced at once. */
 const POLL_SECONDS = 2
+
+/** How soon the next index of the queue is built, in seconds (pg-boss's least), and looked for. */
+const INDEX_SECONDS = 10
+const LOOK_MS = 500
 
 /** Keeps the `onFailed` of all jobs: one that still failed after so many tries has met a fault of ours. */
 const FAILED = defineJob({ name: 'platform.failed', payload: z.looseObject({}), retryLimit: 10 })
@@ -249,13 +254,29 @@ export function openJobs(
   }
 }
 
-/** Makes the tables of the queue, or brings them to this version: `start` does so too where its role may. */
+/**
+ * Makes the tables of the queue, or brings them to this version: `start` does so too where its role may. Indexes of tables
+ * that are in use are built after that, one after the other; they are waited for, since a role that serves may not.
+ * Fails with the reason of one that could not be built.
+ */
 export async function makeQueueTables(connection: DatabaseConnection): Promise<void> {
-  const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false })
+  const options = { supervise: false, schedule: false, bamIntervalSeconds: INDEX_SECONDS }
+  const boss = new PgBoss({ ...connection, max: 2, ...options })
+  const failures: string[] = []
+  boss.on('bam', ({ status, name, error }) => {
+    if (status === 'failed') failures.push(`${name}: ${error}`)
+  })
   // What fails is thrown; without a listener it would end the process as well.
   boss.on('error', () => {})
   await boss.start()
-  await boss.stop({ graceful: false })
+  try {
+    while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) {
+      if (failures.length > 0) throw new Error(`an index of the queue was not built: ${failures.join('; ')}`)
+      await setTimeout(LOOK_MS)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }
 
 const namesOf = (handlers: readonly JobHandler[]) => handlers.map(({ job }) => job.name)

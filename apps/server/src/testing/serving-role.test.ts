@@ -131,6 +131,23 @@ describe('after the command', () => {
     }
   })
 
+  test('an index that the queue has still to build is built by the command, which its role may not', async () => {
+    const owner = new pg.Client({ connectionString: addressOf(OWNER) })
+    await owner.connect()
+    try {
+      // As pg-boss asks for one where its tables are in use.
+      await owner.query(
+        `insert into pgboss.bam (name, version, table_name, command) values ('later', 43, 'job_common', $1)`,
+        ['create index concurrently if not exists built_later on pgboss.job_common (created_on)'],
+      )
+      expect(await run('database-migrate.ts', OWNER, '--for', SERVING)).toMatchObject({ code: 0 })
+      const { rows } = await owner.query(`select to_regclass('pgboss.built_later') is not null as built`)
+      expect(rows).toEqual([{ built: true }])
+    } finally {
+      await owner.end()
+    }
+  })
+
   test('a backup and an administrator need no more', async () => {
     expect(await run('admin-create.ts', SERVING, 'first@example.test')).toMatchObject({ code: 0 })
     const { code, text } = await run('backup.ts', SERVING, '--to', join(dataDir, 'backups'))
