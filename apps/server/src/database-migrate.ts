@@ -1,5 +1,5 @@
 // `npm run database:migrate [-- --for ROLE]`: brings the tables to this version, and lets a role that may change none work
-// with them; with the address, in DATABASE_URL, of the role that owns them.
+// with them, which it makes where it has a password for it; with the address, in DATABASE_URL, of the role that owns them.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readArguments, runCommand } from './platform/command.ts'
@@ -38,7 +38,7 @@ await runCommand(async (call) => {
   })
   if (role !== undefined)
     await stages.run('role', async () => {
-      await letServe(database.db, role)
+      await letServe(database.db, role, config.SERVING_PASSWORD)
       return { result: null, detail: `${role} may read and write rows, and change no table` }
     })
 })

@@ -62,6 +62,11 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .meta({ default: 'unset: an embedded PostgreSQL', meaning: 'A PostgreSQL (15 or newer) of your own' }),
+  SERVING_PASSWORD: z.string().min(16, 'must have 16 characters at least').optional().meta({
+    default: 'unset',
+    meaning:
+      'Password that `database:migrate` gives the role it is told of, which it makes where there is none',
+  }),
   S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
     default: 'unset: files are kept in DATA_DIR',
     meaning:

@@ -17,13 +17,15 @@ import { createTestDatabase } from './test-database.ts'
 const name = randomBytes(6).toString('hex')
 const OWNER = `owner_${name}`
 const SERVING = `serving-${name}`
+/** That the command makes. */
+const MADE = `made-${name}`
 
 let database: string
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plumbline-role-'))
   database = (await createTestDatabase('template0')).database
-  await asSuperuser(`create role ${OWNER} login`, `create role "${SERVING}" login`)
+  await asSuperuser(`create role ${OWNER} login createrole`, `create role "${SERVING}" login`)
   await asSuperuser(`alter database ${database} owner to ${OWNER}`)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -41,7 +43,7 @@ function addressOf(role: string): string {
 }
 
 /** A program of ours until it ends. */
-async function run(program: string, role: string, ...args: string[]) {
+async function run(program: string, role: string, args: string[] = [], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -50,6 +52,7 @@ async function run(program: string, role: string, ...args: string[]) {
       DATABASE_URL: addressOf(role),
       DEMO: '0',
       PORT: '0',
+      ...env,
     },
   })
   let text = ''
@@ -78,13 +81,42 @@ test('before the tables are there, the start says which command makes them', asy
 })
 
 test('a role that is not there is named', async () => {
-  const { code, text } = await run('database-migrate.ts', OWNER, '--for', 'nobody')
+  const { code, text } = await run('database-migrate.ts', OWNER, ['--for', 'nobody'])
   expect([code, text]).toEqual([1, expect.stringContaining('There is no role nobody')])
+})
+
+test('with a password for it the role is made, and has another as soon as another is given', async () => {
+  const kept = async () => {
+    const client = new pg.Client(inject('postgres'))
+    await client.connect()
+    const { rows } = await client.query(
+      'select rolcanlogin, rolsuper, rolcreaterole, rolcreatedb, rolpassword from pg_authid where rolname = $1',
+      [MADE],
+    )
+    await client.end()
+    return rows[0]
+  }
+  const passwords: string[] = []
+  for (const SERVING_PASSWORD of ["it's a serving password", 'another serving password']) {
+    const { code, text } = await run('database-migrate.ts', OWNER, ['--for', MADE], { SERVING_PASSWORD })
+    expect([code, text]).toEqual([0, expect.stringContaining('change no table')])
+    expect(text).not.toContain(SERVING_PASSWORD)
+    const role = await kept()
+    expect(role).toMatchObject({
+      rolcanlogin: true,
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    })
+    passwords.push(role.rolpassword)
+  }
+  expect(passwords[0]).toMatch(/^SCRAM-SHA-256/)
+  expect(passwords[1]).not.toBe(passwords[0])
 })
 
 describe('after the command', () => {
   beforeAll(async () => {
-    const { code, text } = await run('database-migrate.ts', OWNER, '--for', SERVING)
+    const { code, text } = await run('database-migrate.ts', OWNER, ['--for', SERVING])
     expect([code, text]).toEqual([0, expect.stringContaining('change no table')])
   })
 
@@ -140,7 +172,7 @@ describe('after the command', () => {
         `insert into pgboss.bam (name, version, table_name, command) values ('later', 43, 'job_common', $1)`,
         ['create index concurrently if not exists built_later on pgboss.job_common (created_on)'],
       )
-      expect(await run('database-migrate.ts', OWNER, '--for', SERVING)).toMatchObject({ code: 0 })
+      expect(await run('database-migrate.ts', OWNER, ['--for', SERVING])).toMatchObject({ code: 0 })
       const { rows } = await owner.query(`select to_regclass('pgboss.built_later') is not null as built`)
       expect(rows).toEqual([{ built: true }])
     } finally {
@@ -149,8 +181,8 @@ describe('after the command', () => {
   })
 
   test('a backup and an administrator need no more', async () => {
-    expect(await run('admin-create.ts', SERVING, 'first@example.test')).toMatchObject({ code: 0 })
-    const { code, text } = await run('backup.ts', SERVING, '--to', join(dataDir, 'backups'))
+    expect(await run('admin-create.ts', SERVING, ['first@example.test'])).toMatchObject({ code: 0 })
+    const { code, text } = await run('backup.ts', SERVING, ['--to', join(dataDir, 'backups')])
     expect([code, text]).toEqual([0, expect.stringContaining('Backed up')])
   })
 
