@@ -27,6 +27,7 @@ const STORE = read('deploy/garage.toml')
 const SECRETS = [
   'APP_SECRET',
   'POSTGRES_PASSWORD',
+  'SERVING_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'STORE_RPC_SECRET',
@@ -129,6 +130,7 @@ test('every container has a read-only root, no rights, and is reached through th
   expect(Object.keys(COMPOSE.services).sort()).toEqual([
     'database',
     'mail',
+    'migrate',
     'proxy',
     'store',
     'web-1',
@@ -151,7 +153,7 @@ test('every container has a read-only root, no rights, and is reached through th
   expect(upstreams).toEqual(['web-1:3000', 'web-2:3000'])
 })
 
-test.each(['web-1', 'web-2', 'worker'])('the server takes the settings of %s', (name) => {
+test.each(['web-1', 'web-2', 'worker', 'migrate'])('the server takes the settings of %s', (name) => {
   const env = { NODE_ENV: 'production', ...assignments(read('deploy/.env.example')) }
   for (const name of SECRETS) {
     expect(env[name], name).toBe('')
@@ -163,7 +165,45 @@ test.each(['web-1', 'web-2', 'worker'])('the server takes the settings of %s', (
     'POSTGRES_PASSWORD',
     'STORE_RPC_SECRET',
   ])
-  expect(readConfig(env)).toMatchObject({ ROLE: name.split('-')[0], TRUST_PROXY: 1, METRICS_PORT: 9464 })
+  const given = readConfig(env)
+  expect(given).toMatchObject({ TRUST_PROXY: 1, METRICS_PORT: 9464 })
+  if (name !== 'migrate') expect(given.ROLE).toBe(name.split('-')[0])
+})
+
+test('what visitors reach has a role that changes no table, and the password of no other', () => {
+  const { migrate, database, ...others } = COMPOSE.services
+  const owner = database.environment.POSTGRES_USER
+  const roleOf = ({ environment }) => new URL(environment.DATABASE_URL.replace(/\$\{.*\}/, 'x')).username
+  const [program, , serving] = migrate.command
+  expect([program, roleOf(migrate)]).toEqual(['apps/server/src/database-migrate.ts', owner])
+  const servers = Object.entries(others).filter(([, { env_file }]) => env_file)
+  expect(servers.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
+  for (const [name, service] of servers) {
+    expect(roleOf(service), name).toBe(serving)
+    expect(service.environment, name).toMatchObject({ POSTGRES_PASSWORD: '', SERVING_PASSWORD: '' })
+    expect(JSON.stringify(service.environment), name).not.toContain('${POSTGRES_PASSWORD')
+    expect(service.depends_on.migrate.condition, name).toBe('service_completed_successfully')
+  }
+  expect(serving).not.toBe(owner)
+  expect(migrate.environment.SERVING_PASSWORD).toContain('${SERVING_PASSWORD:?')
+  // It ends: started again it would never be done.
+  expect([migrate.restart, migrate.networks]).toEqual(['no', ['inside']])
+})
+
+test('the proxy speaks TLS 1.2 and newer with good ciphers alone, and leads pages on to it, not calls', () => {
+  const caddy = read('deploy/Caddyfile')
+  const [, protocols] = /^\t\tprotocols (.*)$/m.exec(caddy)
+  expect(protocols).toBe('tls1.2 tls1.3')
+  const [, ciphers] = /^\t\tciphers (.*)$/m.exec(caddy)
+  // As in Mozilla's intermediate list.
+  const good = /^TLS_ECDHE_(ECDSA|RSA)_WITH_(AES_(256|128)_GCM_SHA(384|256)|CHACHA20_POLY1305_SHA256)$/
+  expect(ciphers.split(' ').filter((cipher) => !good.test(cipher))).toEqual([])
+  expect(caddy).toContain('auto_https disable_redirects')
+  const plain = /^http:\/\/ \{\n(.*?)^\}$/ms.exec(caddy)[1]
+  expect(plain).toMatch(/header Accept \*text\/html\*/)
+  expect(plain).toMatch(/redir @page \{\$PUBLIC_URL\}\{uri\}.*respond "https only" 403/s)
+  expect(plain).not.toContain('reverse_proxy')
+  expect(COMPOSE.services.proxy.ports).toEqual(['80:80', '443:443', '443:443/udp'])
 })
 
 test('the store has the bucket, the region and the port that the server asks for', () => {
