@@ -67,3 +67,16 @@ test('in a list of parts with their reasons only what stayed in another language
   ])
   expect(texts.mixed('Cubierta; Canaletas')).toBe('Cubierta; Canaletas')
 })
+
+test('a text that stayed in another language is marked whole, whatever signs it holds', () => {
+  const own = new PrintTexts(['Locked', 'Locked: the tenant slept; nobody came'])
+  expect(own.mixed('Cubierta: Locked: the tenant slept; nobody came; Canaletas: Locked')).toEqual([
+    { text: 'Cubierta' },
+    { text: ': ' },
+    { text: 'Locked: the tenant slept; nobody came', own: true },
+    { text: '; ' },
+    { text: 'Canaletas' },
+    { text: ': ' },
+    { text: 'Locked', own: true },
+  ])
+})

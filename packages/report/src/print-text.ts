@@ -28,6 +28,9 @@ export function hrefOf(address: string): string {
   return `https://${address}`
 }
 
+/** Signs between the parts of a list and before their reasons. */
+const BETWEEN = /(: |; )/
+
 /** Prints the texts of one report; `own` are those that stayed in another language. */
 export class PrintTexts {
   readonly #own: ReadonlySet<string>
@@ -52,13 +55,22 @@ export class PrintTexts {
 
   /** Names of parts with reasons behind them: what of it is in another language is marked by itself. */
   mixed(text: string): PrintText {
-    const pieces = text.split(/(: |; )/).map(
-      (piece): PrintPiece => ({
-        text: breakable(piece),
-        ...(this.#own.has(piece) ? { own: true } : {}),
-      }),
-    )
+    const words = text.split(BETWEEN)
+    const pieces: PrintPiece[] = []
+    for (let at = 0; at < words.length; ) {
+      const end = this.#endOfOwn(words, at)
+      const piece = breakable(words.slice(at, end ?? at + 1).join(''))
+      pieces.push(end === null ? { text: piece } : { text: piece, own: true })
+      at = end ?? at + 1
+    }
     return pieces.some(({ own }) => own) ? pieces : breakable(text)
+  }
+
+  /** Where the longest text ends that begins at `at` and stayed in another language: it may hold such signs itself. */
+  #endOfOwn(words: readonly string[], at: number): number | null {
+    for (let end = words.length; end > at; end -= 1)
+      if (this.#own.has(words.slice(at, end).join(''))) return end
+    return null
   }
 
   /** A caption: what it shows, and behind it the inspector's `own` words. */

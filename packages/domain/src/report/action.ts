@@ -1,6 +1,6 @@
 // Who does it and what: a task such as "Have a mason rebuild the chimney." as a trade and what it is asked to do.
 import { ALSO_CALLED, TRADES } from '@plumbline/contract/step-names'
-import { oneLine } from './text.ts'
+import { decapitalized, oneLine } from './text.ts'
 
 export interface Action {
   trade: string | null
@@ -48,7 +48,7 @@ export function actionOf(task: string | null, trade: string | null): Action {
   if (whole === '') return { trade, text: null }
   const sentences = sentencesOf(whole)
   const [first = whole] = sentences
-  if (trade !== null && OWNER.test(trade)) return { trade, text: small(first) }
+  if (trade !== null && OWNER.test(trade)) return { trade, text: decapitalized(first) }
   const at = sentences.findIndex((sentence) => HAVE.test(sentence))
   const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
   if (rest === '' || OTHERS.test(rest)) return { trade, text: untilCalled(sentences, CALLS) }
@@ -61,7 +61,7 @@ export function actionInSpanish(task: string | null, trade: string | null): Acti
   if (whole === '') return { trade, text: null }
   const sentences = sentencesOf(whole)
   const [first = whole] = sentences
-  if (trade !== null && SPANISH_OWNER.test(trade)) return { trade, text: small(first) }
+  if (trade !== null && SPANISH_OWNER.test(trade)) return { trade, text: decapitalized(first) }
   const at = sentences.findIndex((sentence) => SPANISH_HAVE.test(sentence))
   const rest = workOf(SPANISH_HAVE.exec(sentences[at] ?? '')?.[1] ?? '', trade)
   if (rest === null) return { trade, text: untilCalled(sentences, SPANISH_CALLS) }
@@ -97,8 +97,4 @@ export function sentencesOf(text: string): string[] {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function small(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -162,6 +162,22 @@ test('a reason is small behind its answer, and in another language still the ins
   )
 })
 
+test.each([
+  // Whoever had the key is a name; nobody tells "Snow" from one either, so the inspector's own words stay.
+  ['Maria had the key.', 'Maria had the key'],
+  ['Snow on all of it.', 'Snow on all of it'],
+  ['Mark’s office, locked', 'Mark’s office, locked'],
+  ['The Smiths were asleep.', 'the Smiths were asleep'],
+  ['No ladder is that long', 'no ladder is that long'],
+  // What the screen offers begins with no name.
+  ['Painted over.', 'painted over'],
+  ['Locked.', 'locked'],
+])('behind its answer "%s" reads "%s"', (comment, reason) => {
+  const draft = seenHouse()
+  Object.assign(sectionOf(draft, 2).observations[0] ?? {}, { value: 'Not visible', comment })
+  expect(contentOf(draft).gaps.items.map((gap) => gap.reason)).toEqual([reason])
+})
+
 test('one finding, and the component was seen', () => {
   const draft = seenHouse()
   const cooling = sectionOf(draft, 6)

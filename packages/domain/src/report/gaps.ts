@@ -1,9 +1,10 @@
 // What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
+import { UNSEEN_REASONS } from '@plumbline/contract/step-names'
 import { isNotInspected } from '../unseen.ts'
 import { sentencesOf } from './action.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
-import { decapitalized, oneLine } from './text.ts'
+import { decapitalized, oneLine, openedSmall } from './text.ts'
 import type { Voice } from './voice.ts'
 import type { GapCounts } from './words/words.ts'
 
@@ -87,16 +88,22 @@ function unique(gaps: readonly ReportGap[]): ReportGap[] {
   ]
 }
 
-/** The inspector's remark in one line, small at its beginning, without a full stop. */
+/** The reasons that the screen offers: they begin with no name. */
+const OFFERED = new Set<string>(Object.values(UNSEEN_REASONS).flat())
+
+/** The inspector's remark in one line, without a full stop, and small at its beginning where that is no name. */
 function reasonOf({ comment }: InputLabel, voice: Voice): string | null {
   const said = voice.sayOptional(comment)
-  return said === null ? null : voice.shaped(said, afterColon) || null
+  if (said === null || comment === null) return null
+  const small = OFFERED.has(withoutStop(oneLine(comment))) ? decapitalized : openedSmall
+  return voice.shaped(said, (text) => afterColon(withoutStop(text), small)) || null
 }
 
+const withoutStop = (text: string) => text.replace(/[.\s]+$/, '')
+
 /** Several sentences stay as they are. */
-function afterColon(text: string): string {
-  const whole = text.replace(/[.\s]+$/, '')
-  return sentencesOf(whole).length > 1 ? whole : decapitalized(whole)
+function afterColon(text: string, small: (text: string) => string): string {
+  return sentencesOf(text).length > 1 ? text : small(text)
 }
 
 function asSentence(text: string): string {

@@ -1,6 +1,6 @@
 // What becomes of texts that are pasted, broken or too long.
 import { describe, expect, test } from 'vitest'
-import { cleanText, cut, firstSentence, oneLine, optionalLine, paragraphsOf } from './text.ts'
+import { cleanText, cut, decapitalized, firstSentence, oneLine, optionalLine, paragraphsOf } from './text.ts'
 
 describe('cleanText', () => {
   test('lone surrogates become the replacement sign, pairs stay', () => {
@@ -38,3 +38,11 @@ test('the first sentence ends before the next capital, not at every dot', () => 
   expect(firstSentence('No end')).toBe('No end')
   expect(firstSentence(null)).toBeNull()
 })
+
+test.each([
+  ['Stepped crack', 'stepped crack'],
+  ['Double-tapped breaker', 'double-tapped breaker'],
+  ['GFCI missing', 'GFCI missing'],
+  ['Federal Pacific panel', 'Federal Pacific panel'],
+  ['Ana’s stairs are loose', 'Ana’s stairs are loose'],
+])('within a sentence "%s" reads "%s"', (title, said) => expect(decapitalized(title)).toBe(said))

@@ -52,7 +52,20 @@ export function firstSentence(text: string | null): string | null {
   return /^.*?[.!?](?=\s+\p{Lu})/u.exec(first)?.[0] ?? first
 }
 
-/** Within a sentence; a name with more capitals stays. */
+/** A title within a sentence, or words of our own; a name of more capitals stays, and so do `Federal Pacific` and `Ana’s`. */
 export function decapitalized(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^\p{Lu}\p{Ll}(?!\S* \p{Lu}|\S*[’']s )/u.test(text) ? small(text) : text
+}
+
+/** Words that open a remark and are nobody's name. */
+const OPENERS =
+  /^(?:the|this|that|these|those|all|both|no|not|none|nobody|nothing|some|several|most|only|too|it|its|they|there|we|our|you|above|after|against|at|because|before|behind|below|beneath|beside|between|beyond|by|covered|due|during|for|from|hidden|in|inside|near|of|off|on|out|outside|over|since|through|under|until|when|where|while|with|within|without)(?= |,|$)/i
+
+/** Anybody's words within a sentence: small where they open with a word that is no name, else as they are. */
+export function openedSmall(text: string): string {
+  return OPENERS.test(text) ? small(text) : text
+}
+
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
