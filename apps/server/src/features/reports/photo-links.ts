@@ -1,6 +1,6 @@
 // Addresses of the originals of a version's photos: each leads to one photo, for as long as the version is there.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ReportContent, ReportPhoto } from '@plumbline/domain/report/content'
+import type { ReportContent, ReportLanguage, ReportPhoto } from '@plumbline/domain/report/content'
 import { picturesOf } from '@plumbline/domain/report/pictures'
 import type { PhotoOriginal, PhotoOriginals } from '#server/migrations/0036_report_contents.tables.ts'
 
@@ -38,10 +38,15 @@ export function photoLinks(
   const links: Record<string, string> = {}
   for (const picture of numbered(content)) {
     if (originals[String(picture.number)] === undefined) continue
-    links[picture.key] ??=
-      `${publicUrl}/photo/${code}/${picture.number}/${signatureOf(secret, picture.number)}`
+    const url = `${publicUrl}/photo/${code}/${picture.number}/${signatureOf(secret, picture.number)}`
+    links[picture.key] ??= withLanguage(url, content.language)
   }
   return links
+}
+
+/** What is behind an address speaks the language of the file that leads there. */
+export function withLanguage(address: string, language: ReportLanguage): string {
+  return language === 'en' ? address : `${address}?lang=${language}`
 }
 
 function numbered(content: ReportContent): ReportPhoto[] {

@@ -1,5 +1,6 @@
 // Which photo an address stands for: of a version that is there, whose addresses were not ended.
 import { readVerifyCode } from '@plumbline/contract/verify-code'
+import type { ReportLanguage } from '@plumbline/domain/report/content'
 import type { PhotoOriginal } from '#server/migrations/0036_report_contents.tables.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { isSigned } from './photo-links.ts'
@@ -16,6 +17,8 @@ export interface FoundPhoto {
   inspection_id: number
   version: number
   number: string | null
+  /** Of the version's own file. */
+  language: ReportLanguage
   /** Its number in the report. */
   photo: number
   original: PhotoOriginal
@@ -29,6 +32,6 @@ export async function findPhoto(db: Queryable, address: PhotoAddress): Promise<F
   const found = await findOriginal(db, code, photo)
   if (!found?.original || found.secret === null) return null
   if (!isSigned(found.secret, photo, address.signature)) return null
-  const { inspection_id, version, number, original } = found
-  return { inspection_id, version, number, photo, original }
+  const { inspection_id, version, number, language, original } = found
+  return { inspection_id, version, number, language, photo, original }
 }

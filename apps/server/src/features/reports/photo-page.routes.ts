@@ -1,12 +1,14 @@
 // GET /photo/…: the original of a photo in a report, on a small page with its capture time, for whoever has the report.
+import type { ReportLanguage } from '@plumbline/domain/report/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/adapters/storage/storage.port.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { sendFile } from '#server/platform/http/files.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import { PHOTO_PATH } from './photo-links.ts'
+import { PHOTO_PATH, withLanguage } from './photo-links.ts'
 import { type FoundPhoto, findPhoto, type PhotoAddress } from './photo-originals.ts'
+import { PHOTO_PAGE_WORDS, type PhotoPageWords } from './photo-page-words.ts'
 import { reportNumber } from './report-number.ts'
 
 /** Of one network: a large report leafed through, picture by picture. */
@@ -26,7 +28,12 @@ interface PhotoPageDeps {
   limits: RateLimits
 }
 
-type PhotoRequest = FastifyRequest<{ Params: PhotoAddress }>
+type PhotoRequest = FastifyRequest<{ Params: PhotoAddress; Querystring: { lang?: unknown } }>
+
+/** Of the file that led here; addresses of before say none, and only the version tells. */
+function languageOf({ query }: PhotoRequest, found: FoundPhoto | null): ReportLanguage {
+  return query.lang === 'es' || (query.lang === undefined && found?.language === 'es') ? 'es' : 'en'
+}
 
 /** A changed, ended or made-up address is 404, like that of a version that is gone. */
 export function servePhotoPages(app: FastifyInstance, { db, storage, limits }: PhotoPageDeps): void {
@@ -37,17 +44,19 @@ export function servePhotoPages(app: FastifyInstance, { db, storage, limits }: P
 
   app.get(PHOTO_PATH, async (request: PhotoRequest, reply) => {
     const found = await find(request)
-    if (!found) return page(reply.code(404), GONE)
+    const language = languageOf(request, found)
+    if (!found) return page(reply.code(404), gonePage(language))
     const { code, number, signature } = request.params
     const picture = `/photo/${encodeURIComponent(code)}/${number}/${encodeURIComponent(signature)}/picture`
-    return page(reply, pageOf(found, picture))
+    return page(reply, pageOf(found, withLanguage(picture, language), language))
   })
 
   app.get(`${PHOTO_PATH}/picture`, async (request: PhotoRequest, reply) => {
     const found = await find(request)
     const file = found ? await storage.stat(found.original.key) : null
-    if (!found || !file) return page(reply.code(404), GONE)
-    const name = `Photo ${found.photo}.jpg`
+    const language = languageOf(request, found)
+    if (!found || !file) return page(reply.code(404), gonePage(language))
+    const name = PHOTO_PAGE_WORDS[language].fileName(found.photo)
     reply.headers(HEADERS)
     return sendFile(request, reply, { storage, file, type: 'image/jpeg', name, cacheControl: 'no-store' })
   })
@@ -57,31 +66,33 @@ function page(reply: FastifyReply, html: string): FastifyReply {
   return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html)
 }
 
-const frame = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const frame = (language: ReportLanguage, title: string, body: string) => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{max-width:64rem;margin:24px auto;padding:0 16px;font:16px/24px system-ui,sans-serif}
 h1{margin:0;font-size:20px;line-height:28px}p{margin:4px 0 16px}img{display:block;max-width:100%;height:auto}</style></head>
 <body>${body}</body></html>`
 
-const GONE = frame(
-  'Photo',
-  '<h1>This photo is not here</h1><p>The address is not whole, or the inspector ended it, or removed the report.</p>',
-)
+function gonePage(language: ReportLanguage): string {
+  const { title, heading, text } = PHOTO_PAGE_WORDS[language].gone
+  return frame(language, title, `<h1>${heading}</h1><p>${text}</p>`)
+}
 
-function pageOf(found: FoundPhoto, picture: string): string {
-  const title = `Photo ${found.photo} of report ${reportNumber(found)}`
+function pageOf(found: FoundPhoto, picture: string, language: ReportLanguage): string {
+  const words = PHOTO_PAGE_WORDS[language]
+  const title = words.title(found.photo, reportNumber(found))
   return frame(
+    language,
     title,
-    `<h1>${title}</h1><p>${takenText(found.original.taken_at)}</p>
-<a href="${picture}"><img src="${picture}" alt="${title}, as it was uploaded"></a>`,
+    `<h1>${title}</h1><p>${takenText(found.original.taken_at, words)}</p>
+<a href="${picture}"><img src="${picture}" alt="${words.alt(title)}"></a>`,
   )
 }
 
 /** `Taken October 30, 2026, 9:42 AM by the camera’s clock.` */
-function takenText(takenAt: string | null): string {
-  if (takenAt === null) return 'The file does not say when it was taken.'
+function takenText(takenAt: string | null, { locale, taken, notTold }: PhotoPageWords): string {
+  if (takenAt === null) return notTold
   // A camera tells no zone: the moment is shown as it stands there.
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `Taken ${moment.format(new Date(`${takenAt}Z`))} by the camera’s clock.`
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return taken(moment.format(new Date(`${takenAt}Z`)))
 }

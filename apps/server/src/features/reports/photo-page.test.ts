@@ -1,10 +1,12 @@
 // The originals of a report's photos: led to by signed addresses, until the version or the links end.
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { TEXT } from '@plumbline/contract/texts'
 import { withCaptureTime } from '@plumbline/domain/capture-time'
 import { closeRenderer } from '@plumbline/report/render'
+import { readPdf } from '@plumbline/report/testing/pdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   makeClient,
@@ -40,7 +42,7 @@ const by = () => ({ token: owner.token })
 let shade = 10
 
 /** A report of two photos, of which the first says when it was taken. */
-async function makeVersion() {
+async function makeVersion(language: 'en' | 'es' | 'both' = 'en') {
   const client = await makeClient(app, owner)
   const start = { client_id: client.id, template_id: 1, paragraph_text: 'A house.' }
   const { inspection_id } = (await app.call(inspectionRoutes.create, start, by())).body
@@ -52,6 +54,8 @@ async function makeVersion() {
   const images = [new File([dated], 'one.jpg', { type: 'image/jpeg' }), other]
   const label = { ...LABEL_PATH, inspection_id, checked: 1, images }
   expect((await app.call(inspectionRoutes.saveCommentImages, label as never, by())).status).toBe(200)
+  const choices = { inspection_id, language, print_changes: 0, version: 0 }
+  expect((await app.call(reportChoicesRoutes.save, choices as never, by())).status).toBe(200)
   const { reportId } = await makeReport(app, owner, client.id)
   return { clientId: client.id, inspectionId: inspection_id, reportId, paths: await pathsOf(reportId) }
 }
@@ -67,6 +71,21 @@ async function pathsOf(reportId: number): Promise<string[]> {
     .executeTakeFirstOrThrow()
   const signing = { publicUrl: 'https://x.test', code: row.code, secret: row.photo_secret }
   return Object.values(photoLinks(kept.content, kept.originals, signing)).map((url) => new URL(url).pathname)
+}
+
+/** Where the first photo leads in each of a version's files. */
+async function leadsOf(inspection_id: number): Promise<string[]> {
+  const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  const files = [version?.url, version?.translation?.url].filter((url) => typeof url === 'string')
+  return Promise.all(
+    files.map(async (file) => {
+      const { pathname, search } = new URL(file)
+      const { rawPayload } = await app.inject({ url: pathname + search })
+      const { links } = await readPdf(new Uint8Array(rawPayload))
+      const to = new URL(links.map((link) => String(link.to)).find((to) => to.includes('/photo/')) ?? file)
+      return to.pathname + to.search
+    }),
+  )
 }
 
 const open = (url: string, remoteAddress = randomAddress()) => app.inject({ url, remoteAddress })
@@ -90,6 +109,26 @@ test('a photo leads to its original and says when it was taken, to be kept by no
     .executeTakeFirstOrThrow()
   expect(picture.rawPayload).toEqual(Buffer.from(await app.storage.read(kept.original_key)))
   expect(kept.original_width).toBe(1_800)
+})
+
+test('it is said in the language of the file that leads there', async () => {
+  const both = await makeVersion('both')
+  const [english = '', spanish = ''] = await leadsOf(both.inspectionId)
+  expect((await open(english)).body).toContain('<html lang="en">')
+  const { body } = await open(spanish)
+  expect(body).toContain('<html lang="es">')
+  expect(body).toContain('Foto 1 del informe ')
+  expect(body).toMatch(/Tomada el 30 de octubre de 2026 a las 9:42\sa\.m\., según el reloj de la cámara\./)
+  expect(body).not.toMatch(/photo \d|taken|report /i)
+  const picture = await open(/src="([^"]+)"/.exec(body)?.[1] ?? '')
+  expect(picture.headers['content-disposition']).toContain('Foto%201.jpg')
+  expect((await open(`${both.paths[1]}?lang=es`)).body).toContain('El archivo no dice cuándo se tomó.')
+  const ended = await open(spanish.replace('/1/', '/9/'))
+  expect([ended.statusCode, ended.body.includes('Esta foto no está aquí')]).toEqual([404, true])
+
+  // Addresses in files of before say no language: the version does.
+  const alone = await makeVersion('es')
+  expect((await open(alone.paths[0] ?? '')).body).toContain('<html lang="es">')
 })
 
 test('an address that is changed, of another photo or of another version, leads nowhere', async () => {

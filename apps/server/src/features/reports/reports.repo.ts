@@ -335,6 +335,7 @@ export function findOriginal(db: Queryable, code: string, number: number) {
       'reports.inspection_id',
       'reports.version',
       'reports.number',
+      'reports.language',
       sql<PhotoOriginal | null>`originals -> ${String(number)}::text`.as('original'),
     ])
     .where('code', '=', code)
