@@ -153,6 +153,7 @@ export interface ReportSection {
   /** Levels without a finding left out. */
   counts: LevelCount[]
   descriptions: ReportDescription[]
+  /** Of a component of which nothing was inspected with what was asked to describe it and not seen. */
   observations: ReportObservation[]
   findings: ReportFinding[]
   /** Stands where findings would; null where there are some, or where nothing may be said of them. */

@@ -94,6 +94,35 @@ test('a component that could not be seen never reads that it has no findings', (
   expect(gaps.items).toMatchObject([{ part: 'Cooling', isWhole: true, reason: 'below 60 °F outdoors' }])
 })
 
+test('of a component that could not be seen nothing is described but what was seen from outside', () => {
+  const draft = seenHouse()
+  const cooling = sectionOf(draft, 6)
+  const photo = { key: 'door', caption: null, width: null, height: null, takenAt: null }
+  for (const observation of cooling.observations)
+    Object.assign(observation, { value: 'Not visible', comment: 'Locked.' })
+  cooling.descriptions = [
+    { label: 'Age', values: [{ label: 'Not visible', comment: 'Plate painted over.', photos: [photo] }] },
+    { label: 'Maker', values: [{ label: 'Not visible', comment: 'Locked.', photos: [] }] },
+    { label: 'Material', values: [{ label: 'Sheet metal', comment: null, photos: [] }] },
+    { label: 'Limits today', values: [{ label: 'Owner not present', comment: null, photos: [] }] },
+  ]
+  const { sections } = contentOf(draft)
+  const told = sections[5]
+  expect(told?.state).toBe('unseen')
+  expect(told?.descriptions.map(({ label }) => label)).toEqual(['Material'])
+  expect(told?.unseen?.rows.slice(0, -1)).toEqual([
+    {
+      label: 'Not visible',
+      text: 'Foundation; Framing; Fastening; Surfaces; Drainage; Ventilation; Age: Plate painted over; Maker',
+      isGap: true,
+    },
+    { label: 'Limit of the day', text: 'Owner not present', isGap: true },
+  ])
+  // The evidence stays, among what was not seen.
+  const [age] = told?.observations ?? []
+  expect([age?.label, age?.mark, age?.value.photos.length]).toEqual(['Age', 'unseen', 1])
+})
+
 test('what was asked for a description and not seen is a gap, too', () => {
   const draft = seenHouse()
   const [described] = sectionOf(draft, 4).descriptions

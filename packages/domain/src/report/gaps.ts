@@ -25,6 +25,11 @@ export function isUnseen({ categories }: InputSection): boolean {
   )
 }
 
+/** Whether an answer says what was not seen of a part, or what was in the way; it describes nothing. */
+export function isGapAnswer(category: InputCategory, { label }: InputLabel): boolean {
+  return isNotInspected(label) || (category.section === 'description' && asksForLimits(category))
+}
+
 const hasFindings = (categories: readonly InputCategory[]) =>
   answersOf(categories, 'recomendation').length > 0
 
@@ -123,31 +128,46 @@ function commonReason(answers: readonly InputLabel[], voice: Voice): string | nu
 export function unseenOf(section: InputSection, voice: Voice): UnseenSection | null {
   if (!section.isApplicable || !isUnseen(section)) return null
   const { gaps } = voice.words
-  const observations = answersOf(section.categories, 'observation')
+  const { categories } = section
+  const observations = answersOf(categories, 'observation')
   const common = commonReason(
     observations.map(({ answer }) => answer),
     voice,
   )
-  const byAnswer = Map.groupBy(observations, ({ answer }) => oneLine(answer.label))
+  const described = answersOf(categories, 'description')
+  const unseen = [...observations, ...described.filter(({ answer }) => isNotInspected(answer.label))]
+  const limits = described.filter(
+    ({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label),
+  )
+  const withReason = (part: string, answer: InputLabel) => {
+    const reason = reasonOf(answer, voice)
+    return reason === null || reason === common ? part : `${part}: ${reason}`
+  }
   return {
     heading: gaps.unseen(voice.say(section.title)),
     reason: common === null ? null : voice.shaped(common, asSentence),
     rows: [
-      ...[...byAnswer].map(([answer, parts]) => ({
+      ...[...Map.groupBy(unseen, ({ answer }) => oneLine(answer.label))].map(([answer, parts]) => ({
         label: voice.say(answer),
-        text: parts
-          .map(({ category, answer }) => {
-            const reason = common === null ? reasonOf(answer, voice) : null
-            return reason === null ? voice.say(category.label) : `${voice.say(category.label)}: ${reason}`
-          })
-          // Names of parts have commas.
-          .join('; '),
+        text: listed(parts.map(({ category, answer }) => withReason(voice.say(category.label), answer))),
         isGap: true,
       })),
+      ...(limits.length === 0
+        ? []
+        : [
+            {
+              label: gaps.limit,
+              text: listed(limits.map(({ answer }) => withReason(voice.say(answer.label), answer))),
+              isGap: true,
+            },
+          ]),
       { label: gaps.meansLabel, text: gaps.means, isGap: false },
     ],
   }
 }
+
+/** Names of parts have commas. */
+const listed = (parts: readonly string[]) => parts.join('; ')
 
 /** How many parts stand on the cover by name. */
 const NAMED = 3

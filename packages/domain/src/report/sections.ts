@@ -1,7 +1,7 @@
 // The sections in words: what was described and observed, what was found, and what could not be inspected.
 import type { ReportDescription, ReportObservation, ReportSection } from './content.ts'
 import { findingOf, type NumberedFinding } from './findings.ts'
-import { gapsOf, unseenOf } from './gaps.ts'
+import { gapsOf, isGapAnswer, isUnseen, unseenOf } from './gaps.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { countLevels } from './levels.ts'
 import { conditionMark } from './loose-marks.ts'
@@ -21,10 +21,9 @@ export function sectionsOf(
     if (!section.isApplicable) return notApplicable(section, voice)
     const { title, ...head } = headOf(section, voice)
     const place = { title, photos, voice }
-    const descriptions = categoriesOf(section, 'description').map((category) =>
-      descriptionOf(category, place),
-    )
-    const observations = categoriesOf(section, 'observation').flatMap((category) =>
+    const { described, observed } = answersOf(section)
+    const descriptions = described.map((category) => descriptionOf(category, place))
+    const observations = observed.flatMap((category) =>
       category.checked.map((answer) => observationOf(category, answer, place)),
     )
     const findings = numbered
@@ -53,6 +52,18 @@ export function sectionsOf(
       },
     }
   })
+}
+
+/** Of what nobody could inspect nothing is described that was not seen: that stands with what was not observed. */
+function answersOf(section: InputSection): { described: InputCategory[]; observed: InputCategory[] } {
+  const described = categoriesOf(section, 'description')
+  const observed = categoriesOf(section, 'observation')
+  if (!isUnseen(section)) return { described, observed }
+  const those = (isGap: boolean) =>
+    described
+      .map((each) => ({ ...each, checked: each.checked.filter((one) => isGapAnswer(each, one) === isGap) }))
+      .filter(({ checked }) => checked.length > 0)
+  return { described: those(false), observed: [...those(true), ...observed] }
 }
 
 function stateOf({ isCompleted }: InputSection, isUnseen: boolean): 'done' | 'open' | 'unseen' {

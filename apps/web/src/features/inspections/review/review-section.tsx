@@ -113,7 +113,7 @@ function Observations({ rows }: { rows: readonly ReportObservation[] }) {
       <h3 className={classes.subhead}>Observation</h3>
       <dl className={classes.rows}>
         {rows.map(({ category, label, value }) => (
-          <div key={category}>
+          <div key={`${category} ${value.text}`}>
             <dt>{label}</dt>
             <dd>
               <Values values={[value]} />
