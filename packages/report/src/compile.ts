@@ -55,8 +55,12 @@ async function compile(
 ): Promise<CompiledReport> {
   const json = JSON.stringify(model)
   const set = await compiler.set({ ...files, json, fontFolders: fontFolders(json), madeAt })
-  return { ...set, pages: countPages(set.pdf) }
+  const warnings = [...new Set(set.warnings)].filter((warning) => !OF_FALLBACK.test(warning))
+  return { ...set, warnings, pages: countPages(set.pdf) }
 }
+
+/** Fallbacks are named whether a text needs them or not, and loaded where one does (fonts.ts). */
+const OF_FALLBACK = /unknown font family: noto /i
 
 /** The page tree's root is written first of all, uncompressed, and says its count before it names its pages. */
 const ROOT_BYTES = 200

@@ -1,5 +1,5 @@
 // Typst as a native module: PDF/UA-1 where it can be, without the standard where it cannot.
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Compiler, SetSheet, Sheet } from './compiler.ts'
 import { ReportError } from './report-error.ts'
 
@@ -34,21 +34,28 @@ function open(folders: readonly string[]) {
 function tryStandards(compiler: NodeCompiler, mainFilePath: string, creationTimestamp: number): SetSheet {
   const compiled = compiler.compile({ mainFilePath, resetRead: true })
   const { result: pages } = compiled
-  if (!pages) {
-    const diagnostics: { message: string }[] = compiled.takeError()?.shortDiagnostics ?? []
-    throw refusal(diagnostics.map(({ message }) => message).join('; '))
-  }
+  if (!pages) throw refusal(messagesOf(compiled.takeError()).join('; '))
+  const warnings = messagesOf(compiled.takeWarnings())
   // The pages are all that is needed from here on: what was kept to set them again is most of the memory.
   compiler.evictCache(0)
   try {
-    return { pdf: compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp }), standard: 'ua-1' }
+    return {
+      pdf: compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp }),
+      standard: 'ua-1',
+      warnings,
+    }
   } catch {
     try {
-      return { pdf: compiler.pdf(pages, { creationTimestamp }), standard: null }
+      return { pdf: compiler.pdf(pages, { creationTimestamp }), standard: null, warnings }
     } catch (failure) {
       throw refusal(messageOf(failure))
     }
   }
+}
+
+function messagesOf(told: NodeError | null): string[] {
+  const diagnostics: { message: string }[] = told?.shortDiagnostics ?? []
+  return diagnostics.map(({ message }) => message)
 }
 
 function refusal(why: string): ReportError {

@@ -21,10 +21,10 @@ export async function openWasmCompiler(): Promise<Compiler> {
       const compiler = await build(sheet)
       try {
         compiler.map_shadow(sheet.model, Buffer.from(sheet.json))
-        // It has no option for the time, so the template is told of it.
+        // It has no option for the time, so the template is told of it. Nor does it give warnings.
         const inputs = [['made', sheet.madeAt.toISOString()]]
         const { result } = compiler.compile(sheet.main, inputs, 'pdf', UNIX_DIAGNOSTICS)
-        return { pdf: Buffer.from(result), standard: null }
+        return { pdf: Buffer.from(result), standard: null, warnings: [] }
       } catch (error) {
         throw new ReportError('permanent', `the report could not be set: ${messageOf(error)}`)
       } finally {

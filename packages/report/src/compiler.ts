@@ -19,6 +19,8 @@ export interface SetSheet {
   pdf: Buffer
   /** The PDF standard that it was checked against; null where it holds what the standard refuses, or nothing checks. */
   standard: 'ua-1' | null
+  /** What Typst has to say of a sheet that it set all the same; WebAssembly says nothing. */
+  warnings: string[]
 }
 
 export interface Compiler {

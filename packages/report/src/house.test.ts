@@ -31,6 +31,7 @@ afterAll(async () => {
 async function render(data: ReportData): Promise<RenderedReport & { file: Buffer; pdf: ReadPdf }> {
   const outFile = join(folder, 'house.pdf')
   const made = await renderReport(data, { outFile })
+  expect(made.warnings).toEqual([])
   const file = readFileSync(outFile)
   return { ...made, file, pdf: await readPdf(file) }
 }

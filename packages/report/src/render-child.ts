@@ -28,6 +28,7 @@ export type ChildMessage =
       standard: 'ua-1' | null
       photos: number
       unreadable: string[]
+      warnings: string[]
     }
   | { type: 'failed'; kind: ReportErrorKind; message: string }
 
@@ -78,13 +79,13 @@ async function compileJob(job: RenderJob) {
 }
 
 async function run(job: RenderJob): Promise<void> {
-  const { pdf, pages, standard, photos, unreadable } = await compileJob(job)
+  const { pdf, ...made } = await compileJob(job)
   send({ type: 'stage', stage: 'writing' })
   // Lets a parent's end be noticed before a file is written that nobody would rename or remove.
   await setImmediate()
   await setImmediate()
   writeFileSync(job.partFile, pdf, { flag: 'wx' })
-  send({ type: 'done', pages, bytes: pdf.length, standard, photos, unreadable })
+  send({ type: 'done', ...made, bytes: pdf.length })
 }
 
 process.on('disconnect', () => process.exit(0))

@@ -38,6 +38,8 @@ export interface RenderedReport {
   photos: number
   /** Files that could not be read; the report says so in the place of each. */
   unreadable: string[]
+  /** What Typst says of what it set all the same, such as a layout that never came to rest: a fault of the templates. */
+  warnings: string[]
   /** The child's greatest resident memory as it was seen; null where the system does not tell. */
   peakMemoryMb: number | null
 }
@@ -97,8 +99,8 @@ function runJob(child: RenderChild, job: RenderJob, options: RenderOptions): Pro
       if (message.type === 'stage') onProgress?.({ stage: message.stage, share: SHARES[message.stage] })
       else if (message.type === 'failed') reject(new ReportError(message.kind, message.message))
       else {
-        const { pages, bytes, standard, photos, unreadable } = message
-        resolve({ pages, bytes, standard, photos, unreadable, peakMemoryMb: memory.peakMb() })
+        const { type: _, ...made } = message
+        resolve({ ...made, peakMemoryMb: memory.peakMb() })
       }
     })
     child.send(job, fail)

@@ -28,6 +28,7 @@ async function render(draft: DraftReport, paper?: Paper): Promise<Rendered> {
   made += 1
   const outFile = join(folder, `report ${made}.pdf`)
   const result = await renderReport(reportData(draft, paper), { outFile })
+  expect(result.warnings).toEqual([])
   const file = readFileSync(outFile)
   return { ...result, file, pdf: await readPdf(file) }
 }

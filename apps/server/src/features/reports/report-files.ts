@@ -39,13 +39,15 @@ export interface RenderFilesOptions {
   folder: string
   signal: AbortSignal
   onProgress: (progress: RenderProgress) => void
+  /** Hears what the typesetter says of a file that it set all the same; no word of the report is in it. */
+  onWarnings(language: ReportLanguage, warnings: readonly string[]): void
   /** How the addresses of photos' originals are made. */
   links: Parameters<typeof photoLinks>[2]
 }
 
 /** The version's own file first. Fails with ReportError, and with FileMissing when a photo is gone. */
 export async function renderFiles(draft: ReportDraft, options: RenderFilesOptions): Promise<RenderedFile[]> {
-  const { issue, before, storage, folder, signal, onProgress, links } = options
+  const { issue, before, storage, folder, signal, onProgress, onWarnings, links } = options
   const files: RenderedFile[] = []
   for (const language of draft.languages) {
     // What was said in another language cannot be compared.
@@ -58,13 +60,14 @@ export async function renderFiles(draft: ReportDraft, options: RenderFilesOption
     }
     const path = join(folder, `report-${language}.pdf`)
     const done = files.length
-    const { pages, standard } = await renderReport(data, {
+    const { pages, standard, warnings } = await renderReport(data, {
       outFile: path,
       signal,
       ...RENDER_LIMITS,
       onProgress: ({ share, ...rest }) =>
         onProgress({ ...rest, share: (done + share) / draft.languages.length }),
     })
+    if (warnings.length > 0) onWarnings(language, warnings)
     files.push({ language, content, originals, name: fileNameOf(draft, language), path, pages, standard })
   }
   return files

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { isDiskFull } from '#server/platform/disk-full.ts'
 import { PermanentError } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
 import { momentAt } from '#server/platform/time-zones.ts'
 import { inWorkFolder } from '#server/platform/work-folder.ts'
 import type { ReportContents } from './report-contents.ts'
@@ -29,7 +30,7 @@ export interface RenderingDeps
 
 export interface ReportRendering {
   /** Makes the PDF of a report that was asked for. Called again after it is done, it does nothing. */
-  render(reportId: number, signal: AbortSignal): Promise<void>
+  render(reportId: number, signal: AbortSignal, log: Log): Promise<void>
   /**
    * When tries ran out: the inspector sees it failed, with the reason, and may ask again.
    * @param reason null when the worker died of it
@@ -101,7 +102,7 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
   }
 
   return {
-    render: async (reportId, signal) => {
+    render: async (reportId, signal, log) => {
       const row = await repo.startReport(database.db, reportId)
       if (!row) return
       const draft = await database.transaction((tx) =>
@@ -128,6 +129,8 @@ export function reportRendering(deps: RenderingDeps): ReportRendering {
           folder,
           signal,
           onProgress: writeProgress(reportId),
+          onWarnings: (language, warnings) =>
+            log.warn({ reportId, language, warnings }, 'report: set with warnings'),
           links: { publicUrl, code, secret: row.photo_secret },
         })
         const stored = await storeFiles(storage, rendered)

@@ -8,7 +8,7 @@ export function reportJobHandlers(rendering: ReportRendering, samples: SampleRep
   return [
     handleJob({
       job: renderReportJob,
-      run: ({ payload, signal }) => rendering.render(payload.reportId, signal),
+      run: ({ payload, signal, log }) => rendering.render(payload.reportId, signal, log),
       reasonOf: failureOf,
       onFailed: ({ reportId }, reason) => rendering.fail(reportId, reason),
       // Rendering begins with whatever is not done.
