@@ -192,6 +192,69 @@ test('trades go on below a summary that leaves them room, and how to read the re
   ])
 })
 
+test('a signature stands with what it stands for, or with the last of the limits', async () => {
+  const [limit = ''] = house.generalLimitations
+  const nothing = { findings: [], descriptions: [], observations: [] }
+  const sections = house.sections.map((section) => ({ ...section, ...nothing }))
+  let parted = 0
+  for (const limits of [1, 24, 30, 34]) {
+    const generalLimitations = Array(limits).fill(limit)
+    const { pdf } = await render(reportData({ ...house, sections, appendices: [], generalLimitations }))
+    const scope = pdf.outline.find(({ title }) => title === 'Scope and signature')?.page ?? 0
+    const signed = pdf.pages.findIndex((page) => page.includes('Signed November 18')) + 1
+    expect(signed, `${limits} limits`).toBe(pdf.pages.length)
+    if (signed === scope) continue
+    parted += 1
+    expect(words(pdf.pages[signed - 1]), `${limits} limits`).toContain(limit)
+  }
+  expect(parted).toBeGreaterThan(0)
+})
+
+test('sums of costs are never alone on a page', async () => {
+  // So many findings that the table fills its last page.
+  for (const [each, first] of [
+    [2, 3],
+    [5, 1],
+  ] as const) {
+    const sections = house.sections.map((section) => ({
+      ...section,
+      findings: section.findings
+        .slice(0, section.number < first ? 1 : each)
+        .map((one) => ({ ...one, costFrom: 100, costTo: 250 })),
+    }))
+    const settings = { ...house.settings, costs: true, lists: false }
+    const { pdf } = await render(reportData({ ...house, sections, settings }))
+    const page = words(pdf.pages.find((text) => words(text).includes('the inspector’s own guess')))
+    // A row of the table, with its price and its page.
+    expect(page, `${each} findings each`).toMatch(/\$100 to \$250 \d+ /)
+  }
+})
+
+test('a panel stands below the name of its component, and a low one whole', async () => {
+  const parts = 11
+  for (const findings of [1, 3]) {
+    const sections = house.sections.map((section) => ({
+      ...section,
+      findings: section.findings.slice(0, findings),
+      observations: [
+        ...Array.from({ length: parts }, (_, place) => ({
+          label: `Part ${section.number}-${place + 1}`,
+          value: 'Not visible',
+          comment: 'behind stored goods',
+          photos: [],
+        })),
+        ...section.observations,
+      ],
+    }))
+    const { pdf } = await render(reportData({ ...house, sections }))
+    for (const { number, title } of sections) {
+      const opened = pdf.outline.find((entry) => entry.title === `${number} ${title}`)?.page ?? 0
+      const page = words(pdf.pages[opened - 1])
+      for (let place = 1; place <= parts; place += 1) expect(page, title).toContain(`Part ${number}-${place}`)
+    }
+  }
+})
+
 test('every page behind the cover says which it is: the breaks settled', async () => {
   const { pdf, pages } = await render(reportData(house))
   const numbers = pdf.pages.slice(1).map((page) => /Page (\d+) of (\d+)/.exec(page)?.slice(1).join('/'))

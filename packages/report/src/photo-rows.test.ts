@@ -74,6 +74,12 @@ describe('rows', () => {
     expect(lengths([normal, normal, panorama, normal])).toEqual([2, 1, 1])
     expect(photoRows([panorama])[0]?.[0]?.width).toBeCloseTo(491)
   })
+  test('a single photo above or below a panorama is as large as one of a pair', () => {
+    const [[pair] = []] = photoRows([normal, normal])
+    for (const [row] of [photoRows([normal, panorama]), photoRows([panorama, normal]).toReversed()])
+      expect(row?.[0]?.width).toBeCloseTo(pair?.width ?? 0, 0)
+    expect(photoRows([panorama, portrait])[1]?.[0]?.height).toBeCloseTo(146)
+  })
   test('shapes are kept, heights in a row equal and within the limit, columns within the text', () => {
     const shapes = [
       normal,

@@ -12,6 +12,8 @@ const MIN_COLUMN = 92
 const PAIR_WIDTH = 400
 const FULL_WIDTH = 491
 const BESIDE_WIDTH = 172
+/** A single photo above or below a panorama is as large as one of a pair. */
+const HALF_PAIR = { width: 195, height: 146 }
 const BESIDE_HEIGHT = 190
 /** A photo goes little further down than its text; a short text leaves it this height. */
 const LEAST_BESIDE = 110
@@ -94,14 +96,16 @@ function splitRun(run: readonly number[], isClose: boolean): number[][] {
 /** The greatest height, up to the limit, at which the row's columns still fit; a tiny picture stays below it. */
 function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: boolean): Row {
   const own = indexes.map((index) => shapes[index] ?? { width: 1, height: 1 })
-  const width = rowWidth(indexes.length) - GUTTER * (indexes.length - 1)
+  const isAmongOthers = own.length < shapes.length
+  const width = rowWidth(indexes.length, isAmongOthers) - GUTTER * (indexes.length - 1)
   const sizeAt = ({ width: across, height: down }: Shape, height: number) => {
     const scale = Math.min(height / down, POINTS_PER_PIXEL)
     return { width: across * scale, height: down * scale }
   }
   const columnAt = (shape: Shape, height: number) => Math.max(MIN_COLUMN, sizeAt(shape, height).width)
   const fits = (height: number) => own.reduce((sum, shape) => sum + columnAt(shape, height), 0) <= width
-  const most = own.length === 1 ? LEAST_BESIDE : MAX_HEIGHT
+  const alone = isAmongOthers ? HALF_PAIR.height : LEAST_BESIDE
+  const most = own.length === 1 ? alone : MAX_HEIGHT
   const height = greatest(fits, isClose ? CLOSE_HEIGHT : most)
   return own.map((shape, place) => ({
     index: indexes[place] ?? 0,
@@ -110,9 +114,10 @@ function fitRow(indexes: readonly number[], shapes: readonly Shape[], isClose: b
   }))
 }
 
-function rowWidth(count: number): number {
+function rowWidth(count: number, isAmongOthers: boolean): number {
   if (count >= 3) return FULL_WIDTH
-  return count === 2 ? PAIR_WIDTH : BESIDE_WIDTH
+  if (count === 2) return PAIR_WIDTH
+  return isAmongOthers ? HALF_PAIR.width : BESIDE_WIDTH
 }
 
 /** The greatest height up to `most` that fits, by halving. */
