@@ -127,6 +127,28 @@ test.each([
     expect.stringContaining('5,000 is the most.'),
   ],
   [
+    '5,001 parts without a finding',
+    (copy: Template) => {
+      first(copy).recommendation = Array.from({ length: TEMPLATE_ENTRIES_MAX + 1 }, (_, number) => ({
+        key: `part-${number}`,
+        header: `Part ${number}`,
+        label: `Part ${number}`,
+        recommendations: [],
+      }))
+      copy.sections.splice(1)
+    },
+    'sections',
+    '5,001 parts: 5,000 is the most.',
+  ],
+  [
+    '5,001 general limitations',
+    (copy: Template) => {
+      copy.general_limitations = Array.from({ length: TEMPLATE_ENTRIES_MAX + 1 }, (_, at) => `Limit ${at}`)
+    },
+    'general_limitations',
+    '5,001 general limitations: 5,000 is the most.',
+  ],
+  [
     'two choices of one name',
     (copy: Template) => {
       first(copy).description = [

@@ -118,14 +118,19 @@ function wordsFor(issue: TemplateIssue): string {
 function* faultsOf(content: Template, again: ReadonlyMap<number, TemplateSection>): Generator<Fault> {
   if (contentBytes(content).reduce((sum, { length }) => sum + length, 0) > TEMPLATE_MAX_BYTES)
     yield ['content', 'A template of more than 8 MB. Split it in two.']
-  const entries = countEntries(content)
-  if (entries > TEMPLATE_ENTRIES_MAX)
-    yield [
-      'sections',
-      `${entries.toLocaleString('en-US')} entries: ${TEMPLATE_ENTRIES_MAX.toLocaleString('en-US')} is the most.`,
-    ]
+  yield* tooMany('sections', countEntries(content), 'entries')
+  // Beside the entries, which alone count on the screen: two versions are compared by these as well.
+  const parts = content.sections.reduce((sum, { recommendation }) => sum + recommendation.length, 0)
+  yield* tooMany('sections', parts, 'parts')
+  yield* tooMany('general_limitations', content.general_limitations.length, 'general limitations')
   for (const [index, section] of content.sections.entries())
     if (!again.has(index)) yield* sectionFaults(section, `sections.${index}`)
+}
+
+function* tooMany(path: string, count: number, words: string): Generator<Fault> {
+  const most = TEMPLATE_ENTRIES_MAX
+  if (count > most)
+    yield [path, `${count.toLocaleString('en-US')} ${words}: ${most.toLocaleString('en-US')} is the most.`]
 }
 
 /** A label is unique in its category, whatever the case (api.md). */
