@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { INSPECTION_KIND_MAX, LABEL_MAX, TEXT_LONG_MAX } from './limits.ts'
 import { route } from './route.ts'
-import { Level } from './steps.ts'
+import { LEVELS } from './step-names.ts'
 import { TEMPLATE_ENTRIES_MAX, TEMPLATE_MAX_BYTES, Template } from './template.ts'
 import { FIELD } from './texts.ts'
 import {
@@ -302,11 +302,21 @@ export const templateRoutes = {
       name: optionalText(LABEL_MAX),
       /** Severity of a Spectora row → level. */
       levels: optional(
-        nested(z.partialRecord(z.enum(['-1', '0', '1']), Level, { error: TEMPLATE_TEXT.needsLevels })),
+        nested(
+          z.partialRecord(z.enum(['-1', '0', '1']), z.enum(LEVELS, { error: TEMPLATE_TEXT.needsLevels }), {
+            error: TEMPLATE_TEXT.needsLevels,
+          }),
+        ),
       ),
       accept_splits: optional(Flag),
       /** With accept_splits: of these rows alone. */
-      split_rows: list(z.coerce.number<number | string>().int().min(2), TEMPLATE_ENTRIES_MAX).optional(),
+      split_rows: list(
+        z.coerce
+          .number<number | string>({ error: FIELD.number })
+          .int({ error: FIELD.number })
+          .min(2, { error: FIELD.number }),
+        TEMPLATE_ENTRIES_MAX,
+      ).optional(),
       dry_run: optional(Flag),
     }),
     output: z.object({

@@ -149,7 +149,7 @@ test('a severity without a level is asked for', async () => {
   const answer = await bring(await workbook(sheetXml([ROW])))
   expect([answer.status, answer.body.errors]).toEqual([422, { levels: [TEMPLATE_TEXT.needsLevels] }])
   const wrong = await bring(await workbook(sheetXml([ROW])), { levels: { '0': 'Awful' } })
-  expect(wrong.status).toBe(422)
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { levels: [TEMPLATE_TEXT.needsLevels] }])
   expect(await list()).toHaveLength(0)
 })
 
