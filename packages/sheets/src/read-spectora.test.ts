@@ -102,6 +102,13 @@ test.each([
   if (expected === 'number') expect(question?.units).toEqual(['in', 'ft'])
 })
 
+test('of choices of one name the later is numbered, and that is told once', async () => {
+  const choices = { [SPECTORA.answer]: 'checkbox', [SPECTORA.choices]: 'Wood, wood, Vinyl, Wood' }
+  const { issues } = await read([row('info', 'Material', choices)])
+  expect(issues).toMatchObject([{ row: 2, column: SPECTORA.choices, code: 'renamed' }])
+  expect(issues[0]?.message).toContain('“wood” stands twice among the choices: this one is “wood (2)”')
+})
+
 test('a type that is not known is kept, counted and said', async () => {
   const { counts, issues, template, source } = await read([
     row('defect', 'A'),

@@ -234,11 +234,7 @@ function addQuestion(entry: RowEntry): void {
       'text-kept',
       'A question has no ready text here. It is kept, and goes out again with the export.',
     )
-  const taken = newNames()
-  const labels =
-    answer === 'choices'
-      ? choices.map((choice) => freshLabel(labelIn(choice, SPECTORA.choices, tell), taken))
-      : []
+  const labels = answer === 'choices' ? choiceLabels(choices, tell) : []
   section.description.push({
     ...place,
     value: {
@@ -256,6 +252,21 @@ function addQuestion(entry: RowEntry): void {
     },
   })
   state.counts.questions += 1
+}
+
+function choiceLabels(choices: readonly string[], tell: Tell): string[] {
+  const taken = newNames()
+  const names = choices.map((choice) => labelIn(choice, SPECTORA.choices, tell))
+  const labels = names.map((name) => freshLabel(name, taken))
+  const again = labels.findIndex((label, index) => label !== names[index])
+  // Once a row: of a long list each could be one.
+  if (again >= 0)
+    tell(
+      SPECTORA.choices,
+      'renamed',
+      `“${names[again]}” stands twice among the choices: this one is “${labels[again]}” here.`,
+    )
+  return labels
 }
 
 function usualOf(given: string, answer: string, labels: readonly string[]): string | null {
