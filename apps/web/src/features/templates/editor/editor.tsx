@@ -1,6 +1,6 @@
 // The editor: sections, parts and entries side by side, on a phone one after another.
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowsSort, IconCheck, IconChevronLeft } from '@tabler/icons-react'
+import { IconArrowsSort, IconCheck, IconChevronLeft, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -134,7 +134,11 @@ export function Editor(props: { userId: number; templateId: number; opened: Open
         {!editing.isReadOnly && !isFinding && (
           <FootBar>
             {depth === 0 && (
-              <Button variant="default" onClick={() => focusAdd('section')}>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => focusAdd('section')}
+              >
                 Section
               </Button>
             )}
