@@ -72,8 +72,16 @@ test('a tab that stays open over two updates goes on, learns of the new version 
     }).toPass()
     await expect(offer).toHaveCount(0)
     await page.getByRole('searchbox').blur()
+    const update = offer.getByRole('button', { name: 'Update now' })
+    await expect(update).toBeVisible()
+    // A server that is silent for a while takes nothing back.
+    await page.route('**/build.json', (route) => route.abort())
+    await comeBack(page)
+    await hasAskedInVain(page)
+    await expect(update).toBeVisible()
+    await page.unroute('**/build.json')
     const reloaded = page.waitForEvent('load')
-    await offer.getByRole('button', { name: 'Update now' }).click()
+    await update.click()
     await reloaded
     expect(await isMarked(page)).toBe(false)
     await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
@@ -128,6 +136,13 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 /** As when somebody turns to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** What the page asked before this is answered, and drawn. */
+const hasAskedInVain = (page: Page) =>
+  page.evaluate(async () => {
+    await fetch('/build.json').catch(() => undefined)
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
 
 /** The style sheets that are in force. */
 const sheetsOf = (page: Page) => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))

@@ -83,8 +83,14 @@ async function sayThatItStands(): Promise<void> {
 
 /** Looks whether the server has another version, and has the device keep it. Never rejects. */
 export async function lookForNewVersion(): Promise<void> {
-  if (registration) await registration.update().catch(() => undefined)
-  else if (known.state === 'none') note({ hasNew: (await askBuild()) === 'other' })
+  if (registration) {
+    await registration.update().catch(() => undefined)
+    return
+  }
+  if (known.state !== 'none') return
+  const build = await askBuild()
+  // A server that does not answer, or not in time, takes back nothing of what it said before.
+  if (build !== 'none') note({ hasNew: build === 'other' })
 }
 
 /** Opens this page anew with the newest version that is here. Gives false where nothing could be loaded. */
