@@ -26,3 +26,49 @@ test.each([
   await expect(handed).rejects.toBeInstanceOf(PermanentError)
   expect(mark.takeBack).toHaveBeenCalledTimes(times)
 })
+
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** Waits for its mark, as a mail server does for the end of a message. */
+const waiting = {
+  name: 'waiting',
+  send: async (_mail, { onHandover }) => {
+    await onHandover()
+    throw new MailError('The mail server could not be reached', true)
+  },
+  close: async () => {},
+} satisfies MailTransport
+
+test('a mark whose answer was lost with the database is taken back: nothing was handed over', async () => {
+  const mark = { set: () => Promise.reject(away()), takeBack: vi.fn(async () => {}) }
+  const handed = handOver(waiting, {} as Mail, mark, new AbortController().signal)
+  await expect(handed).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(mark.takeBack).toHaveBeenCalledTimes(1)
+})
+
+test('a mark is taken back once the database is there again', async () => {
+  const takeBack = vi
+    .fn(async () => {})
+    .mockRejectedValueOnce(away())
+    .mockRejectedValueOnce(away())
+  const handed = handOver(
+    waiting,
+    {} as Mail,
+    { set: async () => true, takeBack },
+    new AbortController().signal,
+  )
+  await expect(handed).rejects.toMatchObject({ message: 'The mail server could not be reached' })
+  expect(takeBack).toHaveBeenCalledTimes(3)
+})
+
+test('a worker that is told to end does not wait for the database', async () => {
+  const abort = new AbortController()
+  const takeBack = vi.fn(async () => {
+    abort.abort()
+    throw away()
+  })
+  await expect(
+    handOver(waiting, {} as Mail, { set: async () => true, takeBack }, abort.signal),
+  ).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(takeBack).toHaveBeenCalledTimes(1)
+})

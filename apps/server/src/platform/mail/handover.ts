@@ -1,5 +1,6 @@
 // The handing over of one mail, once: what that can mean over SMTP is docs/adr/0008-one-mail-one-row.md.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TEXT } from '@plumbline/contract/texts'
 import {
   type Mail,
@@ -7,6 +8,7 @@ import {
   type MailTransport,
   type RejectedRecipient,
 } from '#server/adapters/mail/mail.port.ts'
+import { isDatabaseAway } from '../database.ts'
 import { PermanentError } from '../jobs.ts'
 
 /**
@@ -48,14 +50,30 @@ export async function handOver(
     return (await transport.send(mail, { signal, onHandover })).rejected
   } catch (error) {
     if (error instanceof NotOurs) return null
-    // It may fail while the mark is still being set.
-    const isHandedOver = (await marking?.catch(() => false)) === true
+    // It may fail while the mark is still being set; a mark whose answer was lost with the database may stand all the same.
+    const isMarked = await marking?.catch(() => true)
     // Had we hung up ourselves on a server that was about to take it, it counts as sent, as after a crash.
-    if (isHandedOver && !signal.aborted) await mark.takeBack(attempt, failureMessageOf(error))
+    if (isMarked && !signal.aborted)
+      await onceThere(() => mark.takeBack(attempt, failureMessageOf(error)), signal)
     if (error instanceof MailError && !error.isRetryable)
       throw new PermanentError(error.message, { cause: error })
     throw error
   }
+}
+
+const AGAIN_MS = 250
+/** For two minutes: a try that finds the mark calls the mail delivered. */
+const TRIES = 480
+
+/** Does what needs the database, once it is there. */
+async function onceThere(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted || tries === TRIES) throw error
+      await sleep(AGAIN_MS)
+    }
 }
 
 /** Another try handed the mail over, or it may not leave any more. */
