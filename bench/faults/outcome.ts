@@ -27,6 +27,8 @@ export function tell({ seen, failures, journals }: Crew, verdict: Verdict): bool
   console.log(`${journals.length} jobs done, ${failures.length} given up; acknowledged: ${kinds.join(', ')}`)
   for (const words of failures.slice(0, 10)) console.log(`  given up: ${words}`)
   console.log(`lost: ${verdict.lost.length}; there more than once: ${verdict.doubled.length}`)
+  if (verdict.uncertain.length > 0)
+    console.log(`mails told as most likely delivered: ${verdict.uncertain.join(', ')}`)
   for (const words of [...verdict.lost, ...verdict.doubled].slice(0, 20)) console.log(`  ${words}`)
   return wrong.length + failures.length + verdict.lost.length + verdict.doubled.length === 0
 }

@@ -13,12 +13,15 @@ export interface Verdict {
   acknowledged: Record<Kind, number>
   lost: string[]
   doubled: string[]
+  /** Mails that were told as most likely delivered, no more, and whether they came. */
+  uncertain: string[]
 }
 
 export const emptyVerdict = (): Verdict => ({
   acknowledged: { clients: 0, edits: 0, photos: 0, reports: 0, mails: 0 },
   lost: [],
   doubled: [],
+  uncertain: [],
 })
 
 /** @param mails how many mails with these words the mail server has taken */
@@ -50,7 +53,9 @@ export async function auditJob(
     if (sums.some((found) => found !== sum)) verdict.doubled.push(`photos: another one at ${place}`)
   }
   hold('reports', `${journal.inspectionId}`, await reportsOf(caller, journal))
-  hold('mails', journal.mark, mails(journal.mark))
+  const came = mails(journal.mark)
+  if (journal.isMailUncertain) verdict.uncertain.push(`${journal.mark}: came ${came} times`)
+  hold('mails', journal.mark, journal.isMailUncertain ? Math.max(came, 1) : came)
   return verdict
 }
 

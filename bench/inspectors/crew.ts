@@ -46,10 +46,11 @@ export class Crew {
     const mails = (mark: string) => texts.filter((text) => text.includes(mark)).length
     const caller = new Caller(this.#ports, () => {})
     for (const journal of this.journals) {
-      const { acknowledged, lost, doubled } = await auditJob(caller, journal, mails)
+      const { acknowledged, lost, doubled, uncertain } = await auditJob(caller, journal, mails)
       for (const kind of KINDS) all.acknowledged[kind] += acknowledged[kind]
       all.lost.push(...lost)
       all.doubled.push(...doubled)
+      all.uncertain.push(...uncertain)
     }
     return all
   }

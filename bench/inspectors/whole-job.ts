@@ -29,6 +29,8 @@ export interface Journal {
   mark: string
   /** Rows of the mail, the last being the one that left. */
   mails: number[]
+  /** Its row says that it was most likely delivered, no more (ADR 8). */
+  isMailUncertain: boolean
 }
 
 const TAPS = 24
@@ -71,8 +73,8 @@ export async function signUp(caller: Caller): Promise<void> {
       username: email,
       password: PASSWORD,
       grant_type: 'password',
-      client_id: '',
-      client_secret: '',
+      client_id: 'web',
+      client_secret: 'web',
     }
     caller.token = (await caller.ask(authRoutes.token, input)).access_token
   }
@@ -104,6 +106,7 @@ export async function begin(caller: Caller): Promise<Journal> {
     reports: [],
     mark,
     mails: [],
+    isMailUncertain: false,
   }
 }
 
@@ -167,8 +170,11 @@ async function sendMail(caller: Caller, journal: Journal): Promise<void> {
     journal.mails.push(log_id)
     for (;;) {
       const { logs } = await caller.ask(emailRoutes.emailLogs, {})
-      const status = logs.find(({ id }) => id === log_id)?.status
-      if (status === EMAIL_SENT) return
+      const { status, failure_json = null } = logs.find(({ id }) => id === log_id) ?? {}
+      if (status === EMAIL_SENT) {
+        journal.isMailUncertain = failure_json !== null
+        return
+      }
       if (status !== EMAIL_PENDING) break
       if (performance.now() > deadline) throw new Error(`mail ${log_id} is pending for too long`)
       await sleep(POLL_MS)
