@@ -1,7 +1,15 @@
 // Disks that are full, or read-only, under load: that of the files, and that of the embedded database and of the log. What
 // uploads, covers, reports and exports do there, step by step, is in full-disk.test.ts of the server.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,8 +33,8 @@ export async function fillDisks(rounds = 1): Promise<boolean> {
     return true
   }
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-disks-'))
-  const data = mount(join(folder, 'data'), DATA_MB)
-  const files = mount(join(folder, 'data', 'files'), FILES_MB)
+  const files = mount(join(folder, 'files'), FILES_MB)
+  const data = mountImage(join(folder, 'data'), DATA_MB, files.path)
   const logs = mount(join(folder, 'log'), LOG_MB)
   const smtp = await startSmtpServer()
   const port = await freePort()
@@ -43,6 +51,7 @@ export async function fillDisks(rounds = 1): Promise<boolean> {
     ['the disk of the files read-only', files.setReadOnly, files.setWritable],
     ['the disk of the log full', logs.fill, logs.clear],
     ['the disk of the embedded database full', data.fill, data.clear],
+    ['the disk of the embedded database read-only', data.setReadOnly, data.setWritable],
   ]
   try {
     member.start()
@@ -73,8 +82,7 @@ export async function fillDisks(rounds = 1): Promise<boolean> {
   } finally {
     await member.stop()
     await smtp.kill()
-    for (const disk of [logs, files]) disk.unmount()
-    data.unmount()
+    for (const disk of [data, files, logs]) disk.unmount()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -92,7 +100,6 @@ async function readiness(port: number): Promise<string> {
 function mount(path: string, megabytes: number) {
   mkdirSync(path, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path])
-  const filling = join(path, 'filling')
   /** Somebody who writes at this moment holds it up. */
   const remount = async (mode: 'ro' | 'rw') => {
     for (let tries = 0; tries < 200; tries += 1)
@@ -105,6 +112,48 @@ function mount(path: string, megabytes: number) {
     throw new Error(`the disk does not turn ${mode}`)
   }
   return {
+    ...filled(path),
+    setReadOnly: () => remount('ro'),
+    setWritable: () => remount('rw'),
+    unmount: () => execFileSync('umount', [path]),
+  }
+}
+
+/**
+ * A disk with a file system that turns read-only under whoever writes, as one does whose hardware fails.
+ * @param files a folder of another disk, which is its folder `files`
+ */
+function mountImage(path: string, megabytes: number, files: string) {
+  const image = `${path}.img`
+  const mountIt = () => {
+    execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, path])
+    mkdirSync(join(path, 'files'), { recursive: true })
+    execFileSync('mount', ['--bind', files, join(path, 'files')])
+  }
+  /** At once; whoever has a file open there keeps the old one. */
+  const unmount = () => execFileSync('umount', ['--lazy', path])
+  mkdirSync(path, { recursive: true })
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * 1024 * 1024)
+  execFileSync('mkfs.ext4', ['-q', '-F', '-m', '0', image])
+  mountIt()
+  return {
+    ...filled(path),
+    setReadOnly: () => {
+      execFileSync('mount', ['-o', 'remount,abort', path], { stdio: 'ignore' })
+    },
+    /** As after a restart of the machine. */
+    setWritable: () => {
+      unmount()
+      mountIt()
+    },
+    unmount,
+  }
+}
+
+function filled(path: string) {
+  const filling = join(path, 'filling')
+  return {
     path,
     /** To its last byte, whoever else writes meanwhile. */
     fill: () => {
@@ -116,8 +165,5 @@ function mount(path: string, megabytes: number) {
       }
     },
     clear: () => rmSync(filling, { force: true }),
-    setReadOnly: () => remount('ro'),
-    setWritable: () => remount('rw'),
-    unmount: () => execFileSync('umount', [path]),
   }
 }
