@@ -24,20 +24,24 @@ export function handoverMark(
       return numUpdatedRows > 0n
     },
     takeBack: async (attempt, message) => {
-      await db
-        .updateTable(table)
-        .set((eb) => ({
-          handed_over_by: null,
-          // Taken as sent meanwhile, for the try was believed dead: nothing sends it any more.
-          status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
-          failure_message: sql<
-            string | null
-          >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${message} end`,
-          updated_at: clock.now(),
-        }))
-        .where('id', '=', id)
-        .where('handed_over_by', '=', attempt)
-        .execute()
+      // A mark whose connection is gone may still be about to be committed: its row is waited for, and then seen.
+      await db.transaction().execute(async (tx) => {
+        await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+        await tx
+          .updateTable(table)
+          .set((eb) => ({
+            handed_over_by: null,
+            // Taken as sent meanwhile, for the try was believed dead: nothing sends it any more.
+            status: sql<number>`case ${eb.ref('status')} when ${EMAIL_PENDING} then ${EMAIL_PENDING} else ${EMAIL_FAILED} end::smallint`,
+            failure_message: sql<
+              string | null
+            >`case ${eb.ref('status')} when ${EMAIL_PENDING} then null else ${message} end`,
+            updated_at: clock.now(),
+          }))
+          .where('id', '=', id)
+          .where('handed_over_by', '=', attempt)
+          .execute()
+      })
     },
   }
 }

@@ -46,7 +46,7 @@ test('a mark whose answer was lost with the database is taken back: nothing was 
   expect(mark.takeBack).toHaveBeenCalledTimes(1)
 })
 
-test('a mark is taken back once the database is there again', async () => {
+test('a mark is taken back once the database is there again and has room', async () => {
   const takeBack = vi
     .fn(async () => {})
     .mockRejectedValueOnce(away())

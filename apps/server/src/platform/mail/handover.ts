@@ -9,6 +9,7 @@ import {
   type RejectedRecipient,
 } from '#server/adapters/mail/mail.port.ts'
 import { isDatabaseAway } from '../database.ts'
+import { isDiskFull } from '../disk-full.ts'
 import { PermanentError } from '../jobs.ts'
 
 /**
@@ -62,16 +63,18 @@ export async function handOver(
 }
 
 const AGAIN_MS = 250
-/** For two minutes: a try that finds the mark calls the mail delivered. */
-const TRIES = 480
+/** A try that finds the mark calls the mail delivered; a job may take longer than this. */
+const PATIENCE_MS = 120_000
 
-/** Does what needs the database, once it is there. */
+/** Does what needs the database, once it is there and has room. */
 async function onceThere(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let tries = 1; ; tries += 1)
+  const end = performance.now() + PATIENCE_MS
+  for (;;)
     try {
       return await act()
     } catch (error) {
-      if (!isDatabaseAway(error) || signal.aborted || tries === TRIES) throw error
+      const mayPass = isDatabaseAway(error) || isDiskFull(error)
+      if (!mayPass || signal.aborted || performance.now() > end) throw error
       await sleep(AGAIN_MS)
     }
 }
