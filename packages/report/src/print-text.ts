@@ -28,8 +28,8 @@ export function hrefOf(address: string): string {
   return `https://${address}`
 }
 
-/** Signs between the parts of a list and before their reasons. */
-const BETWEEN = /(: |; )/
+/** A part of a list or its reason, or one of the signs between them. */
+const PART = /: |; |(?:(?!: |; ).)+/suy
 
 /** Prints the texts of one report; `own` are those that stayed in another language. */
 export class PrintTexts {
@@ -55,22 +55,30 @@ export class PrintTexts {
 
   /** Names of parts with reasons behind them: what of it is in another language is marked by itself. */
   mixed(text: string): PrintText {
-    const words = text.split(BETWEEN)
+    if (this.#own.size === 0) return breakable(text)
+    const parts = new RegExp(PART)
     const pieces: PrintPiece[] = []
-    for (let at = 0; at < words.length; ) {
-      const end = this.#endOfOwn(words, at)
-      const piece = breakable(words.slice(at, end ?? at + 1).join(''))
-      pieces.push(end === null ? { text: piece } : { text: piece, own: true })
-      at = end ?? at + 1
+    for (let start = 0; start < text.length; ) {
+      const own = this.#ownAt(text, start)
+      parts.lastIndex = start
+      const part = own ?? parts.exec(text)?.[0] ?? text.slice(start)
+      pieces.push({ text: breakable(part), ...(own === null ? {} : { own: true }) })
+      start += part.length
     }
     return pieces.some(({ own }) => own) ? pieces : breakable(text)
   }
 
-  /** Where the longest text ends that begins at `at` and stayed in another language: it may hold such signs itself. */
-  #endOfOwn(words: readonly string[], at: number): number | null {
-    for (let end = words.length; end > at; end -= 1)
-      if (this.#own.has(words.slice(at, end).join(''))) return end
-    return null
+  /** The longest text in another language that begins there and ends where a part does: it may hold such signs itself. */
+  #ownAt(text: string, start: number): string | null {
+    let longest: string | null = null
+    for (const own of this.#own)
+      if (
+        own.length > (longest?.length ?? 0) &&
+        text.startsWith(own, start) &&
+        /^(?:: |; |$)/.test(text.slice(start + own.length, start + own.length + 2))
+      )
+        longest = own
+    return longest
   }
 
   /** A caption: what it shows, and behind it the inspector's `own` words. */

@@ -198,6 +198,9 @@ test.each([
   ['Mark’s office, locked', 'Mark’s office, locked'],
   ['The Smiths were asleep.', 'the Smiths were asleep'],
   ['No ladder is that long', 'no ladder is that long'],
+  // Who writes in capitals, or of IT, means them.
+  ['NO ACCESS', 'NO ACCESS'],
+  ['IT closet, locked', 'IT closet, locked'],
   // What the screen offers begins with no name.
   ['Painted over.', 'painted over'],
   ['Locked.', 'locked'],

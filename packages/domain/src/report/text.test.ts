@@ -44,5 +44,6 @@ test.each([
   ['Double-tapped breaker', 'double-tapped breaker'],
   ['GFCI missing', 'GFCI missing'],
   ['Federal Pacific panel', 'Federal Pacific panel'],
+  ['No GFCI protection near water', 'no GFCI protection near water'],
   ['Ana’s stairs are loose', 'Ana’s stairs are loose'],
 ])('within a sentence "%s" reads "%s"', (title, said) => expect(decapitalized(title)).toBe(said))

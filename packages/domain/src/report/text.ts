@@ -54,7 +54,7 @@ export function firstSentence(text: string | null): string | null {
 
 /** A title within a sentence, or words of our own; a name of more capitals stays, and so do `Federal Pacific` and `Ana’s`. */
 export function decapitalized(text: string): string {
-  return /^\p{Lu}\p{Ll}(?!\S* \p{Lu}|\S*[’']s )/u.test(text) ? small(text) : text
+  return /^\p{Lu}\p{Ll}(?!\S* \p{Lu}\p{Ll}|\S*[’']s )/u.test(text) ? small(text) : text
 }
 
 /** Words that open a remark and are nobody's name. */
@@ -63,7 +63,7 @@ const OPENERS =
 
 /** Anybody's words within a sentence: small where they open with a word that is no name, else as they are. */
 export function openedSmall(text: string): string {
-  return OPENERS.test(text) ? small(text) : text
+  return /^\p{Lu}\p{Ll}/u.test(text) && OPENERS.test(text) ? small(text) : text
 }
 
 function small(text: string): string {
