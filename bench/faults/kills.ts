@@ -31,7 +31,7 @@ export async function killAtRandom(count = KILLS): Promise<boolean> {
     await crew.end()
     const counts = TARGETS.map((target) => `${target} ${killed.get(target) ?? 0}`)
     console.log(`${count} kills -9 (${counts.join(', ')}), ${INSPECTORS} inspectors`)
-    return await tellOutcome(crew, world)
+    return await tellOutcome(crew, world, true)
   } finally {
     await world.close()
   }

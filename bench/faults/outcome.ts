@@ -7,13 +7,20 @@ import type { World } from '../world.ts'
 const isWrong = ({ status, hasRetryAfter }: { status: number; hasRetryAfter: boolean }) =>
   status === 500 || status === 502 || status === 504 || (status === 503 && !hasRetryAfter)
 
-/** Prints it; false where anything was lost or doubled, or an answer was wrong. */
-export async function tellOutcome(crew: Crew, { smtp }: Pick<World, 'smtp'>): Promise<boolean> {
-  return tell(crew, await crew.audit(smtp.received.map(({ parsed }) => parsed.text ?? '')))
+/**
+ * Prints it; false where anything was lost or doubled, or an answer was wrong.
+ * @param killsWorkers a mail that was told as most likely delivered may be lost then, and only then (ADR 8)
+ */
+export async function tellOutcome(
+  crew: Crew,
+  { smtp }: Pick<World, 'smtp'>,
+  killsWorkers = false,
+): Promise<boolean> {
+  return tell(crew, await crew.audit(smtp.received.map(({ parsed }) => parsed.text ?? '')), killsWorkers)
 }
 
 /** The same of what was asked for already. */
-export function tell({ seen, failures, journals }: Crew, verdict: Verdict): boolean {
+export function tell({ seen, failures, journals }: Crew, verdict: Verdict, killsWorkers = false): boolean {
   const statuses = new Map<string, number>()
   for (const { status, hasRetryAfter } of seen) {
     const name = status === 0 ? 'cut off' : `${status}${hasRetryAfter ? ' with Retry-After' : ''}`
@@ -26,9 +33,13 @@ export function tell({ seen, failures, journals }: Crew, verdict: Verdict): bool
   const kinds = KINDS.map((kind) => `${verdict.acknowledged[kind]} ${kind}`)
   console.log(`${journals.length} jobs done, ${failures.length} given up; acknowledged: ${kinds.join(', ')}`)
   for (const words of failures.slice(0, 10)) console.log(`  given up: ${words}`)
-  console.log(`lost: ${verdict.lost.length}; there more than once: ${verdict.doubled.length}`)
+  const gone = verdict.uncertain.filter(({ came }) => came === 0).map(({ mark }) => `mails: ${mark}`)
+  const lost = killsWorkers ? verdict.lost : [...verdict.lost, ...gone]
+  console.log(`lost: ${lost.length}; there more than once: ${verdict.doubled.length}`)
   if (verdict.uncertain.length > 0)
-    console.log(`mails told as most likely delivered: ${verdict.uncertain.join(', ')}`)
-  for (const words of [...verdict.lost, ...verdict.doubled].slice(0, 20)) console.log(`  ${words}`)
-  return wrong.length + failures.length + verdict.lost.length + verdict.doubled.length === 0
+    console.log(
+      `mails told as most likely delivered: ${verdict.uncertain.length}, of which ${gone.length} did not come`,
+    )
+  for (const words of [...lost, ...verdict.doubled].slice(0, 20)) console.log(`  ${words}`)
+  return wrong.length + failures.length + lost.length + verdict.doubled.length === 0
 }

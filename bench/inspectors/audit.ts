@@ -13,8 +13,8 @@ export interface Verdict {
   acknowledged: Record<Kind, number>
   lost: string[]
   doubled: string[]
-  /** Mails that were told as most likely delivered, no more, and whether they came. */
-  uncertain: string[]
+  /** Mails that were told as most likely delivered, no more, and how often they came. */
+  uncertain: { mark: string; came: number }[]
 }
 
 export const emptyVerdict = (): Verdict => ({
@@ -54,7 +54,7 @@ export async function auditJob(
   }
   hold('reports', `${journal.inspectionId}`, await reportsOf(caller, journal))
   const came = mails(journal.mark)
-  if (journal.isMailUncertain) verdict.uncertain.push(`${journal.mark}: came ${came} times`)
+  if (journal.isMailUncertain) verdict.uncertain.push({ mark: journal.mark, came })
   hold('mails', journal.mark, journal.isMailUncertain ? Math.max(came, 1) : came)
   return verdict
 }
