@@ -91,7 +91,7 @@ export function CommentLine(props: CommentLineProps) {
 
 function hintOf(readyState: 'ready' | 'edited' | 'missing', isLevelEdited: boolean): string {
   if (readyState === 'missing')
-    return 'Ready texts have not come to this device yet. With a signal one comes here, unless you write your own.'
+    return 'Ready texts have not come to this device yet. With a signal it comes here, if this finding has one.'
   if (readyState === 'ready') return isLevelEdited ? 'Ready text, level edited' : 'Ready text'
   return isLevelEdited ? 'Text and level edited' : 'Ready text, edited'
 }

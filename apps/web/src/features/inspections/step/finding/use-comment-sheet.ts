@@ -53,6 +53,8 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     }
   }
 
+  /** A ready text may come yet; a note has none, and what is written stays. */
+  const mayCome = isFinding && catalogue === null && now.texts.comment === '' && !isNote(path.label)
   const state = readyState(ready?.texts ?? null, now.texts)
   const isLevelEdited = ready !== null && now.level !== ready.level
   return {
@@ -73,7 +75,7 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** Whether there is anything to remove. */
     isRecorded: kept.isChecked || kept.hasRecord,
     errors,
-    readyState: isFinding && catalogue === null ? ('missing' as const) : state,
+    readyState: mayCome ? ('missing' as const) : state,
     keepText: (name: TextField, value: string) => setTexts({ [name]: value }, SEND_AFTER_MS),
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',
