@@ -309,7 +309,7 @@ export const templateRoutes = {
         ),
       ),
       accept_splits: optional(Flag),
-      /** With accept_splits: of these rows alone. */
+      /** Those of these rows alone, whatever `accept_splits` says. */
       split_rows: list(
         z.coerce
           .number<number | string>({ error: FIELD.number })

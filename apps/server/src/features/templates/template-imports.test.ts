@@ -131,9 +131,10 @@ test('of the proposed splits those of the named rows are taken', async () => {
     return { id: template?.id ?? 0, tasks: findings.map(({ task }) => task) }
   }
   const task = 'Have a roofer clean it off.'
-  expect((await tasksOf({ split_rows: [3] })).tasks).toEqual(['', '', ''])
+  expect((await tasksOf({})).tasks).toEqual(['', '', ''])
+  expect((await tasksOf({ split_rows: [3] })).tasks).toEqual(['', task, ''])
   expect((await tasksOf({ accept_splits: 1 })).tasks).toEqual([task, task, task])
-  const { id, tasks } = await tasksOf({ accept_splits: 1, split_rows: '[3,4]' })
+  const { id, tasks } = await tasksOf({ split_rows: '[3,4]' })
   expect(tasks).toEqual(['', task, task])
   // Nothing of it was changed: the cells go out as they came, also through JSON.
   expect(await rawCells((await take(id, 'spectora')).bytes)).toEqual(await rawCells(file))
@@ -141,7 +142,7 @@ test('of the proposed splits those of the named rows are taken', async () => {
   const again = (await bring(json.bytes)).body.template?.id ?? 0
   expect((await take(again, 'json')).bytes).toEqual(json.bytes)
   expect(await rawCells((await take(again, 'spectora')).bytes)).toEqual(await rawCells(file))
-  const odd = await bring(file, { levels: LEVELS, accept_splits: 1, split_rows: '["x"]' })
+  const odd = await bring(file, { levels: LEVELS, split_rows: '["x"]' })
   expect([odd.status, Object.keys(odd.body.errors ?? {})]).toEqual([422, ['split_rows']])
 })
 

@@ -129,7 +129,7 @@ function importEndpoints(imports: TemplateImports): Endpoint[] {
     prepareAndWrite(
       templateRoutes.importFile,
       ({ db, caller, input: { file, name, levels = {}, accept_splits = false, split_rows } }) => {
-        const acceptSplits = accept_splits && (split_rows ?? true)
+        const acceptSplits = split_rows ?? accept_splits
         return imports.read(db, caller.scope, { file, name, levels, acceptSplits })
       },
       ({ tx, caller, input: { dry_run = false }, prepared }) =>

@@ -119,9 +119,7 @@ export function useMoveIn(): MoveIn {
     run(async (signal) => {
       if (!tried) return
       const splits =
-        splitRows.size > 0
-          ? { accept_splits: 1 as const, split_rows: JSON.stringify([...splitRows]) }
-          : { accept_splits: 0 as const }
+        splitRows.size > 0 ? { split_rows: JSON.stringify([...splitRows]) } : { accept_splits: 0 as const }
       const wish = { file: tried.file, name: name.trim(), levels, ...splits }
       const answer = await callOk(templateRoutes.importFile, wish, {
         signal,
