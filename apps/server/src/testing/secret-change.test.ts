@@ -137,8 +137,11 @@ describe('the secret of an authenticator app', () => {
     await sql`
       create trigger pass_over before update on authenticators
       for each row execute function pass_over()`.execute(db)
-    expect(await told(both)).toEqual([0, 1, 1])
-    await sql`drop function pass_over cascade`.execute(db)
+    try {
+      expect(await told(both)).toEqual([0, 1, 1])
+    } finally {
+      await sql`drop function pass_over cascade`.execute(db)
+    }
     expect(await told(both)).toEqual([1, 0, 1])
   })
 
