@@ -62,11 +62,16 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .meta({ default: 'unset: an embedded PostgreSQL', meaning: 'A PostgreSQL (15 or newer) of your own' }),
-  SERVING_PASSWORD: z.string().min(16, 'must have 16 characters at least').optional().meta({
-    default: 'unset',
-    meaning:
-      'Password that `database:migrate` gives the role it is told of, which it makes where there is none',
-  }),
+  SERVING_PASSWORD: z
+    .string()
+    .min(16, 'must have 16 characters at least')
+    .regex(/^[ -~]*$/, 'must be of letters, digits and signs of ASCII')
+    .optional()
+    .meta({
+      default: 'unset',
+      meaning:
+        'Password that `database:migrate` gives the role it is told of, which it makes where there is none',
+    }),
   S3_ENDPOINT: url(['http:', 'https:']).optional().meta({
     default: 'unset: files are kept in DATA_DIR',
     meaning:

@@ -91,6 +91,10 @@ describe('a value that cannot be used', () => {
       'S3_BUCKET is missing: S3 needs all four',
     ],
     [{ S3_BUCKET: 'Files!' }, "S3_BUCKET must be a bucket's name"],
+    [
+      { SERVING_PASSWORD: 'sixteen letters é' },
+      'SERVING_PASSWORD must be of letters, digits and signs of ASCII',
+    ],
   ])('%j is named, on one line', (env, message) => {
     expect(faultOf(env)).toBe(message)
   })

@@ -1,7 +1,8 @@
 // The rights of a role that serves: rows, and no table. It gets them from the role that owns the tables.
 import { sql } from 'kysely'
 import type { Db, Transaction } from './database.ts'
-import { StartError } from './postgres/start-error.ts'
+import { scramVerifier } from './postgres/scram.ts'
+import { isNotAllowed, StartError } from './postgres/start-error.ts'
 
 /** Ours, and that of the queue. */
 const SCHEMAS = ['public', 'pgboss']
@@ -10,7 +11,7 @@ const NOT_CHANGED = ['public.audit_log', 'public.kysely_migration', 'public.kyse
 
 /**
  * After each migration: what it made is nobody else's until then. Fails with StartError where there is no such role and no
- * password for one.
+ * password for one, where it may not be given one, and for a role that may change tables anyway.
  * @param password which it has from then on; undefined: the one that it has
  */
 export async function letServe(db: Db, role: string, password: string | undefined): Promise<void> {
@@ -30,13 +31,30 @@ export async function letServe(db: Db, role: string, password: string | undefine
 }
 
 async function setUpRole(tx: Transaction, role: string, password: string | undefined): Promise<void> {
-  const found = await sql`select 1 from pg_roles where rolname = ${role}`.execute(tx)
-  const isThere = found.rows.length > 0
-  if (password !== undefined) {
-    const verb = sql.raw(isThere ? 'alter' : 'create')
-    await sql`${verb} role ${sql.id(role)} login password ${sql.lit(password)}`.execute(tx)
-  } else if (!isThere)
+  const { rows } = await sql<{ owns: boolean }>`
+    select rolsuper or rolname = current_user as owns from pg_roles where rolname = ${role}`.execute(tx)
+  const [found] = rows
+  if (found?.owns)
+    throw new StartError(
+      `The role ${role} owns the tables, or may do anything: name another one, which the processes will have.`,
+    )
+  if (password !== undefined) await setPassword(tx, role, password, found !== undefined)
+  else if (!found)
     throw new StartError(
       `There is no role ${role}: create role … login password … first, or set SERVING_PASSWORD.`,
     )
+}
+
+async function setPassword(tx: Transaction, role: string, password: string, isThere: boolean): Promise<void> {
+  const verb = sql.raw(isThere ? 'alter' : 'create')
+  try {
+    await sql`${verb} role ${sql.id(role)} login password ${sql.lit(scramVerifier(password))}`.execute(tx)
+  } catch (error) {
+    if (!isNotAllowed(error)) throw error
+    throw new StartError(
+      isThere
+        ? `The role of DATABASE_URL may not set the password of ${role} (${error.message}): do it as another, and unset SERVING_PASSWORD.`
+        : `The role of DATABASE_URL may not make roles (${error.message}): create role ${role} login password … first, as another, and unset SERVING_PASSWORD.`,
+    )
+  }
 }

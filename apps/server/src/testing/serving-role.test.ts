@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authRoutes } from '@plumbline/contract/auth'
@@ -61,6 +61,29 @@ async function run(program: string, role: string, args: string[] = [], env: Reco
   return { code, text }
 }
 
+/** What the database keeps of a role. */
+async function keptOf(role: string) {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  const { rows } = await client.query(
+    'select rolcanlogin, rolsuper, rolcreaterole, rolcreatedb, rolpassword from pg_authid where rolname = $1',
+    [role],
+  )
+  await client.end()
+  return rows[0]
+}
+
+/** Of this role alone; the tests' PostgreSQL lets everybody else in as who they say they are. */
+async function askForPasswordOf(role: string): Promise<void> {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  const { rows } = await client.query<{ hba_file: string }>('show hba_file')
+  const path = rows[0]?.hba_file ?? ''
+  await writeFile(path, `local all "${role}" scram-sha-256\n${await readFile(path, 'utf8')}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 /** What PostgreSQL says to the serving role; null where it does as it was told. */
 async function refusalOf(statement: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: addressOf(SERVING) })
@@ -86,22 +109,12 @@ test('a role that is not there is named', async () => {
 })
 
 test('with a password for it the role is made, and has another as soon as another is given', async () => {
-  const kept = async () => {
-    const client = new pg.Client(inject('postgres'))
-    await client.connect()
-    const { rows } = await client.query(
-      'select rolcanlogin, rolsuper, rolcreaterole, rolcreatedb, rolpassword from pg_authid where rolname = $1',
-      [MADE],
-    )
-    await client.end()
-    return rows[0]
-  }
   const passwords: string[] = []
   for (const SERVING_PASSWORD of ["it's a serving password", 'another serving password']) {
     const { code, text } = await run('database-migrate.ts', OWNER, ['--for', MADE], { SERVING_PASSWORD })
     expect([code, text]).toEqual([0, expect.stringContaining('change no table')])
     expect(text).not.toContain(SERVING_PASSWORD)
-    const role = await kept()
+    const role = await keptOf(MADE)
     expect(role).toMatchObject({
       rolcanlogin: true,
       rolsuper: false,
@@ -112,6 +125,58 @@ test('with a password for it the role is made, and has another as soon as anothe
   }
   expect(passwords[0]).toMatch(/^SCRAM-SHA-256/)
   expect(passwords[1]).not.toBe(passwords[0])
+})
+
+test('the role signs in with its password, and with no other', async () => {
+  const SERVING_PASSWORD = String.raw`of 'signs' \ and $1: %s`
+  expect(await run('database-migrate.ts', OWNER, ['--for', MADE], { SERVING_PASSWORD })).toMatchObject({
+    code: 0,
+  })
+  const signIn = async (password: string) => {
+    const client = new pg.Client({ ...inject('postgres'), database, user: MADE, password })
+    try {
+      await client.connect()
+      return 'in'
+    } catch (error) {
+      return (error as { code: string }).code
+    } finally {
+      await client.end()
+    }
+  }
+  await askForPasswordOf(MADE)
+  await expect.poll(() => signIn('another password'), { timeout: 20_000 }).toBe('28P01')
+  expect(await signIn(SERVING_PASSWORD)).toBe('in')
+})
+
+test.each([
+  ['that owns the tables', () => OWNER, () => OWNER],
+  ['that may do anything', () => inject('postgres').user, () => OWNER],
+  ['that may do anything, as itself', () => inject('postgres').user, () => inject('postgres').user],
+])('a role %s is refused, and keeps its password', async (_, named, by) => {
+  const before = await keptOf(named())
+  const environments: Record<string, string>[] = [{}, { SERVING_PASSWORD: 'a serving password' }]
+  for (const env of environments) {
+    const { code, text } = await run('database-migrate.ts', by(), ['--for', named()], env)
+    expect([code, text]).toEqual([1, expect.stringContaining('name another one')])
+  }
+  expect(await keptOf(named())).toEqual(before)
+})
+
+test('an owner who may make no roles, or not set a password, is told so in one line', async () => {
+  const SERVING_PASSWORD = 'a serving password'
+  await asSuperuser(`alter role ${OWNER} nocreaterole`)
+  try {
+    for (const [role, words] of [
+      ['nobody', 'may not make roles'],
+      [SERVING, 'may not set the password'],
+    ] as const) {
+      const { code, text } = await run('database-migrate.ts', OWNER, ['--for', role], { SERVING_PASSWORD })
+      expect([code, text]).toEqual([1, expect.stringContaining(words)])
+      expect(text).not.toContain('    at ')
+    }
+  } finally {
+    await asSuperuser(`alter role ${OWNER} createrole`)
+  }
 })
 
 describe('after the command', () => {
@@ -148,16 +213,20 @@ describe('after the command', () => {
     try {
       const { rows } = await owner.query<{ version: number }>('select version from pgboss.version')
       const version = Number(rows[0]?.version)
-      await owner.query('update pgboss.version set version = $1', [version - 1])
-      const { code, text } = await run('main.ts', SERVING)
-      await owner.query('update pgboss.version set version = $1', [version])
-      expect([code, text]).toEqual([
-        1,
-        expect.stringMatching(
-          /The tables of the jobs are of another version.*npm run database:migrate -- --for/,
-        ),
-      ])
-      expect(text).not.toContain('    at ')
+      const setVersion = (to: number) => owner.query('update pgboss.version set version = $1', [to])
+      await setVersion(version - 1)
+      try {
+        const { code, text } = await run('main.ts', SERVING)
+        expect([code, text]).toEqual([
+          1,
+          expect.stringMatching(
+            /The tables of the jobs are of another version.*npm run database:migrate -- --for/,
+          ),
+        ])
+        expect(text).not.toContain('    at ')
+      } finally {
+        await setVersion(version)
+      }
     } finally {
       await owner.end()
     }

@@ -8,13 +8,17 @@ export class StartError extends Error {
 /** PostgreSQL's insufficient_privilege. */
 const NOT_ALLOWED = '42501'
 
+export function isNotAllowed(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === NOT_ALLOWED
+}
+
 /**
  * Turns the refusal to change tables, by a role that may not, into a StartError that names the command; gives any other
  * error back as it came.
  * @param tables whose they are, at the beginning of a sentence
  */
 export function explainMissingRights(error: unknown, tables: string): unknown {
-  if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) return error
+  if (!isNotAllowed(error)) return error
   return new StartError(
     `${tables} are of another version, and the role of DATABASE_URL may not change them (${error.message}): npm run database:migrate -- --for THAT_ROLE, with the address of their owner in DATABASE_URL.`,
   )
