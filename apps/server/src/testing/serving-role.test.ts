@@ -17,6 +17,8 @@ import { createTestDatabase } from './test-database.ts'
 const name = randomBytes(6).toString('hex')
 const OWNER = `owner_${name}`
 const SERVING = `serving-${name}`
+/** That nobody grants anything. */
+const STRANGER = `stranger_${name}`
 /** That the command makes. */
 const MADE = `made-${name}`
 
@@ -25,7 +27,11 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plumbline-role-'))
   database = (await createTestDatabase('template0')).database
-  await asSuperuser(`create role ${OWNER} login createrole`, `create role "${SERVING}" login`)
+  await asSuperuser(
+    `create role ${OWNER} login createrole`,
+    `create role "${SERVING}" login`,
+    `create role ${STRANGER} login`,
+  )
   await asSuperuser(`alter database ${database} owner to ${OWNER}`)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -205,6 +211,15 @@ describe('after the command', () => {
     } finally {
       await server.remove()
     }
+  })
+
+  test('a role that was granted nothing is told of its rights, not of another version alone', async () => {
+    const { code, text } = await run('main.ts', STRANGER)
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/The tables .*has no rights to them .*npm run database:migrate -- --for/),
+    ])
+    expect(text).not.toContain('    at ')
   })
 
   test('where the queue’s tables alone are of before, the start names the command too', async () => {

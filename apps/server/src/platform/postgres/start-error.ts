@@ -13,14 +13,14 @@ export function isNotAllowed(error: unknown): error is Error {
 }
 
 /**
- * Turns the refusal to change tables, by a role that may not, into a StartError that names the command; gives any other
+ * Turns the refusal to read or change tables, by a role that may not, into a StartError that names the command; gives any other
  * error back as it came.
  * @param tables whose they are, at the beginning of a sentence
  */
 export function explainMissingRights(error: unknown, tables: string): unknown {
   if (!isNotAllowed(error)) return error
   return new StartError(
-    `${tables} are of another version, and the role of DATABASE_URL may not change them (${error.message}): npm run database:migrate -- --for THAT_ROLE, with the address of their owner in DATABASE_URL.`,
+    `${tables} are of another version, or the role of DATABASE_URL has no rights to them (${error.message}): npm run database:migrate -- --for THAT_ROLE, with the address of their owner in DATABASE_URL.`,
   )
 }
 
