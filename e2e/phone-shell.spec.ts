@@ -65,6 +65,8 @@ test('the offer of notifications makes way, and stays in the bell', async ({
   await page.getByRole('button', { name: 'Actions for Ana One' }).dispatchEvent('click')
   await page.getByRole('dialog').getByText('Archive', { exact: true }).dispatchEvent('click')
   await expect(toasts).toHaveText([/^Ana One is archived/])
+  // A message stays while the mouse is over it, and stands before the bell.
+  await page.mouse.move(0, 0)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText('Be told outside this page too')).toBeVisible()
 })
