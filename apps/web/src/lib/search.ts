@@ -5,3 +5,12 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
   const wanted = search.trim().toLowerCase()
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))
 }
+
+/** Whether a text holds each of the words that are searched, in whatever order. */
+export function holdsWords(search: string, text: string): boolean {
+  const held = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => held.includes(word))
+}

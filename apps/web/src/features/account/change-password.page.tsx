@@ -1,8 +1,7 @@
 // /my-account/change-password: the old password, the new one twice; ends at /my-account.
 import { Anchor, Button } from '@mantine/core'
 import { authRoutes, UpdatePasswordRequest } from '@plumbline/contract/auth'
-import { PASSWORD_MIN } from '@plumbline/contract/limits'
-import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { TEXT } from '@plumbline/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,17 +11,15 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
 import { useIsImpersonating, useUser } from '#web/lib/use-session.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { checkRepeat, type NewPassword, NewPasswordFields } from '#web/ui/new-password-fields.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { FootBar } from '#web/ui/shell-slots.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './account-form.module.css'
 
-interface Values extends Record<string, unknown> {
+interface Values extends NewPassword, Record<string, unknown> {
   old_password: string
-  new_password: string
-  /** Asked on the screen alone. */
-  confirm_password: string
 }
 
 const EMPTY: Values = { old_password: '', new_password: '', confirm_password: '' }
@@ -109,29 +106,10 @@ function PasswordForm() {
         <Anchor component={Link} to="/forgot-password" className={classes.aside}>
           Forgot Password
         </Anchor>
-        <PasswordField
-          label="New password"
-          what="new password"
-          description={`At least ${PASSWORD_MIN} characters`}
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          what="confirmed password"
-          description="The new one once more"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
+        <NewPasswordFields inputProps={form.getInputProps} />
         <div className={classes.buttons}>{buttons}</div>
       </form>
       <FootBar>{buttons}</FootBar>
     </>
   )
-}
-
-/** Section 5: the repeat is required and must match. */
-function checkRepeat({ new_password, confirm_password }: Values): Record<string, string> {
-  if (confirm_password === '') return { confirm_password: FIELD.confirmPassword }
-  return new_password === confirm_password ? {} : { confirm_password: FIELD.passwordsMatch }
 }

@@ -1,16 +1,15 @@
 // After a sign-in with a password that another chose, which was its only one: the owner chooses one (ADR 108).
 import { Button } from '@mantine/core'
 import { authRoutes, UpdatePasswordRequest } from '@plumbline/contract/auth'
-import { PASSWORD_MIN } from '@plumbline/contract/limits'
-import { FIELD, TEXT } from '@plumbline/contract/texts'
+import { TEXT } from '@plumbline/contract/texts'
 import { useEffect, useRef, useState } from 'react'
 import { AuthCard } from '#web/features/auth/auth-card.tsx'
 import { callOk } from '#web/lib/api.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { focusFirstError, useValidatedForm } from '#web/ui/forms.ts'
+import { checkRepeat, type NewPassword, NewPasswordFields } from '#web/ui/new-password-fields.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import classes from './auth-card.module.css'
 
@@ -21,11 +20,8 @@ interface OwnPasswordProps {
   onDone: () => void
 }
 
-interface Values extends Record<string, unknown> {
+interface Values extends NewPassword, Record<string, unknown> {
   old_password: string
-  new_password: string
-  /** Asked on the screen alone. */
-  confirm_password: string
 }
 
 const TITLE = 'Choose your own password'
@@ -73,20 +69,7 @@ export default function OwnPassword({ email, first, onDone }: OwnPasswordProps) 
       >
         {/* Password managers ask whose password it is. */}
         <input type="text" hidden autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="New password"
-          what="new password"
-          description={`At least ${PASSWORD_MIN} characters`}
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          what="confirmed password"
-          description="The new one once more"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
+        <NewPasswordFields inputProps={form.getInputProps} />
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           Change Password
         </Button>
@@ -101,10 +84,4 @@ export default function OwnPassword({ email, first, onDone }: OwnPasswordProps) 
       </Button>
     </AuthCard>
   )
-}
-
-/** The repeat is required and must match, as on the page of My Account. */
-function checkRepeat({ new_password, confirm_password }: Values): Record<string, string> {
-  if (confirm_password === '') return { confirm_password: FIELD.confirmPassword }
-  return new_password === confirm_password ? {} : { confirm_password: FIELD.passwordsMatch }
 }

@@ -1,5 +1,6 @@
 // "Move to…": the labels that found work may go to, those of its own kind in every step.
 import { useMemo, useState } from 'react'
+import { holdsWords } from '#web/lib/search.ts'
 import { isOfCategory, type LabelPath } from '#web/offline/edits.ts'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx'
@@ -27,10 +28,7 @@ export function MoveDialog({ row, onChoose, onClose }: MoveDialogProps) {
   const data = useSendingStates()?.get(row.inspectionId)?.view?.data ?? null
   const [query, setQuery] = useState('')
   const targets = useMemo(() => (data ? targetsOf(data, row) : []), [data, row])
-  const words = query.toLowerCase().split(/\s+/)
-  const found = targets.filter(({ path, where }) =>
-    words.every((word) => `${path.label} ${where}`.toLowerCase().includes(word)),
-  )
+  const found = targets.filter(({ path, where }) => holdsWords(query, `${path.label} ${where}`))
   return (
     <ResponsiveDialog opened onClose={onClose} title={`Move ${row.title} to…`} size={560}>
       <SearchField label="Label or step" value={query} onChange={setQuery} />

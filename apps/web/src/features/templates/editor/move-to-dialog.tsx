@@ -1,6 +1,7 @@
 // Where an entry is moved to: every part of every section, found by typing a word of its name.
 import type { Template } from '@plumbline/contract/template'
 import { type KeyboardEvent, useState } from 'react'
+import { holdsWords } from '#web/lib/search.ts'
 import { ResponsiveDialog, useIsSheet } from '#web/ui/responsive-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { partsOf } from './core/parts.ts'
@@ -17,12 +18,11 @@ export function MoveToDialog({ content, label, onMove, onClose }: MoveDialogProp
   const [search, setSearch] = useState('')
   // On a phone its keyboard would stand over the parts.
   const isSheet = useIsSheet()
-  const words = search.toLowerCase().split(/\s+/)
   const parts = content.sections
     .flatMap((section) =>
       partsOf(section).map(({ header }) => ({ key: section.key, title: section.title, header })),
     )
-    .filter(({ title, header }) => words.every((word) => `${header} ${title}`.toLowerCase().includes(word)))
+    .filter(({ title, header }) => holdsWords(search, `${header} ${title}`))
   const move = ({ key, header }: { key: string; header: string }) => {
     onClose()
     onMove({ key, header })
