@@ -1,4 +1,4 @@
-// npm run check: types, lint, dependency rules, unused code and CSS classes, all at once.
+// npm run check: types, lint, dependency rules, unused code, CSS classes and the pages of docs, all at once.
 import { runChecks } from './lib/checks.mjs'
 import { runScript } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// The checks that need no running product: types, lint, dependency rules, test rules, unused code, CSS classes and the page of calls.
+// The checks that need no running product: types, lint, dependency rules, test rules, unused code, CSS classes and the pages of docs.
 import { join } from 'node:path'
 import { run } from './command.mjs'
 import { root } from './root.mjs'
@@ -16,7 +16,13 @@ const CHECKS = [
   { name: 'boundaries', command: [join(root, 'scripts', 'boundaries.mjs')] },
   { name: 'test rules', command: [join(root, 'scripts', 'test-rules.mjs')] },
   { name: 'CSS classes', command: [join(root, 'scripts', 'css-classes.mjs')] },
-  { name: 'calls', command: [join(root, 'scripts', 'specification.mjs'), '--check'] },
+  {
+    name: 'pages',
+    command: [
+      ...[inModules('vitest', 'vitest.mjs'), 'run', '--project', 'scripts', '--reporter', 'dot'],
+      ...['specification', 'links', 'security'].map((page) => `scripts/${page}.test.mjs`),
+    ],
+  },
   { name: 'unused code', command: [inModules('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 
@@ -28,7 +34,7 @@ export async function runChecks() {
   const results = await Promise.all(
     CHECKS.map(async ({ name, command }) => {
       const begun = performance.now()
-      const { code, output } = await run(process.execPath, command, { env: { FORCE_COLOR: '0' } })
+      const { code, output } = await run(process.execPath, command, { env: { NO_COLOR: '1' } })
       report(code === 0 ? '✔' : '✖', name, performance.now() - begun)
       return { name, failed: code !== 0, text: output }
     }),
