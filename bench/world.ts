@@ -21,6 +21,8 @@ export const PRODUCTION = {
   ALLOW_PAYMENT_SANDBOX: '1',
   TRUST_PROXY: '1',
   MAIL_FROM: 'reports@plumbline.test',
+  // As deploy/ sets it.
+  MALLOC_ARENA_MAX: '2',
 }
 
 export interface WorldOptions {

@@ -34,8 +34,8 @@ const SECRETS = [
 ]
 const UNIT = read('deploy/plumbline.service')
 const CONFIGURED = configTable().map(({ name }) => name)
-/** Node's own. */
-const NODES = ['NODE_COMPILE_CACHE']
+/** Node's own, and the C library's. */
+const RUNTIMES = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
 
 /** `NAME=value` for each line, or word, that is one. */
 const assignments = (text) =>
@@ -111,7 +111,7 @@ test('no data, secret or test gets into the image', () => {
   expect(set.flatMap(({ text }) => Object.keys(assignments(text)))).toEqual([
     'NODE_ENV',
     'DATA_DIR',
-    ...NODES,
+    ...RUNTIMES,
   ])
 })
 
@@ -227,8 +227,8 @@ test('the store has the bucket, the region and the port that the server asks for
 test('the unit starts what is there, may write where the data is, and waits for a stop', () => {
   const [, program] = /^\/usr\/bin\/node \/opt\/plumbline\/(\S+)$/.exec(unit('ExecStart')[0])
   expect(existsSync(join(root, program))).toBe(true)
-  const env = assignments(unit('Environment')[0])
-  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(NODES)
+  const env = assignments(unit('Environment').join(' '))
+  expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(RUNTIMES)
   expect(env.DATA_DIR).toBe(`/var/lib/${unit('StateDirectory')[0]}`)
   expect(env.NODE_COMPILE_CACHE).toBe(`/var/cache/${unit('CacheDirectory')[0]}`)
   expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(10)
