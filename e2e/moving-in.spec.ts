@@ -186,6 +186,27 @@ test('reading is called off after a second, and the page is as before', async ({
   await expect(page.getByRole('alert')).toHaveText('')
 })
 
+test('over a slow link it says how much of the file has left', async ({ page, inspector }) => {
+  await signIn(page, inspector)
+  await page.goto('/templates/move-in')
+  const link = await page.context().newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    link.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  const bytes = await book(1_248)
+  await speed(bytes.length / 30)
+  await drop(page, bytes)
+  const sent = page.getByRole('progressbar', { name: 'File sent' })
+  await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await expect(page.getByText('Sending the file…')).toBeVisible()
+  await speed(-1)
+  await expect(page.getByText('1,248 rows read in')).toBeVisible()
+})
+
 test('a pasted list becomes findings of a part', async ({ page, inspector }) => {
   await signIn(page, inspector)
   await page.goto('/templates')

@@ -16,7 +16,7 @@ export function encode(method: 'GET' | 'POST', path: string, input: unknown): En
     return { url: text === '' ? path : `${path}?${text}`, body: undefined, hasFiles: false }
   }
   if (fields.some(([, value]) => holdsFile(value))) {
-    return { url: path, body: formOf(fields), hasFiles: true }
+    return { url: path, body: formOf(input), hasFiles: true }
   }
   return { url: path, body: JSON.stringify(Object.fromEntries(fields)), hasFiles: false }
 }
@@ -30,9 +30,10 @@ function holdsFile(value: unknown): boolean {
   return value instanceof Blob || (Array.isArray(value) && value.some((item) => item instanceof Blob))
 }
 
-function formOf(fields: [string, unknown][]): FormData {
+/** A call's input as multipart. */
+export function formOf(input: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of fields) {
+  for (const [name, value] of fieldsOf(input)) {
     if (Array.isArray(value)) for (const item of value) appendTo(form, `${name}[]`, item)
     else appendTo(form, name, value)
   }

@@ -2,9 +2,9 @@
 import { clientRoutes } from '@plumbline/contract/clients'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
 import { ApiError, callOk } from '#web/lib/api.ts'
+import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
 import type { WaitingPhoto } from './photo-store.ts'
-import { uploadForm } from './upload.ts'
 import type { CoverEdit, WholeEdit } from './whole-edits.ts'
 
 /** Under which number and key it goes out, with the photo that it brings. */

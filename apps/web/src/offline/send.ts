@@ -4,6 +4,7 @@ import { type Category, type Check, inspectionRoutes } from '@plumbline/contract
 import type { InputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/steps'
 import { ApiError, callOk } from '#web/lib/api.ts'
+import { uploadForm } from '#web/lib/upload.ts'
 import type { Answer } from './answers.ts'
 import {
   type CategoryPath,
@@ -18,7 +19,6 @@ import {
 import { isUnknownLabel } from './found-again.ts'
 import type { WaitingPhoto } from './photo-store.ts'
 import { sendWhole } from './send-whole.ts'
-import { uploadForm } from './upload.ts'
 
 export interface Outgoing {
   entry: StoredEdit

@@ -39,14 +39,14 @@ export function ChooseSource({ move, beginsWithList }: ChooseSourceProps) {
   )
 }
 
-function FileDrop({ move: { choose, busySince, cancel } }: { move: MoveIn }) {
+function FileDrop({ move: { choose, busy, cancel } }: { move: MoveIn }) {
   const hintId = useId()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && busySince === null) choose(file)
+    if (file && busy === null) choose(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
@@ -55,7 +55,7 @@ function FileDrop({ move: { choose, busySince, cancel } }: { move: MoveIn }) {
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(busySince === null)
+        setOver(busy === null)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -66,10 +66,10 @@ function FileDrop({ move: { choose, busySince, cancel } }: { move: MoveIn }) {
         In Spectora: Templates, ⋮, Export to spreadsheet, Export HTML Text. Or our sheet as XLSX or CSV, or
         our JSON. Up to 20 MB and 5,000 entries.
       </p>
-      {busySince === null ? (
+      {busy === null ? (
         <FileButton label="Choose file" describedBy={hintId} onFile={choose} />
       ) : (
-        <Reading since={busySince} onCancel={cancel} />
+        <Reading busy={busy} onCancel={cancel} />
       )}
     </div>
   )
@@ -164,7 +164,7 @@ function PasteList({ move }: { move: MoveIn }) {
           error={missing(list.text)}
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
-        <Button type="submit" variant="default" loading={move.busySince !== null}>
+        <Button type="submit" variant="default" loading={move.busy !== null}>
           Look at the list
         </Button>
       </form>

@@ -35,12 +35,7 @@ export function DryRun({ tried, move }: DryRunProps) {
         subtitle={`${file.name}, ${counted(report.counts.rows, 'row')} read in ${seconds.toFixed(1)} s. Nothing is made yet.`}
         back={{ to: '/templates', label: 'Templates' }}
         actions={
-          <FileButton
-            label="Choose another"
-            isSubtle
-            isDisabled={move.busySince !== null}
-            onFile={move.choose}
-          />
+          <FileButton label="Choose another" isSubtle isDisabled={move.busy !== null} onFile={move.choose} />
         }
       />
       <Counts report={report} />
@@ -144,7 +139,7 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
         onChange={(event) => move.setName(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        {move.busySince !== null && <Reading since={move.busySince} />}
+        {move.busy !== null && <Reading busy={move.busy} words="Bringing it in…" />}
         {splits > 0 && (
           <Button
             variant="default"
@@ -156,7 +151,7 @@ function Foot({ report, move }: { report: Report; move: MoveIn }) {
               : `Accept ${counted(splits, 'split')}`}
           </Button>
         )}
-        <Button loading={move.busySince !== null} disabled={isNameless} onClick={move.bringIn}>
+        <Button loading={move.busy !== null} disabled={isNameless} onClick={move.bringIn}>
           Move in {counted(entryCount(report), 'entry', 'entries')}
         </Button>
       </div>

@@ -1,26 +1,46 @@
-// While a file is read: after a second a bar, and the way out of it.
-import { Button, Loader } from '@mantine/core'
+// While a file is sent and read: after a second how much of it has left, and the way out of it.
+import { Button, Loader, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './reading.module.css'
+import type { Busy } from './use-move-in.ts'
 
 const SHOWN_AFTER_MS = 1_000
 
-/** @param since when it began, ms */
-export function Reading({ since, onCancel }: { since: number; onCancel?: () => void }) {
+interface ReadingProps {
+  busy: Busy
+  /** What is done with the file once the server has it. */
+  words?: string
+  onCancel?: () => void
+}
+
+export function Reading({ busy: { since, sent }, words = 'Reading the file…', onCancel }: ReadingProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = window.setTimeout(() => setLong(true), since + SHOWN_AFTER_MS - Date.now())
     return () => window.clearTimeout(timer)
   }, [since])
+  const isSending = isLong && sent < 1
   return (
-    <div className={classes.row} role="status">
-      {isLong && <Loader type="dots" aria-hidden="true" />}
-      <span>Reading the file…</span>
+    <div className={classes.row}>
+      {isLong && !isSending && <Loader type="dots" aria-hidden="true" />}
+      <span role="status">{isSending ? 'Sending the file…' : words}</span>
+      {isSending && <Sent percent={Math.round(sent * 100)} />}
       {isLong && onCancel && (
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       )}
     </div>
+  )
+}
+
+function Sent({ percent }: { percent: number }) {
+  return (
+    <>
+      <span className={classes.percent}>{percent} %</span>
+      <Progress.Root className={classes.bar} size={6}>
+        <Progress.Section value={percent} aria-label="File sent" />
+      </Progress.Root>
+    </>
   )
 }

@@ -1,18 +1,20 @@
 // How moving in goes on: a file is read without making anything, looked at, then brought in once.
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
-import type { OutputOf } from '@plumbline/contract/route'
+import type { InputOf, OutputOf } from '@plumbline/contract/route'
 import type { Level } from '@plumbline/contract/step-names'
 import { type TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { TEXT } from '@plumbline/contract/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, callOk } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/encoding.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { formOf, newKey } from '#web/lib/encoding.ts'
 import { fieldErrors } from '#web/lib/error-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { queryKeys } from '#web/lib/query-keys.ts'
+import { uploadForm } from '#web/lib/upload.ts'
 
 type Answer = OutputOf<typeof templateRoutes.importFile>
+type Send = (input: InputOf<typeof templateRoutes.importFile>, key: string) => Promise<Answer>
 export type Content = NonNullable<Answer['content']>
 export type Severity = '-1' | '0' | '1'
 export type Levels = Record<Severity, Level>
@@ -39,10 +41,17 @@ const USUAL_LEVELS: Levels = { '-1': 'Monitor', '0': 'Repair', '1': 'Safety issu
 
 const NO_ROWS: ReadonlySet<number> = new Set()
 
+export interface Busy {
+  /** When it began, ms. */
+  since: number
+  /** Of the file, on its way to the server: 0..1. */
+  sent: number
+}
+
 export interface MoveIn {
   problem: string | null
-  /** Since when a file is read or brought in, ms; null: nothing is. */
-  busySince: number | null
+  /** Of the file that is read or brought in; null: nothing is. */
+  busy: Busy | null
   tried: Tried | null
   made: Made | null
   levels: Levels
@@ -61,7 +70,7 @@ export interface MoveIn {
 export function useMoveIn(): MoveIn {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
-  const [busySince, setBusySince] = useState<number | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const [levels, setLevels] = useState(USUAL_LEVELS)
@@ -72,33 +81,40 @@ export function useMoveIn(): MoveIn {
   const orderKey = useRef(newKey())
 
   /** Does what may fail or be called off; a failure is shown, and what was there stays. */
-  async function run(what: (signal: AbortSignal) => Promise<void>) {
+  async function run(what: (send: Send) => Promise<void>) {
     const own = new AbortController()
     work.current?.abort()
     work.current = own
     setProblem(null)
-    setBusySince(Date.now())
+    const since = Date.now()
+    setBusy({ since, sent: 0 })
     try {
-      await what(own.signal)
+      await what((input, key) =>
+        uploadForm(
+          templateRoutes.importFile,
+          formOf(input),
+          key,
+          (sent) => {
+            if (!own.signal.aborted) setBusy({ since, sent })
+          },
+          own.signal,
+        ),
+      )
     } catch (error) {
       if (!own.signal.aborted) setProblem(problemOf(error))
     } finally {
-      if (work.current === own) setBusySince(null)
+      if (work.current === own) setBusy(null)
     }
   }
 
   const choose = (chosen: File) => {
     if (chosen.size > IMAGE_MAX_BYTES) return setProblem(TEXT.tooLarge)
-    return run(async (signal) => {
+    return run(async (send) => {
       const began = performance.now()
       // As it is now: one that changes on the disk meanwhile could no longer be sent.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
-      const answer = await callOk(
-        templateRoutes.importFile,
-        { file, levels: USUAL_LEVELS, dry_run: 1 },
-        { signal },
-      )
-      if (signal.aborted || !answer.content) return
+      const answer = await send({ file, levels: USUAL_LEVELS, dry_run: 1 }, newKey())
+      if (!answer.content) return
       const seconds = (performance.now() - began) / 1_000
       orderKey.current = newKey()
       setLevels(USUAL_LEVELS)
@@ -116,15 +132,12 @@ export function useMoveIn(): MoveIn {
   }
 
   const bringIn = () =>
-    run(async (signal) => {
+    run(async (send) => {
       if (!tried) return
       const splits =
         splitRows.size > 0 ? { split_rows: JSON.stringify([...splitRows]) } : { accept_splits: 0 as const }
       const wish = { file: tried.file, name: name.trim(), levels, ...splits }
-      const answer = await callOk(templateRoutes.importFile, wish, {
-        signal,
-        idempotencyKey: orderKey.current,
-      })
+      const answer = await send(wish, orderKey.current)
       await client.invalidateQueries({ queryKey: queryKeys.templates })
       if (answer.template) {
         const { template, import: report } = answer
@@ -146,7 +159,7 @@ export function useMoveIn(): MoveIn {
     }
   return {
     problem,
-    busySince,
+    busy,
     tried,
     made,
     levels,

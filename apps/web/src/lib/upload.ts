@@ -4,7 +4,7 @@ import type { OutputOf, Route } from '@plumbline/contract/route'
 import { TEXT } from '@plumbline/contract/texts'
 import { ApiError } from '#web/lib/api.ts'
 import { answererOf, askWhoAnswers, noteAnswerer } from '#web/lib/reach.ts'
-import { accessToken, endSession } from '#web/lib/session.ts'
+import { accessToken, endSession, write } from '#web/lib/session.ts'
 
 /** Nothing moved for this long: the network counts as lost. */
 const STALL_MS = 45_000
@@ -16,12 +16,16 @@ interface Envelope {
   current?: unknown
 }
 
-/** Posts a form to a route; `onProgress` hears the share sent (0..1). Throws `ApiError` as `callOk` does. */
+/**
+ * Posts a form to a route; `onProgress` hears the share sent (0..1). Throws `ApiError` as `callOk` does, and an AbortError
+ * where `signal` called it off.
+ */
 export function uploadForm<R extends Route>(
   route: R,
   form: FormData,
   idempotencyKey: string,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<OutputOf<R>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -33,6 +37,7 @@ export function uploadForm<R extends Route>(
     }
     const lost = () => {
       clearTimeout(stall)
+      if (signal?.aborted) return reject(signal.reason)
       void askWhoAnswers()
       reject(new ApiError('network', 0, TEXT.networkError))
     }
@@ -53,6 +58,7 @@ export function uploadForm<R extends Route>(
       if (result instanceof ApiError) reject(result)
       else resolve(result)
     })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     stillMoving()
     request.send(form)
   })
@@ -65,7 +71,10 @@ function read<R extends Route>(request: XMLHttpRequest, token: string | null): O
   noteAnswerer(answerer)
   if (answerer !== 'server') return new ApiError('network', 0, TEXT.networkError)
   if (request.status === 200 && answer && answer.status !== false) return answer as OutputOf<R>
-  if (request.status === 401 && token !== null && token === accessToken()) endSession('expired')
+  if (token !== null && token === accessToken()) {
+    if (request.status === 401) endSession('expired')
+    if (request.status === 402) write('paymentStatus', '0')
+  }
   const seconds = Number(request.getResponseHeader('retry-after'))
   const kind = request.status === 200 ? 'refused' : 'http'
   return new ApiError(kind, request.status, answer?.message ?? TEXT.somethingWrong, {
