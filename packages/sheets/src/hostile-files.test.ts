@@ -66,6 +66,14 @@ test.each([
   ['a PDF', text('%PDF-1.7\nand more'), REFUSALS.unknown],
   ['headers alone', text('section,kind,label\n'), REFUSALS.noRows],
   [
+    'rows of no kind that there is',
+    text('section,kind,label\nRoof,constructor,Moss\nRoof,thing,Rust\n'),
+    REFUSALS.noneUsed(
+      'row 2, kind: “constructor” is none of description, observation, recommendation and limitation. The row is kept, and is in no list.',
+    ),
+  ],
+  ['a quote without its end', text('section,kind,label\nRoof,finding,"Moss\n'), REFUSALS.openQuote],
+  [
     'a header twice',
     text('section,kind,label,label\nRoof,recommendation,Moss,Moss\n'),
     REFUSALS.twoColumns('label'),

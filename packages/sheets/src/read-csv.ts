@@ -1,6 +1,6 @@
 // Reads CSV as a table: any common delimiter and encoding, line breaks within quotes as they are; the parser is csv-parse.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { escaped, type Row, type Table } from './cells.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 import { tableBuilder } from './table-builder.ts'
@@ -40,6 +40,8 @@ export async function readCsv(bytes: Uint8Array): Promise<Table> {
     parser.end()
     while (!parser.readableEnded && !failure) await nextTurn()
   }
+  if (failure instanceof CsvError && failure.code === 'CSV_QUOTE_NOT_CLOSED')
+    throw new FileRefusal(REFUSALS.openQuote)
   if (failure) throw failure instanceof FileRefusal ? failure : new FileRefusal(REFUSALS.unknown)
   return builder.finish()
 }

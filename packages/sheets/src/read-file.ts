@@ -36,7 +36,12 @@ export async function readTemplate(
       ? readOurs(table, named)
       : null
   if (!reading) throw new FileRefusal(REFUSALS.noHeaders)
-  if (reading.template.sections.length === 0) throw new FileRefusal(REFUSALS.noRows)
+  if (reading.template.sections.length === 0) {
+    const [first] = reading.issues
+    throw new FileRefusal(
+      first ? REFUSALS.noneUsed(`row ${first.row}, ${first.column}: ${first.message}`) : REFUSALS.noRows,
+    )
+  }
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
   return { ...reading, template: judged(reading.template) }
 }

@@ -36,7 +36,7 @@ import {
   type Tell,
   textIn,
 } from './draft.ts'
-import { OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
+import { KIND_WORDS, OUR_HEADERS, OUR_MISSING, OUR_REQUIRED, type OurHeader } from './our-columns.ts'
 import { cellsByHeader, type Issue, ledgerOf, type Reading, type ReadOptions, sourceOf } from './reading.ts'
 import { FileRefusal, REFUSALS } from './refusal.ts'
 
@@ -140,7 +140,10 @@ function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
   return state
 }
 
-const kindOf = (cell: Cell) => cell('kind').trim().toLowerCase().replaceAll(/[ _]/g, '-')
+function kindOf(cell: Cell): string {
+  const word = cell('kind').trim().toLowerCase().replaceAll(/[ _]/g, '-')
+  return Object.hasOwn(KIND_WORDS, word) ? (KIND_WORDS[word] ?? word) : word
+}
 
 /** A row without an order follows the one before it in its list. */
 function orderOf(cell: Cell, before = 0): number {
@@ -177,7 +180,7 @@ function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Prob
   const label = cell('label').trim()
   const name = cell('section').trim() || (kind === 'section' ? label : '')
   if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
-  const add = KINDS[kind]
+  const add = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (!add) return ['kind', 'unknown-type', `“${kind}” ${UNKNOWN_KIND}`]
   if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
     return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
