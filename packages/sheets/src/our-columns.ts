@@ -32,14 +32,14 @@ export type OurHeader = (typeof OUR_HEADERS)[number]
 export const OUR_REQUIRED = ['section', 'kind', 'label'] as const satisfies readonly OurHeader[]
 
 /** What else a kind is called: by the trade, and by Spectora. */
-export const KIND_WORDS: Readonly<Record<string, string>> = {
-  finding: 'recommendation',
-  defect: 'recommendation',
-  question: 'description',
-  info: 'description',
-  condition: 'observation',
-  limit: 'limitation',
-}
+export const KIND_WORDS: ReadonlyMap<string, string> = new Map([
+  ['finding', 'recommendation'],
+  ['defect', 'recommendation'],
+  ['question', 'description'],
+  ['info', 'description'],
+  ['condition', 'observation'],
+  ['limit', 'limitation'],
+])
 
 /** What the sheet does not hold. */
 export const OUR_MISSING = [

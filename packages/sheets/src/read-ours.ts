@@ -142,7 +142,7 @@ function stateFor(table: Table, cellsOf: (row: Row) => Cell): State {
 
 function kindOf(cell: Cell): string {
   const word = cell('kind').trim().toLowerCase().replaceAll(/[ _]/g, '-')
-  return Object.hasOwn(KIND_WORDS, word) ? (KIND_WORDS[word] ?? word) : word
+  return KIND_WORDS.get(word) ?? word
 }
 
 /** A row without an order follows the one before it in its list. */
@@ -180,7 +180,7 @@ function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Prob
   const label = cell('label').trim()
   const name = cell('section').trim() || (kind === 'section' ? label : '')
   if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
-  const add = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  const add = KINDS.get(kind)
   if (!add) return ['kind', 'unknown-type', `“${kind}” ${UNKNOWN_KIND}`]
   if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
     return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
@@ -236,12 +236,17 @@ interface RowEntry {
   tell: TellOfOurs
 }
 
-const KINDS: Readonly<Record<string, (entry: RowEntry) => Problem | null>> = {
-  section: addHead,
-  limitation: ({ section, cell, row, tell }) => place(section.limitations, row, cell, plainText(cell, tell)),
-  description: addQuestion,
-  observation: addCondition,
-  recommendation: addFinding,
+/** Asked by what stands in a cell, which may be the name of anything that objects have. */
+const KINDS: ReadonlyMap<string, (entry: RowEntry) => Problem | null> = new Map([
+  ['section', addHead],
+  ['limitation', addLimitation],
+  ['description', addQuestion],
+  ['observation', addCondition],
+  ['recommendation', addFinding],
+])
+
+function addLimitation({ section, cell, row, tell }: RowEntry): null {
+  return place(section.limitations, row, cell, plainText(cell, tell))
 }
 
 function addHead({ state, section, cell, row, tell }: RowEntry): Problem | null {

@@ -122,6 +122,12 @@ test('a type that is not known is kept, counted and said', async () => {
   expect([cells.C3, cells.E3]).toEqual(['B', 'rating'])
 })
 
+test('a kind of answer that is not known is asked as another, and told', async () => {
+  const { issues, template } = await read([row('info', 'Maker', { [SPECTORA.answer]: 'constructor' })])
+  expect(issues).toMatchObject([{ row: 2, column: SPECTORA.answer, code: 'unknown-answer' }])
+  expect(template.sections[0]?.description).toMatchObject([{ label: 'Maker', answer: 'text' }])
+})
+
 test('severities ask for a level where there is none', async () => {
   const rows = [
     row('defect', 'A', { [SPECTORA.severity]: '0' }),

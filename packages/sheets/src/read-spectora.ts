@@ -36,15 +36,15 @@ import {
 import { proposeSplit } from './splits.ts'
 
 const USED: readonly string[] = Object.values(SPECTORA).filter((header) => header !== SPECTORA.modified)
-const ANSWER_OF: Readonly<Record<string, (typeof ANSWERS)[number]>> = {
+const ANSWER_OF: ReadonlyMap<string, (typeof ANSWERS)[number]> = new Map([
   // The vendor's words: its "Checkbox" is boolean, its "Multiple Choices" checkbox.
-  boolean: 'boolean',
-  checkbox: 'choices',
-  date: 'date',
-  number: 'number',
-  range: 'range',
-  text: 'text',
-}
+  ['boolean', 'boolean'],
+  ['checkbox', 'choices'],
+  ['date', 'date'],
+  ['number', 'number'],
+  ['range', 'range'],
+  ['text', 'text'],
+])
 
 export function isSpectora(headers: readonly string[]): boolean {
   return SPECTORA_REQUIRED.every((header) => headers.some((one) => one.trim() === header))
@@ -224,9 +224,9 @@ function addQuestion(entry: RowEntry): void {
   const choices = listAt(SPECTORA.choices, cell, tell)
   const asked = cell(SPECTORA.answer).trim().toLowerCase()
   const text = textOf(entry)
-  const answer =
-    ANSWER_OF[asked] ?? (choices.length > 0 ? 'choices' : asked === '' && text !== '' ? 'boolean' : 'text')
-  if (asked !== '' && !ANSWER_OF[asked])
+  const known = ANSWER_OF.get(asked)
+  const answer = known ?? (choices.length > 0 ? 'choices' : asked === '' && text !== '' ? 'boolean' : 'text')
+  if (asked !== '' && !known)
     tell(SPECTORA.answer, 'unknown-answer', `“${asked}” is no kind of answer here: it is asked as ${answer}.`)
   if (text !== '')
     tell(
