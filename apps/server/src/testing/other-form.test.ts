@@ -113,7 +113,7 @@ test('labels, comments and photos as in any form, and none of a section that it 
     { ...fields, old_value: 'Tile', new_value: 'Glass tile' },
     by(),
   )
-  await app.call(inspectionRoutes.deleteLabel, { ...fields, label: 'Fiberglass' }, by())
+  await app.call(inspectionRoutes.deleteLabel, { ...fields, label: 'toString' }, by())
   const edited = await app.call(inspectionRoutes.getCategoryChecks, fields, by())
   expect(edited.body.category.checks.map(({ label }) => label)).toEqual([
     'Concrete',

@@ -33,13 +33,13 @@ const told = ({ changes }: ReturnType<typeof takeNewest>) =>
 
 test('what is new comes, and what the newest has no more stays where it stood', () => {
   const newest = changed((copy) => {
-    shell(copy).choices = ['Gunite', 'Concrete', 'Fiberglass']
+    shell(copy).choices = ['Gunite', 'Concrete', 'toString']
     findings(copy).shift()
     copy.sections = copy.sections.filter(({ key }) => key !== 'dock')
     copy.sections.push({ ...pool(copy), key: 'spa', title: 'Spa', description: [], recommendation: [] })
   })
   const taken = takeNewest(smallTemplate, newest, [])
-  expect(shell(taken.content).choices).toEqual(['Gunite', 'Concrete', 'Vinyl liner', 'Fiberglass'])
+  expect(shell(taken.content).choices).toEqual(['Gunite', 'Concrete', 'Vinyl liner', 'toString'])
   expect(findings(taken.content)).toEqual(findings(smallTemplate))
   expect(taken.content.sections.map(({ key }) => key)).toEqual(['pool-and-spa', 'dock', 'sauna', 'spa'])
   expect(told(taken)).toEqual(
@@ -76,7 +76,7 @@ test('a finding that is called otherwise is renamed, where its text tells which 
 
 test('a choice in the place of another is never taken for it', () => {
   const newest = changed((copy) => {
-    shell(copy).choices = ['Tile', 'Vinyl liner', 'Fiberglass']
+    shell(copy).choices = ['Tile', 'Vinyl liner', 'toString']
   })
   const taken = takeNewest(smallTemplate, newest, [label(SHELL, 'Concrete', null)])
   expect(taken.renamed).toEqual({})
@@ -86,7 +86,7 @@ test('a choice in the place of another is never taken for it', () => {
 test('what was added or renamed here and kept for next time is no news', () => {
   const entered = [label(SHELL, null, 'Tile'), label(SHELL, 'Concrete', 'Shotcrete')]
   const newest = changed((copy) => {
-    shell(copy).choices = ['Shotcrete', 'Vinyl liner', 'Fiberglass', 'Tile']
+    shell(copy).choices = ['Shotcrete', 'Vinyl liner', 'toString', 'Tile']
     shell(copy).synonyms = { Shotcrete: ['gunite'] }
   })
   const taken = takeNewest(smallTemplate, newest, entered)
@@ -98,7 +98,7 @@ test('what was added or renamed here and kept for next time is no news', () => {
 test('a new choice under a name that a label has here already comes no second time', () => {
   const newest = changed((copy) => shell(copy).choices.push('Shotcrete'))
   const taken = takeNewest(smallTemplate, newest, [label(SHELL, 'Concrete', 'shotcrete')])
-  expect(shell(taken.content).choices).toEqual(['Concrete', 'Vinyl liner', 'Fiberglass'])
+  expect(shell(taken.content).choices).toEqual(['Concrete', 'Vinyl liner', 'toString'])
 })
 
 test('words that were written here stand; those of other findings are the newest', () => {

@@ -1,4 +1,5 @@
 // Taking a newer version of a template over in an inspection that runs: what comes is added, nothing that is there goes.
+
 import type {
   Condition,
   Question,
@@ -8,6 +9,7 @@ import type {
   TemplateSection,
 } from '@plumbline/contract/template'
 import { foldLabel } from '../label-names.ts'
+import { ownValue } from '../own-value.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { type LabelToKeep, withLabel } from './keep.ts'
 import { isLimit, matchEntries } from './match.ts'
@@ -52,7 +54,7 @@ export function takeNewest(pinned: Template, newest: Template, entered: readonly
 /** A label under the name that the newest form has for it. */
 function reboundLabel<Label extends EnteredLabel>(label: Label, renamed: Record<string, string> = {}): Label {
   const { formLabel } = label
-  return formLabel === null ? label : { ...label, formLabel: renamed[formLabel] ?? formLabel }
+  return formLabel === null ? label : { ...label, formLabel: ownValue(renamed, formLabel) ?? formLabel }
 }
 
 /** A content as an inspection shows it: with the labels that were added, and the texts that were written there. */
@@ -139,7 +141,7 @@ class Merge {
     const choices = this.#labels(category, was.choices, now.choices)
     const synonyms = Object.fromEntries(
       choices.flatMap((choice) => {
-        const words = now.synonyms[choice] ?? was.synonyms[choice]
+        const words = ownValue(now.synonyms, choice) ?? ownValue(was.synonyms, choice)
         return words ? [[choice, words]] : []
       }),
     )

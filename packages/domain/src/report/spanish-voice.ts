@@ -1,4 +1,5 @@
 // The voice of a report in Spanish.
+import { ownValue } from '../own-value.ts'
 import { type Dictionary, type Voice, voiceOf } from './voice.ts'
 import { spanish } from './words/spanish.ts'
 
@@ -10,7 +11,7 @@ export function spanishVoice(dictionary: Dictionary): Voice {
   return voiceOf(
     'es',
     spanish,
-    (text) => spanish.answers[text] ?? dictionary(text) ?? valueInSpanish(text, dictionary),
+    (text) => ownValue(spanish.answers, text) ?? dictionary(text) ?? valueInSpanish(text, dictionary),
   )
 }
 

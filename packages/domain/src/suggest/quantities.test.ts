@@ -24,6 +24,7 @@ test.each([
   ['eighty btu furnace', [['btu', 80000]]],
   ['breaker fourteen', []],
   ['house of 2031', []],
+  ['5 constructor', []],
 ])('%s', (text, quantities) => {
   expect(said(text)).toEqual(quantities)
 })

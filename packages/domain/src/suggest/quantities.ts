@@ -1,4 +1,5 @@
 // Sizes, ages and numbers with a unit: what a sentence says, and which answer holds it.
+import { ownValue } from '../own-value.ts'
 import type { Word } from './words.ts'
 
 type Unit = 'amp' | 'volt' | 'gallon' | 'year' | 'psi' | 'ton' | 'degree' | 'inch' | 'btu' | 'kw' | 'r'
@@ -49,7 +50,7 @@ function quantityAt(words: readonly Word[], index: number, today: Date): Quantit
   if (!/^\d+(?:\.\d+)?$/.test(word.text)) return null
   const value = Number(word.text)
   const next = words[index + 1]
-  const unit = UNITS[next?.text ?? '']
+  const unit = ownValue(UNITS, next?.text ?? '')
   if (unit !== undefined && next)
     return { unit, value: inFull(value, unit) + beyond(words, index), start: word.start, end: next.end }
   const { start, end } = word
@@ -81,7 +82,7 @@ const RANGE =
 export function rangesOf(text: string): Range[] {
   return [...text.toLowerCase().replaceAll(',', '').matchAll(RANGE)].flatMap(({ groups = {} }) => {
     const { less, more, from = '', to, plus, unit = '', r } = groups
-    const name = r === undefined ? UNITS[unit] : 'r'
+    const name = r === undefined ? ownValue(UNITS, unit) : 'r'
     if (name === undefined) return []
     if (less !== undefined) return [{ unit: name, from: 0, to: Number(from) - BEYOND }]
     if (more !== undefined) return [{ unit: name, from: Number(from) + BEYOND, to: Number.POSITIVE_INFINITY }]

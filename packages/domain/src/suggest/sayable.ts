@@ -1,8 +1,10 @@
 // What can be suggested, with all that it is found by: the labels of a template, or of the steps that a device keeps.
+
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, Step } from '@plumbline/contract/inspections'
 import type { Level } from '@plumbline/contract/step-names'
 import type { Template, TemplateSection } from '@plumbline/contract/template'
+import { ownValue } from '../own-value.ts'
 import { sayingsOf } from './sayings.ts'
 
 /** A ready finding, or an answer of a question. */
@@ -50,7 +52,7 @@ function answersOf({ key, title, description }: TemplateSection): Sayable[] {
         label: choice,
         level: null,
         condition: '',
-        synonyms: question.synonyms[choice] ?? [],
+        synonyms: ownValue(question.synonyms, choice) ?? [],
         sayings: [],
       })),
     )
@@ -81,7 +83,7 @@ function labelsOf(
   catalogue: CatalogueEntries,
 ): Sayable[] {
   return category.checks.map(({ label }) => {
-    const entry = catalogue[category.id]?.[label]
+    const entry = ownValue(catalogue[category.id], label)
     return {
       kind,
       stepName: step.stepName,

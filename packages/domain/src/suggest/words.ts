@@ -1,4 +1,5 @@
 // Reads a text as words: lower case, contractions and numbers spoken out, abbreviations said letter by letter.
+import { ownValue } from '../own-value.ts'
 import { numberAt } from './numbers.ts'
 
 export interface Word {
@@ -30,7 +31,8 @@ function apart(text: string, start: number): Word[] {
   if (text.endsWith("n't")) return [at(text.slice(0, -3)), at('not')]
   if (WITHOUT_APOSTROPHE.test(text)) return [at(text.slice(0, -2)), at('not')]
   const [before = '', after] = text.split("'")
-  if (after !== undefined) return after === 's' ? [at(before)] : [at(before), at(CONTRACTED[after] ?? after)]
+  if (after !== undefined)
+    return after === 's' ? [at(before)] : [at(before), at(ownValue(CONTRACTED, after) ?? after)]
   const parts = NUMBER_AND_UNIT.exec(text)
   if (!parts) return [at(/^\d+,\d{3}/.test(text) ? text.replaceAll(',', '') : text)]
   const middle = start + (parts[1]?.length ?? 0)

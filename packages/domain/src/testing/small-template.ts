@@ -33,7 +33,8 @@ export const smallTemplate: Template = Template.parse({
           key: 'shell',
           header: 'Shell',
           label: 'Shell',
-          choices: ['Concrete', 'Vinyl liner', 'Fiberglass'],
+          // The last is the name of what every object has.
+          choices: ['Concrete', 'Vinyl liner', 'toString'],
           synonyms: { Concrete: ['gunite'] },
         },
       ],

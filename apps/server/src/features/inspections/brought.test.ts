@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   client_id = (await makeClient(app, owner)).id
   last = await start({ new: 0 })
-  await check(last, SHELL, [{ label: 'Concrete' }, { label: 'Fiberglass' }])
+  await check(last, SHELL, [{ label: 'Concrete' }, { label: 'toString' }])
   await check(last, VOLUME, [{ label: 'Volume', value: '12000', unit: 'gal' }])
   await check(last, HEATED, [{ label: 'Yes' }])
   await check(last, MAKER, [{ label: 'Maker', value: 'Lakeside Pools' }])
@@ -105,7 +105,7 @@ const shown = async (inspection_id: number) => {
 }
 const all = (checked: boolean, from: number | null) => [
   { said: 'Concrete', checked, from },
-  { said: 'Fiberglass', checked, from },
+  { said: 'toString', checked, from },
   { said: 'Volume 12000 gal', checked, from },
   { said: 'Yes', checked, from },
   { said: 'Maker Lakeside Pools', checked, from },
@@ -113,7 +113,7 @@ const all = (checked: boolean, from: number | null) => [
 const reportOf = async (inspection_id: number) =>
   (await as(inspectionRoutes.getReport, { inspection_id })).body
 const confirmAll = async (id: number) => {
-  await check(id, SHELL, [{ label: 'Concrete' }, { label: 'Fiberglass' }])
+  await check(id, SHELL, [{ label: 'Concrete' }, { label: 'toString' }])
   await check(id, VOLUME, [{ label: 'Volume' }])
   await check(id, HEATED, [{ label: 'Yes' }])
   await check(id, MAKER, [{ label: 'Maker' }])
@@ -148,7 +148,7 @@ test('they count for nothing and stand in no report until they are confirmed', a
   // The same report says the same, byte for byte: none is made anew once they are taken away.
   await check(id, SHELL, [
     { label: 'Concrete', checked: 0 },
-    { label: 'Fiberglass', checked: 0 },
+    { label: 'toString', checked: 0 },
   ])
   await check(id, VOLUME, [{ label: 'Volume', checked: 0 }])
   await check(id, HEATED, [{ label: 'Yes', checked: 0 }])
@@ -245,7 +245,7 @@ test('what the new template asks otherwise or not at all stays away, and so do a
   // 12,000 gallons are not 12,000 liters.
   expect(await shown(id)).toEqual([
     { said: 'wood', checked: false, from: last },
-    { said: 'Fiberglass', checked: false, from: last },
+    { said: 'toString', checked: false, from: last },
     { said: 'Maker Lakeside Pools', checked: false, from: last },
   ])
 })

@@ -1,9 +1,11 @@
 // Taking the newest version of its template over in an inspection that runs: nothing that was entered is removed (ADR 67).
+
 import { TEMPLATE_TEXT, type TemplateCard, type TemplateChange } from '@plumbline/contract/templates'
 import { type EnteredLabel, takeNewest } from '@plumbline/domain/content/take'
 import type { RenamedLabels } from '@plumbline/domain/content/take-changes'
 import { type Form, formOf } from '@plumbline/domain/form'
 import { isSameLabel } from '@plumbline/domain/label-names'
+import { ownValue } from '@plumbline/domain/own-value'
 import type {
   InspectionForms,
   OwnTemplates,
@@ -132,7 +134,7 @@ function reboundRows(rows: readonly StoredLabel[], renamed: RenamedLabels, form:
   const place = ({ category }: StoredLabel, label: string) => `${category}/${label}`
   const moved = rows.map((row) => {
     const label = row.catalogueLabel
-    const to = label === null ? undefined : renamed[row.category]?.[label]
+    const to = label === null ? undefined : ownValue(renamed[row.category], label)
     const now =
       to === undefined ? row : { ...row, catalogueLabel: to, name: row.name === to ? null : row.name }
     if (now.catalogueLabel !== null) taken.add(place(now, now.catalogueLabel))
@@ -154,7 +156,10 @@ function reboundRows(rows: readonly StoredLabel[], renamed: RenamedLabels, form:
 function formerAfter(before: FormerLabels, renamed: RenamedLabels): FormerLabels {
   const after: FormerLabels = { ...before }
   for (const [category, names] of Object.entries(renamed)) {
-    const known = Object.entries(before[category] ?? {}).map(([from, to]) => [from, names[to] ?? to])
+    const known = Object.entries(before[category] ?? {}).map(([from, to]) => [
+      from,
+      ownValue(names, to) ?? to,
+    ])
     after[category] = { ...Object.fromEntries(known), ...names }
   }
   return after

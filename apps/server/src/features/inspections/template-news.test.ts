@@ -103,7 +103,7 @@ test('what comes is told and taken, what the newest has no more is kept, and the
     ['Concrete', false],
     ['Vinyl liner', true],
     ['Tile', false],
-    ['Fiberglass', false],
+    ['toString', false],
   ])
   const after = await report()
   expect(after.summary).toEqual(before.summary)

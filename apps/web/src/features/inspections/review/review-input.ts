@@ -1,4 +1,5 @@
 // What the report is made of on a device: the inspection as it is kept here, with the edits that wait. Pure.
+
 import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { ReportChoices } from '@plumbline/contract/report-choices'
@@ -6,6 +7,7 @@ import type { ReportSettings } from '@plumbline/contract/report-settings'
 import { SECTIONS, type Section } from '@plumbline/contract/step-names'
 import { answerInWords, answerOf } from '@plumbline/domain/answers'
 import { levelOf } from '@plumbline/domain/levels'
+import { ownValue } from '@plumbline/domain/own-value'
 import {
   type InputImage,
   type InputLabel,
@@ -123,12 +125,12 @@ function labelOf(
 /** The saved level, else the form's usual one: the server knows it of labels that were renamed, too. */
 function levelAt(category: string, label: string, details: LabelDetails | undefined, held: Held) {
   const told = toldAt(category, label, held)
-  return levelOf(details?.radio, held.catalogue?.[category]?.[label]?.level ?? told?.level)
+  return levelOf(details?.radio, ownValue(held.catalogue?.[category], label)?.level ?? told?.level)
 }
 
 /** Likewise of the trade. */
 function tradeAt(category: string, label: string, details: LabelDetails | undefined, held: Held) {
-  const ready = held.catalogue?.[category]?.[label]?.trade
+  const ready = ownValue(held.catalogue?.[category], label)?.trade
   return details?.trade || (ready ?? toldAt(category, label, held)?.trade) || null
 }
 

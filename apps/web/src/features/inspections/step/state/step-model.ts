@@ -4,6 +4,7 @@ import type { CatalogueEntries } from '@plumbline/contract/catalogue-entries'
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import type { Level, Section } from '@plumbline/contract/steps'
 import { levelOf as levelOfFinding, severityOf } from '@plumbline/domain/levels'
+import { ownValue } from '@plumbline/domain/own-value'
 import type { StepStanding } from '@plumbline/domain/step-progress'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
@@ -99,8 +100,7 @@ export function entryOf(
   catalogue: CatalogueEntries | null,
   path: Pick<LabelPath, 'category' | 'label'>,
 ): CatalogueEntry | undefined {
-  const entries = catalogue?.[path.category]
-  return entries?.[path.label]
+  return ownValue(catalogue?.[path.category], path.label)
 }
 
 /** The level shown for a finding: the saved one, else the catalogue's usual one, else null (decision 13). */
