@@ -49,6 +49,23 @@ test('of an error of the database the values of the row are left out', async () 
   expect(JSON.stringify(line)).not.toContain('rosa@example.test')
 })
 
+test('addresses of mail that an error quotes are taken out', async () => {
+  const [line, other] = await linesOf(`
+    const words = '550 5.1.1 <rosa.o+x@mail.example.test>: no such user, said ünï@example.test;'
+    const error = new Error('The mail server refused rosa@example.test: ' + words, { cause: new Error(words) })
+    error.stack = 'Error: ' + words + '\\n at send (file:///opt/node_modules/@scope/name/send.js:1:2)'
+    log.error({ err: error }, 'job failed')
+    log.error({ err: words }, 'job failed')
+  `)
+  const left = '550 5.1.1 <[address]>: no such user, said [address];'
+  expect(line?.err).toMatchObject({
+    message: `The mail server refused [address]: ${left}`,
+    stack: `Error: ${left}\n at send (file:///opt/node_modules/@scope/name/send.js:1:2)`,
+    cause: { message: left },
+  })
+  expect(other?.err).toEqual({ message: left })
+})
+
 test('a text with line breaks is one line', async () => {
   const lines = await linesOf(
     String.raw`log.warn({ browser: 'x\n{"level":"info","msg":"made up"}\u0085\u001b[2J' }, 'seen')`,

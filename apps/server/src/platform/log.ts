@@ -111,9 +111,16 @@ function writeLast(text: Buffer): void {
     }
 }
 
-/** An error with its causes; of a database error the parts without the row's values (`detail` quotes them). */
+/** A mail server names whom it refuses. In a path, as of a package with a scope, nothing stands before the @. */
+const ADDRESS = /[^\s/@<>()[\]{}"'`,;:=]+@[^\s/@<>()[\]{}"'`,;:]+/g
+const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')
+
+/**
+ * An error with its causes, and without addresses of mail; of a database error the parts without the row's values
+ * (`detail` quotes them).
+ */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) }
   const { code, constraint, table } = error as Error & {
     code?: unknown
     constraint?: unknown
@@ -121,8 +128,8 @@ function describeError(error: unknown): unknown {
   }
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutAddresses(error.message),
+    stack: withoutAddresses(error.stack ?? ''),
     ...(code ? { code } : {}),
     ...(table ? { table } : {}),
     ...(constraint ? { constraint } : {}),
