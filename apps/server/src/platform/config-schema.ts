@@ -59,9 +59,11 @@ export const Environment = z.object({
     .min(1)
     .default('.plumbline')
     .meta({ default: '.plumbline', meaning: 'Folder of the embedded database and of files' }),
-  DATABASE_URL: url(['postgres:', 'postgresql:'])
-    .optional()
-    .meta({ default: 'unset: an embedded PostgreSQL', meaning: 'A PostgreSQL (15 or newer) of your own' }),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional().meta({
+    default: 'unset: an embedded PostgreSQL',
+    meaning:
+      'A PostgreSQL (15 or newer) of your own; in production on another machine with ?sslmode=verify-full at its end',
+  }),
   SERVING_PASSWORD: z
     .string()
     .min(16, 'must have 16 characters at least')
@@ -180,7 +182,8 @@ export const Environment = z.object({
     }),
   SMTP_URL: url(['smtp:', 'smtps:']).optional().meta({
     default: 'unset: the embedded mailbox',
-    meaning: 'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start',
+    meaning:
+      'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the start; production hands over to another machine by TLS alone',
   }),
   MAIL_FROM: z
     .string()
@@ -304,7 +307,7 @@ export const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional().meta({
     default: 'unset: no traces',
     meaning:
-      'Collector of OpenTelemetry that takes OTLP over HTTP, as http://collector:4318; with it the next three',
+      'Collector of OpenTelemetry that takes OTLP over HTTP, as https://collector:4318; with it the next three',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -338,6 +341,16 @@ export const Environment = z.object({
     default: '0',
     meaning: '1: production may start without STRIPE_SECRET_KEY; nobody can really pay then',
   }),
+  ALLOW_PLAIN_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((host) => host.trim().toLowerCase())))
+    .refine((hosts) => hosts.every((host) => /^[^\s/@]+$/.test(host)), 'must be hosts, as database,store')
+    .meta({
+      default: 'unset',
+      meaning:
+        'Hosts, with , between several, that production may speak to without TLS, as database,store: those of a network that nobody else is on (docs/operations.md)',
+    }),
   REPORT_RENDERER: z.enum(['native', 'wasm']).optional().meta({
     default: 'native, where there is a build for the platform',
     meaning: 'What sets reports: native, or wasm, which is slower, runs anywhere and cannot check PDF/UA',

@@ -153,6 +153,115 @@ describe('production', () => {
       expect(at(`http://${host}`)).toBeNull()
   })
 
+  describe('goes to other machines by TLS', () => {
+    const fault = (env: Record<string, string>) => faultOf({ ...PRODUCTION, ...env })
+    const HERE = ['localhost', 'LOCALHOST', 'db.localhost', '127.0.0.1', '[::1]']
+    const ELSEWHERE = [
+      'db.example.test',
+      '10.0.0.4',
+      '127.0.0.1.example.test',
+      'notlocalhost',
+      '[2001:db8::1]',
+    ]
+    const FILE = join(import.meta.dirname, '../testing/localhost.cert.pem')
+    const ALLOW_PLAIN_HOSTS = 'other, DB.example.test'
+
+    test('to PostgreSQL, whose certificate is checked', () => {
+      const at = (host: string, said = '') =>
+        fault({ DATABASE_URL: `postgres://ida:pass@${host}:5432/p${said}` })
+      for (const host of HERE) expect(at(host), host).toBeNull()
+      for (const host of ELSEWHERE) {
+        expect(at(host), host).toMatch(/^DATABASE_URL must end in \?sslmode=verify-full in production/)
+        expect(at(host, '?sslmode=verify-full'), host).toBeNull()
+      }
+      for (const said of [
+        'sslmode=disable',
+        'sslmode=no-verify',
+        'ssl=0',
+        'ssl=no-verify',
+        'ssl=require',
+        'uselibpqcompat=true&sslmode=prefer',
+        'uselibpqcompat=true&sslmode=require',
+        `uselibpqcompat=true&sslmode=verify-ca&sslrootcert=${FILE}`,
+      ])
+        expect(at('db.example.test', `?${said}`), said).toMatch(/^DATABASE_URL must end in/)
+      for (const said of ['ssl=true', `sslmode=verify-full&sslrootcert=${FILE}`])
+        expect(at('db.example.test', `?${said}`), said).toBeNull()
+      expect(at('db.example.test', '?sslrootcert=/none')).toMatch(/^DATABASE_URL cannot be used: ENOENT/)
+      expect(at('localhost', '?host=db.example.test')).toMatch(/^DATABASE_URL must end in/)
+      expect(fault({ DATABASE_URL: 'postgres:///p?user=ida&host=/run/postgresql' })).toBeNull()
+      expect(fault({ DATABASE_URL: 'postgres://%2Frun%2Fpostgresql/p' })).toBeNull()
+    })
+
+    test('to the mail server, which gets nothing without', () => {
+      const at = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL }).SMTP_URL
+      for (const host of HERE) expect(at(`smtp://${host}:25`)).toBe(`smtp://${host}:25`)
+      for (const host of ELSEWHERE) {
+        expect(at(`smtp://ida:p%40ss@${host}:587`)).toBe(`smtp://ida:p%40ss@${host}:587?requireTLS=true`)
+        expect(at(`smtps://${host}`)).toBe(`smtps://${host}`)
+      }
+      expect(at('smtp://mail.example.test/?requireTLS=false&name=us')).toBe(
+        'smtp://mail.example.test/?requireTLS=true&name=us',
+      )
+      const saying = (said: string, host = 'mail.example.test') =>
+        fault({ SMTP_URL: `smtps://${host}?${said}` })
+      for (const said of ['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'secured=true', 'servername=x'])
+        expect(saying(said)).toMatch(/^SMTP_URL must not say .* in production/)
+      expect(saying('tls.rejectUnauthorized=false', 'localhost')).toBeNull()
+      for (const said of ['host=other.example.test', 'service=gmail', 'proxy=http://other.example.test'])
+        expect(saying(said, 'localhost')).toMatch(/^SMTP_URL must not say .* in production/)
+    })
+
+    test.each([
+      'STRIPE_API_BASE',
+      'TWILIO_API_BASE',
+      'FCM_API_BASE',
+      'BREACHED_PASSWORDS_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'S3_ENDPOINT',
+    ])('to %s', (name) => {
+      const S3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+      const at = (address: string, env = {}) =>
+        fault({ ...(name === 'S3_ENDPOINT' ? S3 : {}), ...env, [name]: address })
+      for (const host of HERE) expect(at(`http://${host}:4318`), host).toBeNull()
+      for (const host of ELSEWHERE) {
+        expect(at(`http://${host}:4318`), host).toMatch(
+          new RegExp(`^${name} must begin with https:// in prod`),
+        )
+        expect(at(`https://${host}:4318`), host).toBeNull()
+      }
+      expect(at('http://db.example.test', { ALLOW_PLAIN_HOSTS })).toBeNull()
+    })
+
+    test('but to hosts that are allowed by name, and none besides', () => {
+      const allowed = (env: Record<string, string>) => fault({ ...env, ALLOW_PLAIN_HOSTS })
+      expect(allowed({ DATABASE_URL: 'postgres://db.example.test/p' })).toBeNull()
+      expect(allowed({ DATABASE_URL: 'postgres://db2.example.test/p' })).toMatch(/^DATABASE_URL must end in/)
+      const mail = (host: string) =>
+        readConfig({ ...PRODUCTION, ALLOW_PLAIN_HOSTS, SMTP_URL: `smtp://${host}` })
+      expect(mail('other').SMTP_URL).toBe('smtp://other')
+      expect(mail('mail.example.test').SMTP_URL).toBe('smtp://mail.example.test?requireTLS=true')
+      expect(fault({ ALLOW_PLAIN_HOSTS: 'http://other' })).toBe(
+        'ALLOW_PLAIN_HOSTS must be hosts, as database,store',
+      )
+    })
+
+    test('with certificates that are checked', () => {
+      expect(fault({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toMatch(
+        /^NODE_TLS_REJECT_UNAUTHORIZED=0 is not for/,
+      )
+    })
+
+    test('which nobody is asked for while trying out', () => {
+      const plain = {
+        DATABASE_URL: 'postgres://db.example.test/p',
+        SMTP_URL: 'smtp://mail.example.test?tls.rejectUnauthorized=false',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      }
+      expect(readConfig(plain)).toMatchObject(plain)
+    })
+  })
+
   test('has real time', () => {
     expect(faultOf({ ...PRODUCTION, CLOCK_OFFSET_SECONDS: '86400' })).toBe(
       'CLOCK_OFFSET_SECONDS is not for production: the time there is real',

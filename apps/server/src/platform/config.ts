@@ -1,6 +1,7 @@
 // The configuration: read once before anything is built. The only place that reads the environment.
 import { ConfigError, withFiles } from './config-files.ts'
 import { Environment } from './config-schema.ts'
+import { insistOnTls, isReadOnTheWay, waysWithoutTls } from './config-tls.ts'
 
 export { ConfigError }
 
@@ -44,13 +45,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = parsed.data
   const isProduction = read.NODE_ENV === 'production'
   refuseHalf(read)
-  if (isProduction) refuseUnfit(read)
+  if (isProduction) refuseUnfit(read, given)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     ...read,
     DEMO: read.DEMO && !isProduction && read.NODE_ENV !== 'test',
     HOST: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: publicUrl,
+    SMTP_URL: isProduction ? insistOnTls(read) : read.SMTP_URL,
     MAIL_FROM: read.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     SUPPORT_EMAIL: read.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     FIRST_PASSWORDS: read.FIRST_PASSWORDS ?? (isProduction ? 'once' : 'kept'),
@@ -77,7 +79,7 @@ function refuseHalf(read: Environment): void {
 }
 
 /** What production must be told (issue 2, section 1; decision 25). */
-function refuseUnfit(read: Environment): void {
+function refuseUnfit(read: Environment, given: Record<string, string | undefined>): void {
   const faults = [
     !read.PUBLIC_URL && 'PUBLIC_URL is required in production',
     read.PUBLIC_URL &&
@@ -98,14 +100,11 @@ function refuseUnfit(read: Environment): void {
       !(read.STRIPE_PUBLISHABLE_KEY && read.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production with STRIPE_SECRET_KEY',
     read.CLOCK_OFFSET_SECONDS !== 0 && 'CLOCK_OFFSET_SECONDS is not for production: the time there is real',
+    given.NODE_TLS_REJECT_UNAUTHORIZED === '0' &&
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is not for production: no certificate is checked with it; NODE_EXTRA_CA_CERTS names an authority of your own',
+    ...waysWithoutTls(read),
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-}
-
-/** Whether what goes to an address leaves this machine as it is. */
-function isReadOnTheWay(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'http:' && !/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 /** Whether money moves: not at a server of tests. */

@@ -56,7 +56,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,4 +1,5 @@
 // The same cases for every way that mail leaves, and what is the SMTP one's own.
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -304,6 +305,49 @@ test('smtp: STARTTLS where the server offers it', async () => {
   await mail.send(makeMail(), handover())
   expect(secure).toEqual([true])
   await mail.close()
+  await server.kill()
+})
+
+test('smtp: where TLS is asked for, a server without it gets neither password nor mail', async () => {
+  const asked: string[] = []
+  const server = await startSmtpServer({
+    allowInsecureAuth: true,
+    onAuth: ({ username = '' }, _session, done) => {
+      asked.push(username)
+      done(null, { user: username })
+    },
+  })
+  const url = server.url.replace('://', '://ida:secret@')
+  const strict = openSmtpMail(`${url}?requireTLS=true`)
+  await expect(strict.send(makeMail(), handover())).rejects.toMatchObject({ isRetryable: true })
+  expect([asked, server.received]).toEqual([[], []])
+  const careless = openSmtpMail(url)
+  await careless.send(makeMail(), handover())
+  expect([asked, server.received.length]).toEqual([['ida'], 1])
+  for (const mail of [strict, careless]) await mail.close()
+  await server.kill()
+})
+
+test('smtp: STARTTLS with a certificate that is checked', async () => {
+  const read = (name: string) =>
+    readFileSync(join(import.meta.dirname, `../../testing/localhost.${name}.pem`), 'utf8')
+  const server = await startSmtpServer({ disabledCommands: [], key: read('key'), cert: read('cert') })
+  const { port } = new URL(server.url)
+  const to = (host: string, said: string) => openSmtpMail(`smtp://${host}:${port}?requireTLS=true${said}`)
+  const known = `&tls.ca=${encodeURIComponent(read('cert'))}`
+  for (const [host, said] of [
+    ['localhost', ''],
+    ['127.0.0.1', known],
+  ] as const) {
+    const refused = to(host, said)
+    await expect(refused.send(makeMail(), handover())).rejects.toMatchObject({ isRetryable: true })
+    await refused.close()
+  }
+  expect(server.received).toEqual([])
+  const right = to('localhost', known)
+  await right.send(makeMail(), handover())
+  expect(server.received).toHaveLength(1)
+  await right.close()
   await server.kill()
 })
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
+import { isReadOnTheWay } from '#server/platform/config-tls.ts'
 import { PushRefused, PushUnavailable } from './push.port.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -17,7 +18,7 @@ const ServiceAccount = z.object({
   private_key_id: z.string().min(1),
   private_key: z.string().includes('PRIVATE KEY'),
   client_email: z.string().min(3),
-  token_uri: z.url(),
+  token_uri: z.url().refine((address) => !isReadOnTheWay(address)),
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 

@@ -175,6 +175,17 @@ describe('the configuration', () => {
     expect([opened.name, await opened.send(MESSAGE)]).toEqual(['fcm', 'sent'])
   })
 
+  test('an account that would sign in elsewhere without TLS is none', async () => {
+    const account = {
+      ...(await readServiceAccount(fcm.accountFile)),
+      token_uri: 'http://oauth2.example.test/token',
+    }
+    await writeFile(fcm.accountFile, JSON.stringify(account))
+    await expect(openPush({ FCM_SERVICE_ACCOUNT_FILE: fcm.accountFile })).rejects.toThrow(
+      /not as expected in: token_uri$/,
+    )
+  })
+
   test.each([
     ['no file', null, 'cannot be read'],
     ['no JSON', '{"private_key": "secret', 'is no JSON'],

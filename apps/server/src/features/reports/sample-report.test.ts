@@ -23,7 +23,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://plumbline.example',
   APP_SECRET: 'a secret of the tests, 32 characters',
-  DATABASE_URL: 'postgres://unused.example/plumbline',
+  DATABASE_URL: 'postgres://unused.example/plumbline?sslmode=verify-full',
   ALLOW_EMBEDDED_MAIL: '1',
   ALLOW_EMBEDDED_SMS: '1',
   ALLOW_PAYMENT_SANDBOX: '1',
