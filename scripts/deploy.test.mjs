@@ -153,6 +153,35 @@ test('every container has a read-only root, no rights, and is reached through th
   expect(upstreams).toEqual(['web-1:3000', 'web-2:3000'])
 })
 
+test('what needs no way out has none, and what is spoken to without TLS is of the compose file itself', () => {
+  const services = Object.entries(COMPOSE.services)
+  const inside = services.filter(([, { networks }]) =>
+    networks.every((name) => COMPOSE.networks[name]?.internal),
+  )
+  expect(inside.map(([name]) => name)).toEqual(['migrate', 'database', 'store'])
+  const { environment } = COMPOSE.services['web-1']
+  const example = assignments(read('deploy/.env.example'))
+  const addresses = [
+    environment.DATABASE_URL.replace(/\$\{.*\}/, 'x'),
+    environment.S3_ENDPOINT,
+    example.SMTP_URL,
+  ]
+  const hosts = addresses.map((address) => new URL(address).hostname)
+  expect(environment.ALLOW_PLAIN_HOSTS.split(',')).toEqual(hosts)
+  expect(Object.keys(COMPOSE.services)).toEqual(expect.arrayContaining(hosts))
+})
+
+test('lines of the log go where no process reads or changes them', () => {
+  const drivers = Object.entries(COMPOSE.services).map(([name, { logging }]) => [name, logging?.driver])
+  expect(drivers.filter(([, driver]) => driver !== 'local')).toEqual([])
+  const shared = Object.values(COMPOSE.services).flatMap(({ volumes = [] }) => volumes)
+  expect(shared.filter((volume) => volume.startsWith('/'))).toEqual([])
+  // By itself systemd's journal, which a service is no reader of.
+  for (const key of ['StandardOutput', 'StandardError', 'Group', 'SupplementaryGroups', 'ReadWritePaths'])
+    expect(unit(key), key).toEqual([])
+  expect(unit('ProtectSystem')).toEqual(['strict'])
+})
+
 test.each(['web-1', 'web-2', 'worker', 'migrate'])('the server takes the settings of %s', (name) => {
   const env = { NODE_ENV: 'production', ...assignments(read('deploy/.env.example')) }
   for (const name of SECRETS) {
