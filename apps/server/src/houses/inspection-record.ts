@@ -1,6 +1,7 @@
 // What an inspector noted of a house, written down compactly, and what of the product's calls says it.
 import type { inspectionRoutes } from '@plumbline/contract/inspections'
 import type { InputOf } from '@plumbline/contract/route'
+import type { Trade } from '@plumbline/contract/step-names'
 import type { Level } from '@plumbline/contract/steps'
 import { type Form, recommendationOf, stepOf } from '@plumbline/domain/form'
 import type { HousePhoto } from './photos.ts'
@@ -21,6 +22,7 @@ export interface FindingRecord {
   comment?: string
   level?: Level
   task?: string
+  trade?: Trade
   timeframe?: string
   location: string
   photos: HousePhoto[]
@@ -117,6 +119,7 @@ function narratedFields(form: Form, step: string, finding: FindingRecord) {
     implication: ready.implication,
     task: finding.task ?? ready.task,
     timeframe: finding.timeframe ?? ready.timeframe,
+    ...(finding.trade ? { trade: finding.trade } : {}),
   }
 }
 

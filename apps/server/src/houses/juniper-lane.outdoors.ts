@@ -49,6 +49,7 @@ const structure: StepRecord = {
       level: 'Concern',
       comment:
         'A crack follows the mortar joints of the rear foundation wall in steps, from grade up to the sill over about 6 feet. It is up to 5/16 inch wide, and the blocks beside it are offset. An earlier repair with the date 4/19 has opened again.',
+      trade: 'Structural engineer',
       task: 'Have a structural engineer evaluate the wall and the drainage beside it before closing, and have the joints repointed as the engineer advises.',
       timeframe: 'Immediately',
       location: 'Rear wall, east of the deck',

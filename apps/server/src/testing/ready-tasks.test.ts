@@ -17,6 +17,7 @@ function isHalf(text: string): boolean {
   return (
     !/^\p{Ll}[\p{Ll}-]+,? .+[.)]$/u.test(text) ||
     /^(?:an?|and|at|by|for|from|in|is|it|of|on|or|so|that|the|then|to|who|with) /.test(text) ||
+    /^\p{Ll}+(?:ed|ing|[ai]ble) (?:with|in|by|for|to) /u.test(text) ||
     text.split('(').length !== text.split(')').length
   )
 }

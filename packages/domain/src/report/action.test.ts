@@ -30,6 +30,11 @@ test.each([
   ['Have a licensed electrician with experience of aluminum check all.', 'Licensed electrician'],
   ['Stop using the heater until a plumber has corrected the vent.', 'Licensed plumber'],
   ['Repair it.', null],
+  ['Have a roofing contractor experienced with this covering replace the tiles.', 'Roofing contractor'],
+  // The work of another: whoever is asked to evaluate does not repair.
+  ['Have a structural engineer evaluate the wall.', 'Foundation contractor'],
+  ['Have a mason rebuild the chimney.', 'Structural engineer'],
+  ['Have a plumber fit a trap.', 'Licensed electrician'],
   // Behind the trade the first sentence alone would be told to the trade.
   ['Stay clear of it. Have a licensed electrician and the power company repair it.', 'Licensed electrician'],
   ['Try a new lamp. If that does not help, have an electrician repair the fixture.', 'Licensed electrician'],

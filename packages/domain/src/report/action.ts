@@ -19,11 +19,14 @@ const HAVE = new RegExp(
 )
 /** What else is said of who does it, a choice of whom, or a second one who does something: cut off from its beginning it would be no sentence. */
 const OTHERS = new RegExp(
-  `^(?:or|and|with|who|that|from|of|for) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
+  `^(?:(?:or|and|with|who|that|from|of|for)|\\p{Ll}+(?:ed|ing|[ai]ble) (?:with|in|by|for|to)) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
   'iu',
 )
 /** Somebody is called, wherever in the sentence. */
 const CALLS = new RegExp(`\\b(?:have|hire|ask) (?:an?|the|your) (?:[\\p{L}’'-]+ ){0,4}?${TRADE}\\b`, 'iu')
+
+const ENGINEER = /\bengineer$/i
+const CRAFT = /\b(electrician|plumber|mason|sweep|carpenter|landscaper|arborist)$/i
 
 const SPANISH_OWNER = /^propietari[oa]\b/iu
 const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu
@@ -51,8 +54,16 @@ export function actionOf(task: string | null, trade: string | null): Action {
   if (trade !== null && OWNER.test(trade)) return { trade, text: decapitalized(first) }
   const at = sentences.findIndex((sentence) => HAVE.test(sentence))
   const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
-  if (rest === '' || OTHERS.test(rest)) return { trade, text: untilCalled(sentences, CALLS) }
+  if (rest === '' || OTHERS.test(rest) || (trade !== null && isAnother(named, trade)))
+    return { trade, text: untilCalled(sentences, CALLS) }
   return { trade: trade ?? capital(named), text: withBefore(rest, sentences.slice(0, at)) }
+}
+
+/** Whether a task names whose work the trade does not do: who is asked to evaluate does not repair, a plumber wires nothing. */
+function isAnother(named: string, trade: string): boolean {
+  if (ENGINEER.test(named) !== ENGINEER.test(trade)) return true
+  const [mine, theirs] = [trade, named].map((name) => CRAFT.exec(name)?.[1]?.toLowerCase())
+  return mine !== undefined && theirs !== undefined && mine !== theirs
 }
 
 /** The same in Spanish: `que reconstruya la chimenea.` where the task begins with the trade. */

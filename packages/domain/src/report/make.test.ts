@@ -155,6 +155,7 @@ test('a row of the summary tells place, action and urgency', () => {
   sectionOf(draft, 3).findings = [
     finding('Loose rail', { location: 'Rear deck', timeframe: 'Before first use' }),
     finding('Trip hazard', { location: 'Main Street side', task: null, timeframe: null }),
+    finding('Deck loose', { location: 'Rear deck', task: null, timeframe: null, trade: 'Carpenter' }),
   ]
   expect(contentOf(draft).summary.groups[0]?.rows).toMatchObject([
     {
@@ -171,6 +172,8 @@ test('a row of the summary tells place, action and urgency', () => {
       when: null,
       isUrgent: false,
     },
+    // Nobody said what the carpenter is to do.
+    { place: 'Rear deck', trade: 'Carpenter', action: null },
   ])
 })
 

@@ -86,11 +86,11 @@ export function summaryRow(
   { voice, costs }: { voice: Voice; costs: boolean },
 ): SummaryRow {
   const { words } = voice
+  const trade = voice.sayOptional(finding.trade)
   const task = voice.sayAll(finding.task).join(' ') || null
-  const action = words.action(
-    task ?? (voice.sayAll(finding.comment).join(' ') || null),
-    voice.sayOptional(finding.trade),
-  )
+  // Behind a trade what was seen would read as what the trade is to do.
+  const seen = trade === null ? voice.sayAll(finding.comment).join(' ') || null : null
+  const action = words.action(task ?? seen, trade)
   return {
     number,
     title: findingTitle(finding, voice),

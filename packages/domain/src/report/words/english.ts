@@ -47,9 +47,7 @@ function safety({
   if (urgent === 0) return `${about}.`
   const all = total === urgent
   const wait = all
-    ? total === 1
-      ? 'it cannot wait'
-      : 'none of them can wait'
+    ? (['it cannot wait', 'neither can wait'][total - 1] ?? 'none of them can wait')
     : urgent === 1
       ? 'one of them cannot wait'
       : `${spelled(urgent)} of them cannot wait`
@@ -58,7 +56,7 @@ function safety({
     ofTrade === urgent
       ? urgent === 1
         ? `and it is work for ${withArticle(trade)}`
-        : `all ${spelled(ofTrade)} work for ${withArticle(trade)}`
+        : `and ${ofTrade === 2 ? 'both' : `all ${spelled(ofTrade)}`} are work for ${withArticle(trade)}`
       : `and ${spelled(ofTrade)} of these ${ofTrade === 1 ? 'is' : 'are'} work for ${withArticle(trade)}`
   return `${about}: ${wait}, ${work}.`
 }

@@ -50,9 +50,9 @@ export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
           </b>{' '}
           <Link to={to}>{row.place}</Link>
         </p>
-        {row.action !== null && (
+        {(row.trade !== null || row.action !== null) && (
           <p>
-            {row.trade !== null && <b>{row.trade}: </b>}
+            {row.trade !== null && <b>{row.action === null ? row.trade : `${row.trade}: `}</b>}
             {row.action}
           </p>
         )}
