@@ -45,7 +45,7 @@ function scopeFacts({ input, issue, maker, inspectedOn, photos }: ScopeOf, voice
   const license = [settings.licenseState, maker.licence].map(optionalLine).filter((part) => part !== null)
   return [
     ...fact(words, 'standard', optionalLine(settings.standardName ?? settings.standard)),
-    ...fact(words, 'license', license.join(' '), maker.licenceNote),
+    ...fact(words, 'license', license.join(', '), maker.licenceNote),
     ...fact(words, 'agreement', voice.sayOptional(choices.agreement)),
     ...fact(words, 'date', [inspectedOn, hours].filter((part) => part !== null).join(', ')),
     ...fact(words, 'weather', voice.sayOptional(inspection.weather)),

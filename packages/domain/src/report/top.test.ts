@@ -222,7 +222,7 @@ test('standard, license, agreement and signature stand where they are known, els
   expect(cover.facts.at(-1)).toMatchObject({ key: 'standard', text: 'InterNACHI SOP' })
   expect(scope.facts).toMatchObject([
     { key: 'standard', text: 'InterNACHI Home Inspection Standards of Practice' },
-    { key: 'license', text: 'New Jersey 24001842' },
+    { key: 'license', text: 'New Jersey, 24001842' },
     { key: 'agreement', text: 'PA-7' },
     { key: 'date' },
     { key: 'weather' },
