@@ -12,6 +12,7 @@ import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { footWhite } from './testing/foot-white.ts'
 import { HOUSE_PHOTOS, realisticHouse } from './testing/house.ts'
 import { type ReadPdf, readPdf } from './testing/pdf.ts'
+import { openPdf } from './testing/pdfjs.ts'
 import { STANDARD } from './testing/renderer.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -209,6 +210,22 @@ test('a signature stands with what it stands for, or with the last of the limits
   }
   expect(parted).toBeGreaterThan(0)
 })
+
+test.each(['Christopher Montgomery', 'Wolfgang Amadeus '.repeat(4).trim()])(
+  'a typed signature stands below the sentence that it signs: %s',
+  async (text) => {
+    const settings = { ...house.settings, signature: { image: null, text } }
+    const { file } = await render(reportData({ ...house, appendices: [], settings }))
+    const pdf = await openPdf(file)
+    const { texts } = await pdf.page(pdf.pageCount)
+    await pdf.close()
+    const sentence = texts.findLastIndex((one) => one.text.includes('could not see'))
+    const signed = texts.findIndex((one) => one.text.startsWith('Signed November'))
+    const name = texts.slice(sentence + 1, signed)
+    expect(words(name.map((one) => one.text).join(' '))).toContain(text)
+    for (const { y } of name) expect(y).toBeLessThan((texts[sentence]?.y ?? 0) - 10)
+  },
+)
 
 test('sums of costs are never alone on a page', async () => {
   // So many findings that the table fills its last page.
