@@ -69,7 +69,7 @@ test.each([
     'rows of no kind that there is',
     text('section,kind,label\nRoof,constructor,Moss\nRoof,thing,Rust\n'),
     REFUSALS.noneUsed(
-      'row 2, kind: “constructor” is none of description, observation, recommendation and limitation. The row is kept, and is in no list.',
+      'row 2, kind: “constructor” is none of finding, question, condition and limitation, nor of their other names',
     ),
   ],
   ['a quote without its end', text('section,kind,label\nRoof,finding,"Moss\n'), REFUSALS.openQuote],

@@ -38,9 +38,10 @@ export async function readTemplate(
   if (!reading) throw new FileRefusal(REFUSALS.noHeaders)
   if (reading.template.sections.length === 0) {
     const [first] = reading.issues
-    throw new FileRefusal(
-      first ? REFUSALS.noneUsed(`row ${first.row}, ${first.column}: ${first.message}`) : REFUSALS.noRows,
-    )
+    if (!first) throw new FileRefusal(REFUSALS.noRows)
+    // Of a file that is refused no row is kept.
+    const [what] = first.message.split(/[.:] (?:the row|it) is kept/i)
+    throw new FileRefusal(REFUSALS.noneUsed(`row ${first.row}, ${first.column}: ${what}`))
   }
   if (countEntries(reading.template) > TEMPLATE_ENTRIES_MAX) throw new FileRefusal(REFUSALS.tooManyRows)
   return { ...reading, template: judged(reading.template) }

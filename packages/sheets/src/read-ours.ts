@@ -181,7 +181,7 @@ function placeRow(state: State, row: number, cell: Cell, tell: TellOfOurs): Prob
   const name = cell('section').trim() || (kind === 'section' ? label : '')
   if (name === '') return ['section', 'empty-section', 'This row names no section: it is kept, and not used.']
   const add = KINDS.get(kind)
-  if (!add) return ['kind', 'unknown-type', `“${kind}” ${UNKNOWN_KIND}`]
+  if (!add) return ['kind', 'unknown-type', `“${cutText(kind, 60)}” ${UNKNOWN_KIND}`]
   if (label === '' && (kind !== 'limitation' || cell('condition') === ''))
     return ['label', 'empty-label', 'A label is missing: the row is kept, and not used.']
   return add({ state, section: sectionNamed(state, name, row, tell), cell, row, tell })
@@ -225,7 +225,7 @@ function sectionNamed(state: State, name: string, row: number, tell: TellOfOurs)
 }
 
 const UNKNOWN_KIND =
-  'is none of description, observation, recommendation and limitation. The row is kept, and is in no list.'
+  'is none of finding, question, condition and limitation, nor of their other names. The row is kept, and is in no list.'
 
 type TellOfOurs = Tell<OurHeader>
 interface RowEntry {

@@ -11,7 +11,7 @@ export const REFUSALS = {
   noHeaders:
     'The first row must hold the headers: section, kind and label of our sheet, or those of a Spectora export (Section Name, Item Name, Comment Name).',
   noRows: 'This sheet holds headers and nothing below them.',
-  noneUsed: (first: string) => `None of the rows can be used. The first: ${first}`,
+  noneUsed: (first: string) => `None of the rows can be used. The first: ${first}.`,
   openQuote: 'In this CSV a quotation mark is opened and never closed. Close it, or save the sheet as .xlsx.',
   documentType:
     'The XML of this workbook declares a document type (DTD), which no sheet needs. Save it again as .xlsx.',

@@ -12,8 +12,9 @@ const ASKED = [
   'BREACHED_PASSWORDS_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const
-/** What an SMTP_URL may say to nodemailer of a server elsewhere; all else could turn TLS or its check off. */
-const HARMLESS = /^(name|authMethod|requireTLS)$/
+/** What an SMTP_URL may say to nodemailer of a server elsewhere; much else can turn TLS or its check off. */
+const HARMLESS =
+  /^(name|authMethod|requireTLS|pool|max(Connections|Messages)|(connection|greeting|socket)Timeout)$/
 /** And must not of any: its host would be another. */
 const OTHER_HOST = /^(host|service|proxy)$/
 const OR_BY_NAME = 'or its host in ALLOW_PLAIN_HOSTS, where nobody else is on the network between'
@@ -71,7 +72,11 @@ function faultOfMail(read: Environment): string[] {
   const bent = [...searchParams.keys()].find((name) =>
     isHere ? OTHER_HOST.test(name) : !HARMLESS.test(name),
   )
-  return bent ? [`SMTP_URL must not say ${bent} in production: it could be read or taken on the way`] : []
+  if (bent === undefined) return []
+  const why = isHere
+    ? 'mail would go to another'
+    : 'of a server elsewhere it may say name, authMethod, requireTLS, pool and timeouts; an authority of your own goes in NODE_EXTRA_CA_CERTS'
+  return [`SMTP_URL must not say ${bent} in production: ${why}`]
 }
 
 /** Whether what is sent there need not be encrypted. */
@@ -79,6 +84,9 @@ function isNear(host: string, read: Environment): boolean {
   return host === '' || THIS_MACHINE.test(host) || isAllowed(host, read)
 }
 
+/** An address of IPv6 stands in brackets in some places. */
+const bare = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '')
+
 function isAllowed(host: string, { ALLOW_PLAIN_HOSTS }: Environment): boolean {
-  return ALLOW_PLAIN_HOSTS.includes(host.toLowerCase())
+  return ALLOW_PLAIN_HOSTS.some((one) => bare(one) === bare(host))
 }

@@ -207,6 +207,7 @@ describe('production', () => {
         fault({ SMTP_URL: `smtps://${host}?${said}` })
       for (const said of ['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'secured=true', 'servername=x'])
         expect(saying(said)).toMatch(/^SMTP_URL must not say .* in production/)
+      expect(saying('pool=true&connectionTimeout=5000')).toBeNull()
       expect(saying('tls.rejectUnauthorized=false', 'localhost')).toBeNull()
       for (const said of ['host=other.example.test', 'service=gmail', 'proxy=http://other.example.test'])
         expect(saying(said, 'localhost')).toMatch(/^SMTP_URL must not say .* in production/)
@@ -241,6 +242,12 @@ describe('production', () => {
         readConfig({ ...PRODUCTION, ALLOW_PLAIN_HOSTS, SMTP_URL: `smtp://${host}` })
       expect(mail('other').SMTP_URL).toBe('smtp://other')
       expect(mail('mail.example.test').SMTP_URL).toBe('smtp://mail.example.test?requireTLS=true')
+      for (const ALLOW_PLAIN_HOSTS of ['2001:db8::1', '[2001:DB8::1]']) {
+        expect(fault({ ALLOW_PLAIN_HOSTS, DATABASE_URL: 'postgres://[2001:db8::1]/p' })).toBeNull()
+        expect(
+          fault({ ALLOW_PLAIN_HOSTS, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[2001:db8::1]:4318' }),
+        ).toBeNull()
+      }
       expect(fault({ ALLOW_PLAIN_HOSTS: 'http://other' })).toBe(
         'ALLOW_PLAIN_HOSTS must be hosts, as database,store',
       )

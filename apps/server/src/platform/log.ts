@@ -112,7 +112,7 @@ function writeLast(text: Buffer): void {
 }
 
 /** A mail server names whom it refuses. In a path, as of a package with a scope, nothing stands before the @. */
-const ADDRESS = /[^\s/@<>()[\]{}"'`,;:=]{1,64}@[^\s/@<>()[\]{}"'`,;:]+/g
+const ADDRESS = /[^\s/@<>()[\]{}"`,;:=]{1,64}@(?:[^\s/@<>()[\]{}"'`,;:]+|\[[^\s\]]+\])/g
 const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')
 
 /**

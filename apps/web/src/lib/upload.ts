@@ -28,6 +28,7 @@ export function uploadForm<R extends Route>(
   signal?: AbortSignal,
 ): Promise<OutputOf<R>> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     const token = accessToken()
     let stall: ReturnType<typeof setTimeout> | undefined

@@ -7,6 +7,7 @@ test.each([
   ['Have a licensed electrician replace the panel.', 'Licensed electrician', 'replace the panel.'],
   ['Have a plumber fit a P-trap with a vent.', 'Licensed plumber', 'fit a P-trap with a vent.'],
   ['Have the builder’s electrician find the cause.', 'Builder', 'find the cause.'],
+  ['Have a landscaper bring in soil.', 'Landscaper', 'bring in soil.'],
   // What comes first and names nobody stands behind.
   [
     'Keep away from below. Have a mason rebuild the chimney.',

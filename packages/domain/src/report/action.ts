@@ -19,7 +19,7 @@ const HAVE = new RegExp(
 )
 /** What else is said of who does it, a choice of whom, or a second one who does something: cut off from its beginning it would be no sentence. */
 const OTHERS = new RegExp(
-  `^(?:(?:or|and|with|who|that|from|of|for)|\\p{Ll}+(?:ed|ing|[ai]ble) (?:with|in|by|for|to)) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
+  `^(?:(?:or|and|with|who|that|from|of|for)|(?!(?:bring|feed|seed|embed) )\\p{Ll}+(?:ed|ing|[ai]ble) (?:with|in|by|for|to)) |(?:\\band|\\bthen|,) (?:an?|the) (?:[\\p{L}’'-]+ ){0,3}?${TRADE} \\p{Ll}`,
   'iu',
 )
 /** Somebody is called, wherever in the sentence. */

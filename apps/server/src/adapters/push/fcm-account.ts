@@ -18,7 +18,7 @@ const ServiceAccount = z.object({
   private_key_id: z.string().min(1),
   private_key: z.string().includes('PRIVATE KEY'),
   client_email: z.string().min(3),
-  token_uri: z.url().refine((address) => !isReadOnTheWay(address)),
+  token_uri: z.url({ abort: true }).refine((address) => !isReadOnTheWay(address)),
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 

@@ -176,14 +176,13 @@ describe('the configuration', () => {
   })
 
   test('an account that would sign in elsewhere without TLS is none', async () => {
-    const account = {
-      ...(await readServiceAccount(fcm.accountFile)),
-      token_uri: 'http://oauth2.example.test/token',
+    const account = await readServiceAccount(fcm.accountFile)
+    for (const token_uri of ['http://oauth2.example.test/token', 'no address']) {
+      await writeFile(fcm.accountFile, JSON.stringify({ ...account, token_uri }))
+      await expect(openPush({ FCM_SERVICE_ACCOUNT_FILE: fcm.accountFile })).rejects.toThrow(
+        /not as expected in: token_uri$/,
+      )
     }
-    await writeFile(fcm.accountFile, JSON.stringify(account))
-    await expect(openPush({ FCM_SERVICE_ACCOUNT_FILE: fcm.accountFile })).rejects.toThrow(
-      /not as expected in: token_uri$/,
-    )
   })
 
   test.each([

@@ -37,7 +37,7 @@ export function Reading({ busy: { since, sent }, words = 'Reading the file…', 
 function Sent({ percent }: { percent: number }) {
   return (
     <>
-      <span className={classes.percent}>{percent} %</span>
+      <span className={classes.percent}>{percent}%</span>
       <Progress.Root className={classes.bar} size={6}>
         <Progress.Section value={percent} aria-label="File sent" />
       </Progress.Root>

@@ -89,8 +89,8 @@ export function useMoveIn(): MoveIn {
     const since = Date.now()
     setBusy({ since, sent: 0 })
     try {
-      await what((input, key) =>
-        uploadForm(
+      await what(async (input, key) => {
+        const answer = await uploadForm(
           templateRoutes.importFile,
           formOf(input),
           key,
@@ -98,8 +98,11 @@ export function useMoveIn(): MoveIn {
             if (!own.signal.aborted) setBusy({ since, sent })
           },
           own.signal,
-        ),
-      )
+        )
+        // Called off while the answer was on its way.
+        own.signal.throwIfAborted()
+        return answer
+      })
     } catch (error) {
       if (!own.signal.aborted) setProblem(problemOf(error))
     } finally {
