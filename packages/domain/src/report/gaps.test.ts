@@ -53,10 +53,10 @@ test('unseen and untested parts, limits of the day and open steps are told with 
     },
     { section: 7, component: 'Plumbing', part: 'Plumbing', answer: 'Left open', reason: null, isWhole: true },
   ])
-  expect(gaps.count).toBe('2 parts in 1 component, 1 component left open')
+  expect(gaps.count).toBe('1 part in 1 component, 1 limit of the day, 1 component left open')
   expect(gaps.cover).toEqual({
-    lead: '2 parts could not be inspected,',
-    text: 'namely Snow on the roof (Roofing) and Framing (Roofing)',
+    lead: '1 part could not be inspected,',
+    text: 'namely Framing (Roofing), beside 1 limit of the day',
   })
   expect(gaps.completeness).toEqual({
     isComplete: false,
@@ -66,6 +66,31 @@ test('unseen and untested parts, limits of the day and open steps are told with 
   expect(sections[1]?.gaps.map(({ part }) => part)).toEqual(['Snow on the roof', 'Framing'])
   // "Not present" is said of the house, and bears no ring.
   expect(sections[1]?.observations[2]?.mark).toBeNull()
+})
+
+test('what limited the day is no part, and says alone that not all was inspected', () => {
+  const draft = seenHouse()
+  const limit = (label: string) => ({ label, comment: null, photos: [] })
+  const limits = ['Snow on the roof', 'Too high for the ladder', 'Wet', 'Not visible'].map(limit)
+  sectionOf(draft, 2).descriptions.push({ label: 'Limits today', values: limits.slice(0, 1) })
+  const gapsIn = (voice?: ReturnType<typeof spanishVoice>) =>
+    makeReportContent(inputOf(draft), draft.issue, voice).gaps
+  expect(gapsIn().count).toBe('1 limit of the day')
+  expect(gapsIn().cover).toEqual({ lead: '1 limit of the day,', text: 'namely Snow on the roof (Roofing)' })
+  Object.assign(sectionOf(draft, 2).descriptions.at(-1) ?? {}, { values: limits })
+  // "Not visible" is no limit but an answer that says that they were not seen.
+  expect(gapsIn().items.map(({ part, answer }) => `${part}: ${answer}`)).toEqual([
+    'Snow on the roof: Limit of the day',
+    'Too high for the ladder: Limit of the day',
+    'Wet: Limit of the day',
+    'Limits today: Not visible',
+  ])
+  expect(gapsIn().cover.text).toBe('namely Limits today (Roofing), beside 3 limits of the day')
+  const spanish = gapsIn(spanishVoice(() => null))
+  expect([spanish.count, spanish.cover.text]).toEqual([
+    '1 parte en 1 componente, 3 límites del día',
+    'en concreto Limits today (Roofing), además de 3 límites del día',
+  ])
 })
 
 test('a component that could not be seen never reads that it has no findings', () => {

@@ -58,7 +58,7 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   const described = answersOf(section.categories, 'description')
   const parts = [
     ...described
-      .filter(({ category }) => asksForLimits(category))
+      .filter(({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label))
       .map(({ answer }) => gap(voice.say(answer.label), gaps.limit, reasonOf(answer, voice))),
     ...[...unseen, ...described.filter(({ answer }) => isNotInspected(answer.label))].map(
       ({ category, answer }) =>
@@ -181,12 +181,16 @@ export function gapsOfReport(
   const { words } = voice
   const inScope = sections.filter(({ isApplicable }) => isApplicable)
   const open = inScope.filter(({ isCompleted }) => !isCompleted).map(({ title }) => voice.say(title))
-  const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen)
-  const named = [...missed].sort((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, NAMED)
+  const limits = items.filter(({ answer }) => answer === words.gaps.limit)
+  const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen && answer !== words.gaps.limit)
+  const named = (missed.length > 0 ? missed : limits)
+    .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))
+    .slice(0, NAMED)
   const counts = {
     parts: missed.length,
     whole: missed.filter(({ isWhole }) => isWhole).length,
     components: new Set(missed.map(({ section }) => section)).size,
+    limits: limits.length,
     inScope: inScope.length,
     open: open.length,
   }
@@ -203,7 +207,7 @@ function coverOf(
   named: readonly string[],
   { words: { gaps } }: Voice,
 ): ReportContent['gaps']['cover'] {
-  if (counts.parts > 0) return gaps.cover(counts, named)
+  if (counts.parts > 0 || counts.limits > 0) return gaps.cover(counts, named)
   return counts.open > 0 ? gaps.noneReported : gaps.none
 }
 

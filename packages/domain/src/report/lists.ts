@@ -59,21 +59,27 @@ function timeNote({ finding }: NumberedFinding, voice: Voice): string {
   return voice.words.lists.times[time.toLowerCase()] ?? voice.say(time)
 }
 
-/** From outside inward, from the roof to the ground, the rooms, the attic, the basement last. */
-const WALK = [
-  /\b(?:roof|chimney|eaves?|gutters?|soffits?)\b/i,
-  /\b(?:exterior|outside|wall|facade|elevation|siding|north|south|east|west)\b/i,
-  /\b(?:yard|drive(?:way)?|walk(?:way)?|deck|porch|patio|fence|garden|balcony|front|rear|back)\b/i,
-  /\b(?:garage|carport|shed)\b/i,
+/**
+ * From outside inward: roof 0, walls 1, grounds 2, garage 3, rooms 4, attic 5, basement 6. The first that a name fits: a
+ * direction alone is outdoors, of a room it is not.
+ */
+const WALK: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:basement|crawl ?space|cellar)\b/i, 6],
+  [/\battic\b/i, 5],
+  [/\b(?:roof|chimney|eaves?|gutters?|soffits?|slope|ridge|shingles?)\b/i, 0],
+  [/\b(?:yard|drive(?:way)?|walk(?:way)?|deck|porch|patio|fence|garden|balcony)\b/i, 2],
+  [/\b(?:garage|carport|shed)\b/i, 3],
+  [
+    /(?:room|bath)\b|\b(?:kitchen|hall(?:way)?|closet|pantry|laundry|foyer|entry|den|office|study|nursery|loft)\b/i,
+    4,
+  ],
+  [/\b(?:exterior|outside|wall|facade|elevation|siding|north|south|east|west)\b/i, 1],
+  [/\b(?:front|rear|back)\b/i, 2],
 ]
-const BELOW = /\b(?:basement|crawl ?space|cellar)\b/i
-const ABOVE = /\battic\b/i
+const ROOMS = 4
+const NOWHERE = 7
 
 function placeRank(name: string | null): number {
-  const rooms = WALK.length
-  if (name === null) return rooms + 3
-  if (BELOW.test(name)) return rooms + 2
-  if (ABOVE.test(name)) return rooms + 1
-  const outside = WALK.findIndex((words) => words.test(name))
-  return outside < 0 ? rooms : outside
+  if (name === null) return NOWHERE
+  return WALK.find(([words]) => words.test(name))?.[1] ?? ROOMS
 }

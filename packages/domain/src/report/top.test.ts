@@ -62,7 +62,8 @@ test('the few that matter are proposed by level and time, their conclusion from 
   expect(top.findings.map(({ number }) => number)).toEqual(['4.1', '9.1', '4.2', '1.1'])
   expect(top.note).toBe('The most serious and most urgent of 5.')
   expect(top.conclusion).toEqual([
-    'Three findings are about safety: two of them cannot wait, and one of these is work for a licensed electrician. ' +
+    // One is an electrician's work, one the utility's: neither is named.
+    'Three findings are about safety: two of them cannot wait. ' +
       'Serious or spreading damage: stepped crack (South wall); ask for prices before your contingency ends.',
   ])
 })
@@ -106,6 +107,20 @@ test('lists by trade and by place: whatever their case, outside first, the basem
     ['Garage', ['now', '1 year']],
     ['Kitchen', ['now']],
     ['Basement', ['ongoing']],
+  ])
+})
+
+test('a direction alone is outdoors, of a room it is not', () => {
+  const draft = draftReport()
+  const places = ['Basement hall', 'West bathroom', 'Rear', 'Family room deck', 'Back slope', 'South side']
+  sectionOf(draft, 1).findings = places.map((location) => finding(location, { location }))
+  expect(contentOf(draft).lists?.places.map(({ name }) => name)).toEqual([
+    'Back slope',
+    'South side',
+    'Rear',
+    'Family room deck',
+    'West bathroom',
+    'Basement hall',
   ])
 })
 

@@ -95,8 +95,9 @@ function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
     findings.flatMap(({ finding }) => finding.trade ?? []),
     (trade) => trade,
   )
-  const [common] = [...trades].sort(([, a], [, b]) => b.length - a.length)
-  return common === undefined
+  const [common, next] = [...trades].sort(([, a], [, b]) => b.length - a.length)
+  // Of several with as many findings none is named: the first would stand there by chance.
+  return common === undefined || common[1].length === next?.[1].length
     ? { trade: null, ofTrade: 0 }
     : { trade: voice.say(common[0]), ofTrade: common[1].length }
 }

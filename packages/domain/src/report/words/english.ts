@@ -139,7 +139,7 @@ export const english: Words = {
   gaps: {
     leftOpen: 'Left open',
     limit: 'Limit of the day',
-    count: ({ parts, whole, components, open }) =>
+    count: ({ parts, whole, components, limits, open }) =>
       [
         ...(parts === 0
           ? []
@@ -148,16 +148,18 @@ export const english: Words = {
                 ? missed(parts, whole)
                 : `${missed(parts, whole)} in ${count(components, 'component')}`,
             ]),
+        ...(limits === 0 ? [] : [`${count(limits, 'limit')} of the day`]),
         ...(open === 0 ? [] : [`${count(open, 'component')} left open`]),
       ].join(', '),
-    cover: ({ parts, whole, inScope }, some) => ({
-      lead: `${missed(parts, whole)} could not be inspected,`,
+    cover: ({ parts, whole, limits, inScope }, some) => ({
+      lead:
+        parts === 0
+          ? `${count(limits, 'limit')} of the day,`
+          : `${missed(parts, whole)} could not be inspected,`,
       text:
         whole === inScope && inScope > 1
           ? 'which is all of them'
-          : parts === some.length
-            ? `namely ${and(some)}`
-            : `among them ${and(some)}`,
+          : `${(parts || limits) === some.length ? 'namely' : 'among them'} ${and(some)}${parts > 0 && limits > 0 ? `, beside ${count(limits, 'limit')} of the day` : ''}`,
     }),
     none: { lead: 'Every part in scope was inspected.', text: '' },
     noneReported: { lead: 'Every part reported on was inspected.', text: '' },

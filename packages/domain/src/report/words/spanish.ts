@@ -157,7 +157,7 @@ export const spanish: Words = {
   gaps: {
     leftOpen: 'Sin terminar',
     limit: 'Límite del día',
-    count: ({ parts, whole, components, open }) =>
+    count: ({ parts, whole, components, limits, open }) =>
       [
         ...(parts === 0
           ? []
@@ -166,16 +166,18 @@ export const spanish: Words = {
                 ? missed(parts, whole)
                 : `${missed(parts, whole)} en ${count(components, 'componente')}`,
             ]),
+        ...(limits === 0 ? [] : [`${count(limits, 'límite')} del día`]),
         ...(open === 0 ? [] : [`${count(open, 'componente')} sin terminar`]),
       ].join(', '),
-    cover: ({ parts, whole, inScope }, some) => ({
-      lead: `${missed(parts, whole)} ${parts === 1 ? 'no se pudo' : 'no se pudieron'} inspeccionar,`,
+    cover: ({ parts, whole, limits, inScope }, some) => ({
+      lead:
+        parts === 0
+          ? `${count(limits, 'límite')} del día,`
+          : `${missed(parts, whole)} ${parts === 1 ? 'no se pudo' : 'no se pudieron'} inspeccionar,`,
       text:
         whole === inScope && inScope > 1
           ? 'todos los de la casa'
-          : parts === some.length
-            ? `en concreto ${and(some)}`
-            : `entre ${parts === whole ? 'ellos' : 'ellas'} ${and(some)}`,
+          : `${(parts || limits) === some.length ? 'en concreto' : `entre ${parts === whole ? 'ellos' : 'ellas'}`} ${and(some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
     }),
     none: { lead: 'Se inspeccionaron todas las partes incluidas.', text: '' },
     noneReported: { lead: 'Se inspeccionaron todas las partes de las que se informa.', text: '' },

@@ -112,13 +112,15 @@ export interface Words {
   changes(counts: ChangeCounts): string
 }
 
-/** What could not be inspected, a whole component being one part, and steps that were left open. */
+/** What could not be inspected, a whole component being one part, what limited the day, and steps that were left open. */
 export interface GapCounts {
   parts: number
   /** How many of the parts are whole components. */
   whole: number
   /** Of how many components the parts are. */
   components: number
+  /** What was in the way: furniture, snow. Nobody could say how many parts lie behind one. */
+  limits: number
   /** All that apply to the house. */
   inScope: number
   open: number
