@@ -1,9 +1,13 @@
 // What the summary makes of each ready task: who does it, and a whole sentence of what is to be done.
+import { firstTemplate } from '@plumbline/catalogue/edition-1/template'
+import { secondTemplate } from '@plumbline/catalogue/edition-2/template'
 import { condominiumTemplate } from '@plumbline/catalogue/others/condominium/template'
 import { warrantyTemplate } from '@plumbline/catalogue/others/warranty/template'
 import { builtInTemplate } from '@plumbline/catalogue/template'
+import { TRADES } from '@plumbline/contract/step-names'
 import type { Template } from '@plumbline/contract/template'
-import { actionInSpanish, actionOf, sentencesOf } from '@plumbline/domain/report/action'
+import { actionOf, sentencesOf } from '@plumbline/domain/report/action'
+import { actionInSpanish } from '@plumbline/domain/report/action-in-spanish'
 import { spanishOf } from '@plumbline/translations/spanish'
 import { expect, test } from 'vitest'
 
@@ -23,12 +27,12 @@ function isHalf(text: string): boolean {
 }
 
 test.each(templates.map((template) => [template.name, template] as const))(
-  'each task of %s is whole in the summary, and keeps its trade',
+  'each task of %s is whole in the summary, and has a trade',
   (_, template) => {
     const findings = findingsOf(template)
     const broken = findings.filter(({ task, trade }) => {
       const action = actionOf(task, trade || null)
-      if (action.trade !== trade || action.text === null) return true
+      if (action.trade === null || action.text === null) return true
       const isWhole = sentencesOf(task).includes(action.text) || task.startsWith(action.text)
       return !isWhole && isHalf(action.text)
     })
@@ -54,5 +58,52 @@ test.each(templates.map((template) => [template.name, template] as const))(
     expect(cut.filter(({ text }) => !SPANISH_VERB.test(text) || NO_VERB.test(text))).toEqual([])
     const rest = told.filter(({ text }) => !text.startsWith('que '))
     expect(rest.filter(({ said, text }) => !said.toLowerCase().startsWith(text.toLowerCase()))).toEqual([])
+  },
+)
+
+/** What a task says of whom it calls, where its text begins behind that: `licensed heating contractor`. */
+function calledIn(task: string, text: string | null, have: RegExp): string {
+  const work = text?.replace(/^que /, '').slice(0, 20) ?? ''
+  return have.exec(task.slice(0, Math.max(task.indexOf(work), 0)))?.[1]?.trim() ?? ''
+}
+
+const editions = [firstTemplate, secondTemplate, ...templates]
+
+test.each([
+  // A heating contractor is the HVAC contractor; who repairs an oil burner has to do with its tank.
+  ['in English', actionOf, (text: string) => text, /\bhave (?:an?|the) (.+)$/i, ['heating', 'oil-heat']],
+  [
+    'in Spanish',
+    actionInSpanish,
+    (text: string) => spanishOf(text) ?? '',
+    /\bhaga que (?:un|una|el|la) (.+)$/i,
+    ['calefacción', 'por', 'líquido', '(oil)'],
+  ],
+])('the summary loses nothing of who does it, %s', (_, actionIn, say, have, alike) => {
+  const told = editions.flatMap(findingsOf).map(({ task, trade }) => {
+    const { text, trade: who } = actionIn(say(task), trade === '' ? null : say(trade))
+    return { task, trade: say(trade), who: `${who}`.toLowerCase(), called: calledIn(say(task), text, have) }
+  })
+  // Most stand apart from whom they call, and are looked at.
+  expect(told.filter(({ called }) => called !== '').length).toBeGreaterThan(told.length * 0.8)
+  const lost = told.filter(({ trade, who, called }) =>
+    `${trade} ${called}`
+      .trim()
+      .toLowerCase()
+      .split(' ')
+      .some((word) => !who.includes(word) && !alike.includes(word)),
+  )
+  expect(lost).toEqual([])
+})
+
+test.each(TRADES.filter((trade) => trade !== 'Homeowner'))(
+  'whoever is called is understood in Spanish: %s',
+  (trade) => {
+    const name = spanishOf(trade) ?? ''
+    const small = name.charAt(0).toLowerCase() + name.slice(1)
+    expect(actionInSpanish(`Haga que un ${small} lo revise.`, null)).toEqual({
+      trade: name,
+      text: 'que lo revise.',
+    })
   },
 )

@@ -1,12 +1,12 @@
 // What a row of the summary asks for, and of whom: whole sentences, with the trade in front.
 import { TRADES } from '@plumbline/contract/step-names'
 import { expect, test } from 'vitest'
-import { actionInSpanish, actionOf } from './action.ts'
+import { actionOf } from './action.ts'
+import { actionInSpanish } from './action-in-spanish.ts'
 
 test.each([
   ['Have a licensed electrician replace the panel.', 'Licensed electrician', 'replace the panel.'],
   ['Have a plumber fit a P-trap with a vent.', 'Licensed plumber', 'fit a P-trap with a vent.'],
-  ['Have the builder’s electrician find the cause.', 'Builder', 'find the cause.'],
   ['Have a landscaper bring in soil.', 'Landscaper', 'bring in soil.'],
   // What comes first and names nobody stands behind.
   [
@@ -24,6 +24,36 @@ test.each([
   expect(actionOf(task, trade)).toEqual({ trade, text })
 })
 
+// One name for the same work stands in front, and nothing is lost that either says.
+test.each([
+  ['a licensed heating contractor', 'HVAC contractor', 'Licensed HVAC contractor'],
+  ['a heating contractor', 'HVAC contractor', 'HVAC contractor'],
+  ['a furnace contractor', 'HVAC contractor', 'HVAC contractor'],
+  ['a cooling contractor', 'Heating contractor', 'Heating contractor'],
+  ['an electrician', 'Licensed electrician', 'Licensed electrician'],
+  ['an electrical contractor', 'Licensed electrician', 'Licensed electrician'],
+  ['a licensed and insured electrician', 'Licensed electrician', 'Licensed and insured electrician'],
+  ['a plumbing contractor', 'Licensed plumber', 'Licensed plumber'],
+  ['a licensed plumber', 'Plumbing contractor', 'Licensed plumbing contractor'],
+  ['a roofer', 'Roofing contractor', 'Roofing contractor'],
+  ['a certified chimney sweep', 'Chimney sweep', 'Certified chimney sweep'],
+  ['a sweep', 'Certified chimney sweep', 'Certified chimney sweep'],
+  ['an accredited asbestos professional', 'Asbestos professional', 'Accredited asbestos professional'],
+  ['a pest control company', 'Pest-control company', 'Pest-control company'],
+  ['an arborist', 'Tree service', 'Tree service'],
+  ['an engineer', 'Structural engineer', 'Structural engineer'],
+  ['a licensed structural engineer', 'Engineer', 'Licensed structural engineer'],
+  ['a basement waterproofing contractor', 'Waterproofing contractor', 'Basement waterproofing contractor'],
+  ['the builder’s electrician', 'Builder', 'Builder’s electrician'],
+  ["the builder's electrician", 'Builder', "Builder's electrician"],
+  // Any contractor may be meant.
+  ['a licensed contractor', 'General contractor', 'Licensed general contractor'],
+  ['a contractor', 'Carpenter', 'Carpenter'],
+  ['a qualified contractor', 'Pool company', 'Qualified pool company'],
+])('%s is called of %s: %s', (named, trade, who) => {
+  expect(actionOf(`Have ${named} mend it.`, trade)).toEqual({ trade: who, text: 'mend it.' })
+})
+
 test.each([
   // Two who do something: cut off from its beginning, the rest would be no sentence.
   ['Have a plumber find the leak and a contractor replace the floor.', 'Licensed plumber'],
@@ -36,6 +66,17 @@ test.each([
   ['Have a structural engineer evaluate the wall.', 'Foundation contractor'],
   ['Have a mason rebuild the chimney.', 'Structural engineer'],
   ['Have a plumber fit a trap.', 'Licensed electrician'],
+  ['Have a roofing contractor replace the flashing.', 'Licensed electrician'],
+  ['Have a roofing contractor replace the flashing.', 'Foundation contractor'],
+  ['Have a roofing contractor replace the flashing.', 'General contractor'],
+  ['Have a chimney sweep clean the flue.', 'Mason'],
+  ['Have a mason rebuild the chimney.', 'Chimney sweep'],
+  ['Have a chimney mason rebuild the crown.', 'Chimney sweep'],
+  ['Have an electrical engineer judge the load.', 'Licensed electrician'],
+  ['Have a contractor shore the wall.', 'Structural engineer'],
+  ['Have a general contractor replace the floor.', 'Flooring contractor'],
+  // A qualification that the finding's trade does not have, beside one of its own.
+  ['Have a certified electrician check all.', 'Licensed electrician'],
   // Behind the trade the first sentence alone would be told to the trade.
   ['Stay clear of it. Have a licensed electrician and the power company repair it.', 'Licensed electrician'],
   ['Try a new lamp. If that does not help, have an electrician repair the fixture.', 'Licensed electrician'],
@@ -62,29 +103,6 @@ test.each([
     'que reemplace las tejas.',
   ],
   ['Haga que un plomero mida la presión.', 'Plomero con licencia', 'que mida la presión.'],
-  // Another contractor's, which the inspector gave to this one.
-  [
-    'Haga que un contratista de revestimientos exteriores repare el cajón y la madera detrás de él.',
-    'Contratista general',
-    'que repare el cajón y la madera detrás de él.',
-  ],
-  [
-    'Haga que un contratista de rociadores contra incendios reemplace el cabezal.',
-    'Contratista de techos',
-    'que reemplace el cabezal.',
-  ],
-  // What else is said of the trade is no verb.
-  [
-    'Haga que un ingeniero estructural con licencia evalúe la viga.',
-    'Ingeniero estructural',
-    'que evalúe la viga.',
-  ],
-  ['Haga que un deshollinador certificado mida el tiro.', 'Deshollinador', 'que mida el tiro.'],
-  [
-    'Haga que un contratista de impermeabilización de sótanos encuentre la fuente.',
-    'Contratista de impermeabilización',
-    'que encuentre la fuente.',
-  ],
   [
     'No use el abridor. Haga que un técnico en puertas de garaje lo ajuste.',
     'Técnico en puertas de garaje',
@@ -95,8 +113,46 @@ test.each([
   expect(actionInSpanish(task, trade)).toEqual({ trade, text })
 })
 
+// One name for the same work, with all that either says; what else is said of a trade is no verb.
+test.each([
+  ['ingeniero estructural con licencia', 'Ingeniero estructural', 'Ingeniero estructural con licencia'],
+  ['deshollinador certificado', 'Deshollinador', 'Deshollinador certificado'],
+  [
+    'contratista de impermeabilización de sótanos',
+    'Contratista de impermeabilización',
+    'Contratista de impermeabilización de sótanos',
+  ],
+  [
+    'contratista de calefacción con licencia',
+    'Contratista de climatización (HVAC)',
+    'Contratista de climatización (HVAC) con licencia',
+  ],
+  [
+    'contratista de calefacción',
+    'Contratista de climatización (HVAC)',
+    'Contratista de climatización (HVAC)',
+  ],
+  ['contratista con licencia', 'Contratista general', 'Contratista general con licencia'],
+  ['electricista del constructor', 'Constructor', 'Electricista del constructor'],
+  ['técnico en puertas de garaje', 'Técnico en puertas de garaje', 'Técnico en puertas de garaje'],
+  ['contratista calificado', 'Empresa de vidrios', 'Empresa de vidrios calificada'],
+  ['techador', 'Contratista de techos', 'Contratista de techos'],
+  ['carpintero', null, 'Carpintero'],
+])('in Spanish un %s is called of %s: %s', (named, trade, who) => {
+  expect(actionInSpanish(`Haga que un ${named} lo repare.`, trade)).toEqual({
+    trade: who,
+    text: 'que lo repare.',
+  })
+})
+
 test.each([
   ['Haga que un albañil lo repare.', 'Plomero con licencia'],
+  // Another contractor's, though both begin with the same word.
+  ['Haga que un contratista de revestimientos exteriores repare el cajón.', 'Contratista general'],
+  ['Haga que un contratista de rociadores contra incendios lo reemplace.', 'Contratista de techos'],
+  ['Haga que un ingeniero estructural evalúe la pared.', 'Contratista de cimientos'],
+  // The inspector's own English takes no Spanish words.
+  ['Haga que un contratista con licencia lo repare.', 'Pool company'],
   ['Haga que un plomero o un propietario hábil lo reemplace.', 'Plomero con licencia'],
   [
     'Manténgase alejado. Haga que un electricista con licencia y la compañía eléctrica lo reparen.',

@@ -1,10 +1,11 @@
 // Who does it and what: a task such as "Have a mason rebuild the chimney." as a trade and what it is asked to do.
 import { ALSO_CALLED, TRADES } from '@plumbline/contract/step-names'
 import { decapitalized, oneLine } from './text.ts'
+import { capital, type TradeNames, whoDoes } from './trade-names.ts'
 
 export interface Action {
   trade: string | null
-  /** `rebuild the chimney.`; a whole task where it does not begin by naming a trade. Null where there is no task. */
+  /** `rebuild the chimney.`; a whole task where it does not begin by naming the trade. Null where there is no task. */
   text: string | null
 }
 
@@ -25,17 +26,36 @@ const OTHERS = new RegExp(
 /** Somebody is called, wherever in the sentence. */
 const CALLS = new RegExp(`\\b(?:have|hire|ask) (?:an?|the|your) (?:[\\p{L}’'-]+ ){0,4}?${TRADE}\\b`, 'iu')
 
-const ENGINEER = /\bengineer$/i
-const CRAFT = /\b(electrician|plumber|mason|sweep|carpenter|landscaper|arborist)$/i
+const QUALITY = 'accredited|bonded|certified|insured|licensed|qualified|registered'
+const QUALITIES = new RegExp(`^(?:(?:${QUALITY})(?:,? and|,)? )+`, 'i')
 
-const SPANISH_OWNER = /^propietari[oa]\b/iu
-const SPANISH_HAVE = /^haga que (?:un|una|el|la|su) (.+)$/iu
-const SPANISH_CALLS = /\bhaga que (?:un|una|el|la|su) /iu
-/** What else a task says of the trade that it names: `con licencia`, `de calefacción`. */
-const SPANISH_KIND =
-  /^(?: (?:con licencia|(?:acredit|autoriz|calific|certific)ad[oa]|de \p{L}+(?: (?:exteriores|contra \p{L}+|\(\p{L}+\)))?))+(?= )/iu
-/** No verb follows: a choice of whom, a second one, or more that is said of who does it. */
-const SPANISH_OTHERS = /^ (?:o|u|y|e|con|de|del|en|para|por|que|sin) /iu
+const ENGLISH: TradeNames = {
+  quality: new RegExp(`\\b(?:${QUALITY})\\b`, 'g'),
+  bare: (name) => name.replace(QUALITIES, ''),
+  qualified: (bare, qualities) => [qualities.join(' and '), decapitalized(bare)].join(' ').trimStart(),
+  saysMore: (name, less) => name.endsWith(` ${less}`) || name.startsWith(`${less}’s `),
+  alike: [
+    /\bhvac\b|\bheat(?:ing)?\b|\bcooling\b|\bair conditioning\b|\bfurnace\b|\bboiler\b/,
+    /\belectric(?:al|ian)\b/,
+    /\bplumb(?:er|ing)\b/,
+    /\broof(?:er|ing)\b/,
+    /\bmason(?:ry)?\b/,
+    /\bsweep\b|\bchimney (?:company|contractor|professional|service|specialist|technician)\b/,
+    /\bfireplace\b/,
+    /\boil\b/,
+    /\bwaterproofing\b|\bbasement\b/,
+    /\bcarpent(?:er|ry)\b/,
+    /\bpest\b|\btermite\b|\bexterminator\b/,
+    /\blandscap(?:er|ing)\b/,
+    /\btree\b|\barborist\b/,
+    /\bpaint(?:er|ing)\b/,
+    /\btile\b/,
+    /\bmold (?:company|contractor|professional|specialist)\b/,
+    /\basbestos (?:company|contractor|professional|specialist)\b/,
+  ],
+  anybody: /^(?:contractor|professional|specialist|technician)$/,
+  engineer: /\bengineer$/,
+}
 
 /** Sentences that come first and name no trade stand behind, unless all gets longer than this. */
 const ACTION = 140
@@ -43,7 +63,7 @@ const ACTION = 140
 const WHOLE = 180
 
 /**
- * A task for a row: the trade apart, what it does in its own words, never half a sentence.
+ * A task for a row: the trade apart, what it does in its own words, never half a sentence, never another's work.
  * @param trade as the finding has it; null: the one that the task names
  */
 export function actionOf(task: string | null, trade: string | null): Action {
@@ -54,48 +74,23 @@ export function actionOf(task: string | null, trade: string | null): Action {
   if (trade !== null && OWNER.test(trade)) return { trade, text: decapitalized(first) }
   const at = sentences.findIndex((sentence) => HAVE.test(sentence))
   const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
-  if (rest === '' || OTHERS.test(rest) || (trade !== null && isAnother(named, trade)))
-    return { trade, text: untilCalled(sentences, CALLS) }
-  return { trade: trade ?? capital(named), text: withBefore(rest, sentences.slice(0, at)) }
+  const who = rest === '' || OTHERS.test(rest) ? null : whoIsCalled(trade, named, ENGLISH)
+  if (who === null) return { trade, text: untilCalled(sentences, CALLS) }
+  return { trade: who, text: withBefore(rest, sentences.slice(0, at)) }
 }
 
-/** Whether a task names whose work the trade does not do: who is asked to evaluate does not repair, a plumber wires nothing. */
-function isAnother(named: string, trade: string): boolean {
-  if (ENGINEER.test(named) !== ENGINEER.test(trade)) return true
-  const [mine, theirs] = [trade, named].map((name) => CRAFT.exec(name)?.[1]?.toLowerCase())
-  return mine !== undefined && theirs !== undefined && mine !== theirs
+/** The name that stands in front; null where the task calls another than the finding's trade. */
+export function whoIsCalled(trade: string | null, named: string, names: TradeNames): string | null {
+  return trade === null ? capital(named) : whoDoes(trade, named, names)
 }
 
-/** The same in Spanish: `que reconstruya la chimenea.` where the task begins with the trade. */
-export function actionInSpanish(task: string | null, trade: string | null): Action {
-  const whole = task === null ? '' : oneLine(task)
-  if (whole === '') return { trade, text: null }
-  const sentences = sentencesOf(whole)
-  const [first = whole] = sentences
-  if (trade !== null && SPANISH_OWNER.test(trade)) return { trade, text: decapitalized(first) }
-  const at = sentences.findIndex((sentence) => SPANISH_HAVE.test(sentence))
-  const rest = workOf(SPANISH_HAVE.exec(sentences[at] ?? '')?.[1] ?? '', trade)
-  if (rest === null) return { trade, text: untilCalled(sentences, SPANISH_CALLS) }
-  return { trade, text: withBefore(`que ${rest}`, sentences.slice(0, at)) }
-}
-
-/** What follows the trade, `reconstruya la chimenea.`; null where it is another's, or what follows is no verb. */
-function workOf(called: string, trade: string | null): string | null {
-  if (trade === null) return null
-  const names = [trade, trade.split(' ')[0] ?? trade].map((name) => name.toLowerCase())
-  const name = names.find((one) => called.toLowerCase().startsWith(`${one} `))
-  if (name === undefined) return null
-  const rest = called.slice(name.length).replace(SPANISH_KIND, '')
-  return SPANISH_OTHERS.test(rest) ? null : rest.trimStart()
-}
-
-function withBefore(rest: string, sentences: readonly string[]): string {
+export function withBefore(rest: string, sentences: readonly string[]): string {
   const before = sentences.join(' ')
   return before !== '' && rest.length + before.length < ACTION ? `${rest} ${before}` : rest
 }
 
 /** Up to the one that calls somebody, for behind a trade `Stay clear of it.` alone would be told to the trade. */
-function untilCalled(sentences: readonly string[], calls: RegExp): string {
+export function untilCalled(sentences: readonly string[], calls: RegExp): string {
   const at = sentences.findIndex((sentence) => calls.test(sentence))
   const text = sentences.slice(0, Math.max(at, 0) + 1).join(' ')
   return text.length <= WHOLE ? text : (sentences[0] ?? text)
@@ -104,8 +99,4 @@ function untilCalled(sentences: readonly string[], calls: RegExp): string {
 /** The sentences of a text in one line. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

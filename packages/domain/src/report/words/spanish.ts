@@ -1,5 +1,5 @@
 // What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
-import { actionInSpanish } from '../action.ts'
+import { actionInSpanish } from '../action-in-spanish.ts'
 import { OWN_STANDARD } from '../input.ts'
 import type { ChangeCounts, Words } from './words.ts'
 
