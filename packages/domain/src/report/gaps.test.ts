@@ -86,7 +86,7 @@ test('what limited the day is no part, and says alone that not all was inspected
     'Limits today: Not visible',
   ])
   expect(gapsIn().cover.text).toBe('namely Limits today (Roofing), beside 3 limits of the day')
-  const spanish = gapsIn(spanishVoice(() => null))
+  const spanish = gapsIn(spanishVoice((text) => text))
   expect([spanish.count, spanish.cover.text]).toEqual([
     '1 parte en 1 componente, 3 límites del día',
     'en concreto Limits today (Roofing), además de 3 límites del día',

@@ -169,7 +169,7 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
 /** Names of parts have commas. */
 const listed = (parts: readonly string[]) => parts.join('; ')
 
-/** How many parts stand on the cover by name. */
+/** How many parts stand on the cover by name: of those that have one in the report's language. */
 const NAMED = 3
 
 /** All of them, and what the cover says of them. */
@@ -180,10 +180,11 @@ export function gapsOfReport(
 ): ReportContent['gaps'] {
   const { words } = voice
   const inScope = sections.filter(({ isApplicable }) => isApplicable)
-  const open = inScope.filter(({ isCompleted }) => !isCompleted).map(({ title }) => voice.say(title))
+  const open = inScope.filter(({ isCompleted }) => !isCompleted)
   const limits = items.filter(({ answer }) => answer === words.gaps.limit)
   const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen && answer !== words.gaps.limit)
   const named = (missed.length > 0 ? missed : limits)
+    .filter(({ part, component }) => !voice.isOwn(part) && !voice.isOwn(component))
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))
     .slice(0, NAMED)
   const counts = {
@@ -198,8 +199,16 @@ export function gapsOfReport(
     items: [...items],
     count: words.gaps.count(counts),
     cover: coverOf(counts, named.map(nameOf), voice),
-    completeness: completenessOf(counts, open, voice),
+    completeness: completenessOf(counts, namesWithin(open, voice), voice),
   }
+}
+
+/** Names of components for a sentence: those that the report's language has none for are counted. */
+export function namesWithin(sections: readonly InputSection[], voice: Voice): string[] {
+  const names = sections.map(({ title }) => voice.say(title))
+  const known = names.filter((name) => !voice.isOwn(name))
+  const rest = names.length - known.length
+  return rest === 0 ? known : [...known, voice.words.gaps.components(rest, known.length > 0)]
 }
 
 function coverOf(
@@ -213,11 +222,11 @@ function coverOf(
 
 /** A house of which nothing was seen is not complete because each step was answered. */
 function completenessOf(
-  { whole, inScope }: GapCounts,
-  open: readonly string[],
+  { whole, inScope, open }: GapCounts,
+  names: readonly string[],
   { words: { gaps } }: Voice,
 ): ReportContent['gaps']['completeness'] {
-  if (open.length > 0) return { ...gaps.incomplete(open), isComplete: false }
+  if (open > 0) return { ...gaps.incomplete(names, open), isComplete: false }
   if (whole > 0 && whole === inScope) return { ...gaps.nothingInspected, isComplete: false }
   return { ...gaps.complete(inScope), isComplete: true }
 }

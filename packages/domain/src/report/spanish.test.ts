@@ -50,6 +50,49 @@ test('says what it can and marks what it cannot', () => {
   expect(content.sections[3]?.findings[0]?.label).toBe('Panel cover missing')
 })
 
+test('a sentence of ours names nothing in the inspector’s English, which would stand there unmarked', () => {
+  const draft = draftReport()
+  const concern = (title: string, location: string) => finding(title, { level: 'Concern', location })
+  sectionOf(draft, 1).findings = [concern('Stepped crack', 'Rear wall, east of the deck')]
+  sectionOf(draft, 4).findings = [
+    finding('Panel cover missing', {
+      level: 'Safety issue',
+      timeframe: 'Immediately',
+      trade: 'Pool company',
+    }),
+  ]
+  sectionOf(draft, 4).observations = ['Cover', 'Sauna wiring', 'Pool wiring'].map((label) => ({
+    label,
+    value: 'Not visible',
+    comment: null,
+    photos: [],
+  }))
+  for (const number of [7, 8, 9]) sectionOf(draft, number).isCompleted = false
+  const said = (dictionary: Record<string, string>) => {
+    const voice = spanishVoice((text) => dictionary[text] ?? null)
+    const { top, gaps, summary, own } = makeReportContent(inputOf(draft), draft.issue, voice)
+    const sentences = [...top.conclusion, gaps.cover.text, gaps.completeness.text, ...summary.notes]
+    expect(sentences.filter((sentence) => own.some((text) => sentence.includes(text)))).toEqual([])
+    return sentences
+  }
+  expect(said({})).toEqual([
+    'Un hallazgo afecta la seguridad: no puede esperar. Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.',
+    'que se nombran más adelante',
+    'quedaron sin terminar: 3 componentes.',
+    'Sin terminar: 3 componentes. En esta lista pueden faltar hallazgos de allí.',
+  ])
+  expect(said({ Cover: 'Tapa' })[1]).toBe('que se nombran más adelante')
+  const some = { 'Stepped crack': 'Grieta escalonada', Electrical: 'Electricidad', Cover: 'Tapa' }
+  expect(said({ ...some, Plumbing: 'Plomería', 'Pool company': 'Empresa de piscinas' })).toEqual([
+    'Un hallazgo afecta la seguridad: no puede esperar, y corresponde a este oficio: empresa de piscinas. Daños serios o que avanzan: grieta escalonada; pida precios antes de que venza su plazo de contingencia.',
+    'entre ellas Tapa (Electricidad)',
+    'quedaron sin terminar: Plomería y 2 componentes más.',
+    'Sin terminar: Plomería, 2 componentes más. En esta lista pueden faltar hallazgos de allí.',
+  ])
+  const place = { 'Rear wall, east of the deck': 'Muro trasero' }
+  expect(said({ ...some, ...place })[0]).toContain(': grieta escalonada (Muro trasero);')
+})
+
 test('says times by the clock, and marks what the inspector says of the day', () => {
   const draft = draftReport()
   draft.settings = { ...draft.settings, standard: OWN_STANDARD, standardName: 'My own rules.' }

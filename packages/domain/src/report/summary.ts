@@ -2,6 +2,7 @@
 import type { LooseMark, ReportContent, SummaryRow } from './content.ts'
 import { costInWords, costTotals } from './costs.ts'
 import { findingTitle, type NumberedFinding } from './findings.ts'
+import { namesWithin } from './gaps.ts'
 import type { InputSection } from './input.ts'
 import { countLevels, levelKey } from './levels.ts'
 import { looseMarksOf } from './loose-marks.ts'
@@ -36,9 +37,10 @@ export function summaryOf(
         .filter(({ level: key }) => key === level.key)
         .map(({ each }) => summaryRow(each, { voice, costs })),
     }))
-  const open = sections
-    .filter((section) => section.isApplicable && !section.isCompleted)
-    .map(({ title }) => voice.say(title))
+  const open = namesWithin(
+    sections.filter((section) => section.isApplicable && !section.isCompleted),
+    voice,
+  )
   return {
     isShown,
     intro: intro(numbered.length, { address, inspectedOn }, voice),

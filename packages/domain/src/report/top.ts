@@ -3,7 +3,7 @@
 import { severityOf } from '../levels.ts'
 import type { ReportContent, ReportFinding, ReportSection, TopFinding } from './content.ts'
 import { findingTitle, type NumberedFinding } from './findings.ts'
-import type { ReportChoices } from './input.ts'
+import type { InputLabel, ReportChoices } from './input.ts'
 import { levelKey } from './levels.ts'
 import { isUrgent, timeRank } from './order.ts'
 import { inOrder, summaryRow } from './summary.ts'
@@ -73,21 +73,26 @@ export function proposedFindings(numbered: readonly NumberedFinding[]): Numbered
 
 const SERIOUS = new Set(['safety', 'concern', 'repair'])
 
-/** Two sentences of what was found: how much is about safety and whose work it is, then the largest damage. */
+/**
+ * Two sentences of what was found: how much is about safety and whose work it is, then the largest damage. In another
+ * language than the inspector's they name what is said in it: the findings that follow have the rest, marked.
+ */
 export function proposedConclusion(numbered: readonly NumberedFinding[], voice: Voice): string[] {
   const { top } = voice.words
   if (numbered.length === 0) return [top.nothing]
   const safety = numbered.filter(({ finding }) => finding.level === 'Safety issue')
   const urgent = safety.filter(({ finding }) => isUrgent(finding.timeframe))
-  const damage = inOrder(numbered)
-    .filter(({ finding }) => finding.level === 'Concern')
+  const concerns = inOrder(numbered).filter(({ finding }) => finding.level === 'Concern')
+  const damage = concerns
+    .map(({ finding }) => ({ finding, title: findingTitle(finding, voice) }))
+    .filter(({ title }) => !voice.isOwn(title))
     .slice(0, NAMED_DAMAGE)
-    .map((each) => `${decapitalized(findingTitle(each.finding, voice))}${placeOf(each, voice)}`)
+    .map(({ finding, title }) => `${decapitalized(title)}${placeOf(finding, voice)}`)
   const first =
     safety.length === 0
       ? top.noSafety(numbered.length)
       : top.safety({ total: safety.length, urgent: urgent.length, ...commonTrade(urgent, voice) })
-  return [[first, ...(damage.length > 0 ? [top.damage(damage)] : [])].join(' ')]
+  return [[first, ...(concerns.length > 0 ? [top.damage(damage)] : [])].join(' ')]
 }
 
 function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
@@ -97,14 +102,15 @@ function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {
   )
   const [common, next] = [...trades].sort(([, a], [, b]) => b.length - a.length)
   // Of several with as many findings none is named: the first would stand there by chance.
-  return common === undefined || common[1].length === next?.[1].length
+  const trade = common === undefined || common[1].length === next?.[1].length ? null : voice.say(common[0])
+  return trade === null || voice.isOwn(trade)
     ? { trade: null, ofTrade: 0 }
-    : { trade: voice.say(common[0]), ofTrade: common[1].length }
+    : { trade, ofTrade: common?.[1].length ?? 0 }
 }
 
-function placeOf({ finding }: NumberedFinding, voice: Voice): string {
-  const place = voice.sayOptional(finding.location)
-  return place === null ? '' : ` (${place})`
+function placeOf({ location }: InputLabel, voice: Voice): string {
+  const place = voice.sayOptional(location)
+  return place === null || voice.isOwn(place) ? '' : ` (${place})`
 }
 
 function topFinding(

@@ -16,6 +16,8 @@ export interface Voice {
   sayAll(text: string | null): string[]
   /** A text that was said, in the shape that its place asks for: where it is the inspector's own, so is this. */
   shaped(said: string, shape: (text: string) => string): string
+  /** Whether a text that was said stayed in the inspector's own words: nothing marks it within a sentence of ours. */
+  isOwn(said: string): boolean
   /** What stayed in the inspector's own words, though the report speaks another language. */
   own(): string[]
 }
@@ -57,6 +59,7 @@ export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dict
       if (own.has(said)) own.add(text)
       return text
     },
+    isOwn: (said) => own.has(said),
     own: () => [...own],
   }
 }

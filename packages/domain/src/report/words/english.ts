@@ -64,6 +64,10 @@ function safety({
 /** `10 parts`, or `2 components` where all of them are whole ones. */
 const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'component' : 'part')
 
+function named(areAll: boolean, some: readonly string[]): string {
+  return some.length === 0 ? 'named further on' : `${areAll ? 'namely' : 'among them'} ${and(some)}`
+}
+
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
   const parts = [
@@ -159,8 +163,9 @@ export const english: Words = {
       text:
         whole === inScope && inScope > 1
           ? 'which is all of them'
-          : `${(parts || limits) === some.length ? 'namely' : 'among them'} ${and(some)}${parts > 0 && limits > 0 ? `, beside ${count(limits, 'limit')} of the day` : ''}`,
+          : `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, beside ${count(limits, 'limit')} of the day` : ''}`,
     }),
+    components: (total, afterOthers) => count(total, afterOthers ? 'other component' : 'component'),
     none: { lead: 'Every part in scope was inspected.', text: '' },
     noneReported: { lead: 'Every part reported on was inspected.', text: '' },
     complete: (components) => ({
@@ -170,9 +175,9 @@ export const english: Words = {
           ? 'the component was not left open.'
           : `none of the ${components} components was left open.`,
     }),
-    incomplete: (names) => ({
+    incomplete: (names, components) => ({
       lead: 'Not complete:',
-      text: `${and(names)} ${names.length === 1 ? 'was' : 'were'} left open.`,
+      text: `${and(names)} ${components === 1 ? 'was' : 'were'} left open.`,
     }),
     nothingInspected: { lead: 'Not complete:', text: 'no component was inspected.' },
     unseen: (title) => `${title} could not be inspected`,
@@ -186,7 +191,9 @@ export const english: Words = {
     noSafety: (total) => `No safety issue was recorded among ${count(total, 'finding')}.`,
     safety,
     damage: (items) =>
-      `Serious or spreading damage: ${and(items)}; ask for prices before your contingency ends.`,
+      items.length === 0
+        ? 'There is serious or spreading damage; ask for prices before your contingency ends.'
+        : `Serious or spreading damage: ${and(items)}; ask for prices before your contingency ends.`,
     picked: (total) => `Picked from ${total} by your inspector.`,
     proposed: (total) => `The most serious and most urgent of ${total}.`,
   },

@@ -76,6 +76,11 @@ function safety({
 /** `10 partes`, or `2 componentes` where all of them are whole ones. */
 const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'componente' : 'parte')
 
+function named(total: number, them: string, some: readonly string[]): string {
+  if (some.length === 0) return total === 1 ? 'que se nombra más adelante' : 'que se nombran más adelante'
+  return `${total === some.length ? 'en concreto' : `entre ${them}`} ${and(some)}`
+}
+
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
   const named = (numbers: readonly string[]) => `${numbers.length <= 12 ? ` (${numbers.join(', ')})` : ''}`
   const parts = [
@@ -177,8 +182,10 @@ export const spanish: Words = {
       text:
         whole === inScope && inScope > 1
           ? 'todos los de la casa'
-          : `${(parts || limits) === some.length ? 'en concreto' : `entre ${parts === whole ? 'ellos' : 'ellas'}`} ${and(some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
+          : `${named(parts || limits, parts === whole ? 'ellos' : 'ellas', some)}${parts > 0 && limits > 0 ? `, además de ${count(limits, 'límite')} del día` : ''}`,
     }),
+    components: (total, afterOthers) =>
+      afterOthers ? count(total, 'componente más', 'componentes más') : count(total, 'componente'),
     none: { lead: 'Se inspeccionaron todas las partes incluidas.', text: '' },
     noneReported: { lead: 'Se inspeccionaron todas las partes de las que se informa.', text: '' },
     complete: (components) => ({
@@ -188,9 +195,9 @@ export const spanish: Words = {
           ? 'el componente no quedó sin terminar.'
           : `ninguno de los ${components} componentes quedó sin terminar.`,
     }),
-    incomplete: (names) => ({
+    incomplete: (names, components) => ({
       lead: 'Incompleto:',
-      text: `${names.length === 1 ? 'quedó' : 'quedaron'} sin terminar: ${and(names)}.`,
+      text: `${components === 1 ? 'quedó' : 'quedaron'} sin terminar: ${and(names)}.`,
     }),
     nothingInspected: { lead: 'Incompleto:', text: 'no se inspeccionó ningún componente.' },
     unseen: (title) => `${title}: no se pudo inspeccionar`,
@@ -207,7 +214,9 @@ export const spanish: Words = {
         : `Ninguno de los ${total} hallazgos anotados es de peligro.`,
     safety,
     damage: (items) =>
-      `Daños serios o que avanzan: ${and(items)}; pida precios antes de que venza su plazo de contingencia.`,
+      items.length === 0
+        ? 'Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.'
+        : `Daños serios o que avanzan: ${and(items)}; pida precios antes de que venza su plazo de contingencia.`,
     picked: (total) => `Elegidos entre ${total} por su inspector.`,
     proposed: (total) => `Los más serios y urgentes de ${total}.`,
   },

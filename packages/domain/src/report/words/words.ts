@@ -46,12 +46,15 @@ export interface Words {
     limit: string
     /** Empty where nothing is missing. */
     count(counts: GapCounts): string
+    /** `some` may be none: those that the language has a name for. */
     cover(counts: GapCounts, some: readonly string[]): LeadSentence
+    /** So many of which no name is said, after others that have one. */
+    components(count: number, afterOthers: boolean): string
     none: LeadSentence
     /** Where a step was left open: nothing is known of its parts. */
     noneReported: LeadSentence
     complete(components: number): LeadSentence
-    incomplete(names: readonly string[]): LeadSentence
+    incomplete(names: readonly string[], components: number): LeadSentence
     nothingInspected: LeadSentence
     unseen(title: string): string
     meansLabel: string
@@ -63,6 +66,7 @@ export interface Words {
     nothingSeen: string
     noSafety(total: number): string
     safety(facts: { total: number; urgent: number; trade: string | null; ofTrade: number }): string
+    /** `items` may be none: those that the language has words for. */
     damage(items: readonly string[]): string
     picked(total: number): string
     proposed(total: number): string
