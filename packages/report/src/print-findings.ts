@@ -9,8 +9,6 @@ export interface PrintFinding extends PlacedPhotos {
   title: PrintText
   level: LevelKey
   place: PrintText | null
-  /** The place is too long for time and cost beside it. */
-  isPlaceLong: boolean
   when: PrintText | null
   cost: string | null
   paragraphs: PrintParagraph[]
@@ -20,9 +18,6 @@ export interface PrintParagraph {
   label: string | null
   text: PrintText
 }
-
-/** More characters than these leave no room beside them. */
-const SHORT_PLACE = 40
 
 export function printFinding(
   finding: ReportFinding,
@@ -35,7 +30,6 @@ export function printFinding(
     title: texts.plain(finding.title),
     level: finding.level,
     place: texts.plainOrNull(finding.place),
-    isPlaceLong: [...(finding.place ?? '')].length > SHORT_PLACE,
     when: texts.plainOrNull(finding.when),
     cost: finding.cost,
     paragraphs: finding.paragraphs.map(({ label, runs }) => ({ label, text: texts.runs(runs) })),

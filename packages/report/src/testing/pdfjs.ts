@@ -22,6 +22,7 @@ export interface PlacedText {
   /** Where its baseline begins, in points from the lower left corner of the page. */
   x: number
   y: number
+  width: number
 }
 
 export interface PagePicture {
@@ -96,7 +97,9 @@ export async function openPdf(bytes: Uint8Array) {
         .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
         .join('')
       const texts = content.items.flatMap((item): PlacedText[] =>
-        'str' in item ? [{ text: item.str, x: item.transform[4], y: item.transform[5] }] : [],
+        'str' in item
+          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
+          : [],
       )
       const annotations: { subtype: string; url?: string; dest?: unknown }[] = await page.getAnnotations()
       const links = await Promise.all(
