@@ -97,11 +97,30 @@ export class PrintTexts {
 
   #printed(whole: string, pieces: readonly PrintPiece[]): PrintText {
     const own = this.#own.has(whole) ? ({ own: true } as const) : {}
-    const printed = pieces.map((piece) => ({ ...piece, text: breakable(piece.text), ...own }))
+    const printed = isolated(whole, pieces).map((piece) => ({
+      ...piece,
+      text: breakable(piece.text),
+      ...own,
+    }))
     const [only] = printed
     const isPlain = only && printed.length === 1 && !only.own && !only.to && !only.href
     return isPlain ? only.text : printed
   }
+}
+
+/** Written from right to left in a report that is read from left to right. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Signs of Unicode that show nothing: in between, a text has its own direction, and turns nothing that stands beside it. */
+const ISOLATE = '\u2068'
+const END_OF_ISOLATE = '\u2069'
+
+function isolated(whole: string, pieces: readonly PrintPiece[]): readonly PrintPiece[] {
+  if (!RIGHT_TO_LEFT.test(whole)) return pieces
+  return pieces.map((piece, place) => ({
+    ...piece,
+    text: `${place === 0 ? ISOLATE : ''}${piece.text}${place === pieces.length - 1 ? END_OF_ISOLATE : ''}`,
+  }))
 }
 
 function linked(pieces: readonly PrintPiece[]): PrintPiece[] {
