@@ -109,3 +109,34 @@ test('"Findings" stands over the first of them, and a component over what it beg
     expect(begun.slice(begun.lastIndexOf(title)), title).toMatch(/(?:inspected|Description|Observations) \S/)
   }
 })
+
+/** The house with `limits` of each component, which fill its pages otherwise each time. */
+async function pagesWith(limits: number): Promise<string[]> {
+  const draft = draftReport({ appendices: [] })
+  for (const section of draft.sections) {
+    section.limitations = Array.from(
+      { length: limits },
+      (_, place) => `${section.title} limit ${place + 1}. ${SENTENCE}`,
+    )
+  }
+  const outFile = join(folder, 'limits.pdf')
+  await renderReport(reportData(draft), { outFile })
+  return (await readPdf(readFileSync(outFile))).pages.map(words)
+}
+
+test('limits stand below their heading on each page, and under the name of their own component', async () => {
+  let parted = 0
+  for (const limits of [7, 12, 17]) {
+    const pages = await pagesWith(limits)
+    for (const { title, number } of draftReport().sections) {
+      const of = pages.filter((page) => page.includes(`${title} limit `))
+      for (const page of of)
+        expect(page, `${title}, ${limits}`).toContain(`${title}: outside every inspection`)
+      // Only what goes on from an earlier page stands above the name of the next component.
+      for (const page of of.slice(1))
+        expect(page, `${title}, ${limits}`).toMatch(new RegExp(`^${number} ${title} `))
+      parted += of.length - 1
+    }
+  }
+  expect(parted).toBeGreaterThan(2)
+})
