@@ -6,10 +6,10 @@ import { hasGlyph } from './glyphs.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The two faces of report-look.md. */
+/** The two faces of report-look.md; a typed signature is written in italics. */
 const TEXT_FACES: readonly FontPackage[] = [
   ['source-sans-3', ['400Regular', '600SemiBold', '700Bold']],
-  ['source-serif-4', ['400Regular', '600SemiBold']],
+  ['source-serif-4', ['400Regular', '600SemiBold', '400Regular_Italic']],
 ]
 
 type FontPackage = readonly [name: string, weights: readonly string[]]
