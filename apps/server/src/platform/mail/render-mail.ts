@@ -142,7 +142,7 @@ function textOf(block: MailBlock): string {
     case 'heading':
       return block.text
     case 'counts':
-      return block.counts.map(({ count, word }) => `${count} ${word}`).join(', ')
+      return block.counts.map(({ count, word }) => `${word}: ${count}`).join(', ')
     case 'findings':
       return block.findings.map(findingText).join('\n\n')
     case 'verify':
