@@ -129,7 +129,13 @@ test('of a component that could not be seen nothing is described but what was se
     { label: 'Age', values: [{ label: 'Not visible', comment: 'Plate painted over.', photos: [photo] }] },
     { label: 'Maker', values: [{ label: 'Not visible', comment: 'Locked.', photos: [] }] },
     { label: 'Material', values: [{ label: 'Sheet metal', comment: null, photos: [] }] },
-    { label: 'Limits today', values: [{ label: 'Owner not present', comment: null, photos: [] }] },
+    {
+      label: 'Limits today',
+      values: [
+        { label: 'Owner not present', comment: null, photos: [] },
+        { label: 'Locked gate', comment: null, photos: [{ ...photo, key: 'gate' }] },
+      ],
+    },
   ]
   const { sections } = contentOf(draft)
   const told = sections[5]
@@ -141,11 +147,75 @@ test('of a component that could not be seen nothing is described but what was se
       text: 'Foundation; Framing; Fastening; Surfaces; Drainage; Ventilation; Age: Plate painted over; Maker',
       isGap: true,
     },
-    { label: 'Limit of the day', text: 'Owner not present', isGap: true },
+    { label: 'Limit of the day', text: 'Owner not present; Locked gate', isGap: true },
   ])
   // The evidence stays, among what was not seen.
-  const [age] = told?.observations ?? []
-  expect([age?.label, age?.mark, age?.value.photos.length]).toEqual(['Age', 'unseen', 1])
+  const evidence = told?.observations.flatMap(({ label, value }) =>
+    value.photos.map(({ key, number }) => `${label}: ${value.text} ${key} ${number}`),
+  )
+  expect(evidence).toEqual(['Age: Not visible door 1', 'Limits today: Locked gate gate 2'])
+  expect(told?.observations.map(({ value }) => value.text)).not.toContain('Owner not present')
+})
+
+test('a limit of the day is said once, with its remark, and again only where its photos stand', () => {
+  const draft = seenHouse()
+  const roofing = sectionOf(draft, 2)
+  const photo = { key: 'snow', caption: 'To the eaves', width: null, height: null, takenAt: null }
+  roofing.descriptions = [
+    { label: 'Material', values: [{ label: 'Asphalt shingles', comment: null, photos: [] }] },
+    {
+      label: 'Limits today',
+      values: [
+        { label: 'Snow on the roof', comment: 'A foot of it.', photos: [photo] },
+        {
+          label: 'Too high for the ladder',
+          comment: 'Seen from the street.\nAnd by binoculars.',
+          photos: [],
+        },
+      ],
+    },
+  ]
+  const described = () =>
+    contentOf(draft).sections[1]?.descriptions.flatMap(({ label, values }) =>
+      values.map(({ text, photos }) => `${label}: ${text} ${photos.map(({ number }) => number)}`.trim()),
+    )
+  expect(described()).toEqual(['Material: Asphalt shingles', 'Limits today: Snow on the roof 1'])
+  expect(contentOf(draft).sections[1]?.gaps).toMatchObject([
+    { part: 'Snow on the roof', reason: 'A foot of it' },
+    { part: 'Too high for the ladder', reason: 'Seen from the street. And by binoculars' },
+  ])
+  roofing.descriptions[1]?.values[0]?.photos.pop()
+  expect(described()).toEqual(['Material: Asphalt shingles'])
+})
+
+test('a component of which limits alone are told is not one of which nothing was entered', () => {
+  const draft = seenHouse()
+  const values = [{ label: 'Snow on the roof', comment: null, photos: [] }]
+  const descriptions = [{ label: 'Limits today', values }]
+  Object.assign(sectionOf(draft, 2), { isCompleted: false, descriptions, observations: [] })
+  expect(contentOf(draft).sections[1]).toMatchObject({
+    isEmpty: false,
+    note: { text: 'What is not named below was not reported on.' },
+    descriptions: [],
+    gaps: [{ part: 'Snow on the roof' }],
+  })
+})
+
+test('a limit whose value the panel does not say stays described', () => {
+  const draft = seenHouse()
+  const values = [{ label: 'In your words', comment: null, photos: [] }]
+  sectionOf(draft, 6).descriptions = [{ label: 'Limits today', values }]
+  const input = inputOf(draft)
+  Object.assign(input.sections[5]?.categories[0]?.checked[0] ?? {}, { answer: 'The owner slept.' })
+  const described = () =>
+    makeReportContent(input, null).sections[5]?.descriptions.flatMap(({ values }) =>
+      values.map(({ text }) => text),
+    )
+  expect(described()).toEqual(['The owner slept.'])
+  for (const { section, checked } of input.sections[5]?.categories ?? [])
+    if (section === 'observation') for (const answer of checked) answer.label = 'Not tested'
+  expect(makeReportContent(input, null).sections[5]?.state).toBe('unseen')
+  expect(described()).toEqual(['The owner slept.'])
 })
 
 test('what was asked for a description and not seen is a gap, too', () => {

@@ -25,9 +25,19 @@ export function isUnseen({ categories }: InputSection): boolean {
   )
 }
 
+/** Whether an answer is what was in the way on the day, and no value, of which the panel says nothing. */
+function isLimit(category: InputCategory, { answer = null }: InputLabel): boolean {
+  return category.section === 'description' && asksForLimits(category) && answer === null
+}
+
 /** Whether an answer says what was not seen of a part, or what was in the way; it describes nothing. */
-export function isGapAnswer(category: InputCategory, { label }: InputLabel): boolean {
-  return isNotInspected(label) || (category.section === 'description' && asksForLimits(category))
+export function isGapAnswer(category: InputCategory, answer: InputLabel): boolean {
+  return isNotInspected(answer.label) || isLimit(category, answer)
+}
+
+/** Whether the panel of what could not be inspected says all of an answer: a limit of the day without photos. */
+export function isSaidInPanel(category: InputCategory, answer: InputLabel): boolean {
+  return isLimit(category, answer) && answer.images.length === 0
 }
 
 const hasFindings = (categories: readonly InputCategory[]) =>

@@ -1,7 +1,7 @@
 // The sections in words: what was described and observed, what was found, and what could not be inspected.
 import type { ReportDescription, ReportObservation, ReportSection } from './content.ts'
 import { findingOf, type NumberedFinding } from './findings.ts'
-import { gapsOf, isGapAnswer, isUnseen, unseenOf } from './gaps.ts'
+import { gapsOf, isGapAnswer, isSaidInPanel, isUnseen, unseenOf } from './gaps.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
 import { countLevels } from './levels.ts'
 import { conditionMark } from './loose-marks.ts'
@@ -29,7 +29,7 @@ export function sectionsOf(
     const findings = numbered
       .filter((finding) => finding.section === section)
       .map((finding) => findingOf(finding, numbers, photos, { voice, costs }))
-    const isEmpty = descriptions.length + observations.length + findings.length === 0
+    const isEmpty = section.categories.every(({ checked }) => checked.length === 0)
     const unseen = unseenOf(section, voice)
     const state = stateOf(section, unseen !== null)
     return {
@@ -54,16 +54,32 @@ export function sectionsOf(
   })
 }
 
-/** Of what nobody could inspect nothing is described that was not seen: that stands with what was not observed. */
+/**
+ * What the panel says whole is not described again. Of what nobody could inspect nothing is described that was not seen:
+ * that stands with what was not observed.
+ */
 function answersOf(section: InputSection): { described: InputCategory[]; observed: InputCategory[] } {
-  const described = categoriesOf(section, 'description')
+  const described = answersThat(
+    categoriesOf(section, 'description'),
+    (category, answer) => !isSaidInPanel(category, answer),
+  )
   const observed = categoriesOf(section, 'observation')
   if (!isUnseen(section)) return { described, observed }
-  const those = (isGap: boolean) =>
-    described
-      .map((each) => ({ ...each, checked: each.checked.filter((one) => isGapAnswer(each, one) === isGap) }))
-      .filter(({ checked }) => checked.length > 0)
-  return { described: those(false), observed: [...those(true), ...observed] }
+  const unseen = answersThat(described, isGapAnswer)
+  return {
+    described: answersThat(described, (category, answer) => !isGapAnswer(category, answer)),
+    observed: [...unseen, ...observed],
+  }
+}
+
+/** The categories with those of their answers alone; without the ones that have none. */
+function answersThat(
+  categories: readonly InputCategory[],
+  isOne: (category: InputCategory, answer: InputLabel) => boolean,
+): InputCategory[] {
+  return categories
+    .map((category) => ({ ...category, checked: category.checked.filter((one) => isOne(category, one)) }))
+    .filter(({ checked }) => checked.length > 0)
 }
 
 function stateOf({ isCompleted }: InputSection, isUnseen: boolean): 'done' | 'open' | 'unseen' {
