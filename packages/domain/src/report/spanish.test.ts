@@ -93,6 +93,26 @@ test('a sentence of ours names nothing in the inspector’s English, which would
   expect(said({ ...some, ...place })[0]).toContain(': grieta escalonada (Muro trasero);')
 })
 
+test('what a row takes of the inspector’s own task is marked, be it a sentence or two paragraphs', () => {
+  const draft = draftReport()
+  const task = (text: string) => finding(text, { task: text, trade: 'Licensed electrician' })
+  sectionOf(draft, 4).findings = [
+    task('Fit a cover. Label it.'),
+    task('Stay clear of it.\nHave an electrician fit a cover.'),
+    task('Have a licensed electrician fit a cover.'),
+    finding('Seen', { task: null, trade: null, comment: 'Lies on the floor. Looks whole.' }),
+  ]
+  const voice = spanishVoice((text) => DICTIONARY[text] ?? null)
+  const { summary, own } = makeReportContent(inputOf(draft), draft.issue, voice)
+  const actions = summary.groups.flatMap(({ rows }) => rows.map(({ action }) => action ?? ''))
+  expect(actions.map((action) => [action, own.includes(action)])).toEqual([
+    ['Fit a cover.', true],
+    ['Stay clear of it.', true],
+    ['que coloque una tapa.', false],
+    ['Lies on the floor.', true],
+  ])
+})
+
 test('says times by the clock, and marks what the inspector says of the day', () => {
   const draft = draftReport()
   draft.settings = { ...draft.settings, standard: OWN_STANDARD, standardName: 'My own rules.' }

@@ -89,16 +89,16 @@ export function summaryRow(
 ): SummaryRow {
   const { words } = voice
   const trade = voice.sayOptional(finding.trade)
-  const task = voice.sayAll(finding.task).join(' ') || null
+  const task = voice.sayAll(finding.task)
   // Behind a trade what was seen would read as what the trade is to do.
-  const seen = trade === null ? voice.sayAll(finding.comment).join(' ') || null : null
-  const action = words.action(task ?? seen, trade)
+  const said = task.length > 0 || trade !== null ? task : voice.sayAll(finding.comment)
+  const action = words.action(said.join(' ') || null, trade)
   return {
     number,
     title: findingTitle(finding, voice),
     place: voice.sayOptional(finding.location) ?? voice.say(category.label),
     trade: action.trade,
-    action: action.text,
+    action: action.text === null ? null : voice.madeOf(said, action.text),
     when: voice.sayOptional(finding.timeframe),
     isUrgent: isUrgent(finding.timeframe),
     cost: costs ? costInWords(finding, words) : null,
