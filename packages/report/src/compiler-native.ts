@@ -5,6 +5,8 @@ import { ReportError } from './report-error.ts'
 
 /** Photos may lie anywhere on the disk: the compiler reads nothing outside its workspace. */
 const WORKSPACE = '/'
+/** Nearly every report has fewer. */
+const FEW_PAGES = 100
 
 /** Opens it with the faces that every report needs, ahead of the first one. */
 export function openNativeCompiler(usualFontFolders: readonly string[]): Compiler {
@@ -36,8 +38,9 @@ function tryStandards(compiler: NodeCompiler, mainFilePath: string, creationTime
   const { result: pages } = compiled
   if (!pages) throw refusal(messagesOf(compiled.takeError()).join('; '))
   const warnings = messagesOf(compiled.takeWarnings())
-  // The pages are all that is needed from here on: what was kept to set them again is most of the memory.
-  compiler.evictCache(0)
+  // The pages are all that is needed from here on, and what was kept to set them again is most of the memory. Of few pages it
+  // is little, and letting go of it waits until the answer is given.
+  if (pages.numOfPages > FEW_PAGES) compiler.evictCache(0)
   try {
     return {
       pdf: compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp }),
