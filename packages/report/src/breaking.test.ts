@@ -12,20 +12,23 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let folder: string
 let pdf: ReadPdf
-/** Sentences in a finding, and photos at it, that take up to a third of a page. */
-const LOW = [
-  [1, 0],
-  [3, 1],
-  [5, 1],
-  [8, 1],
-  [10, 0],
-] as const
-/** More than that, in photos or in text. */
-const HIGH = [
-  [2, 9],
-  [45, 0],
-] as const
 const SENTENCE = 'Water stands there after rain, and the wood below it has begun to rot. '
+/** Heights come from letters: these have two bytes each. */
+const IN_RUSSIAN = 'Увлажнение распространяется, древесина разрушается, загнивание продолжается. '
+type Size = readonly [sentences: number, photos: number, sentence: string]
+/** Sentences in a finding, and photos at it, that take up to a third of a page. */
+const LOW: readonly Size[] = [
+  [1, 0, SENTENCE],
+  [3, 1, SENTENCE],
+  [5, 1, SENTENCE],
+  [8, 1, SENTENCE],
+  [14, 0, IN_RUSSIAN],
+]
+/** More than that, in photos or in text. */
+const HIGH: readonly Size[] = [
+  [2, 9, SENTENCE],
+  [45, 0, SENTENCE],
+]
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-breaking-'))
@@ -44,10 +47,10 @@ beforeAll(async () => {
       .flat()
     section.observations = section.observations.slice(0, section.number)
     const parts = [...LOW.slice(section.number % LOW.length), ...LOW.slice(0, section.number % LOW.length)]
-    section.findings = [...parts, HIGH[section.number % HIGH.length] ?? [2, 9]].map(
-      ([sentences, count], place) =>
+    section.findings = [...parts, HIGH[section.number % HIGH.length] ?? [2, 9, SENTENCE]].map(
+      ([sentences, count, sentence], place) =>
         finding(`Finding ${place + 1} of ${section.title}`, {
-          comment: `${SENTENCE.repeat(sentences)} End ${place + 1} of ${section.title}.`,
+          comment: `${sentence.repeat(sentences)} End ${place + 1} of ${section.title}.`,
           implication: null,
           task: null,
           photos: some(count).map((photo, index) =>
