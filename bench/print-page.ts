@@ -113,7 +113,8 @@ thead{display:table-header-group}tr{break-inside:avoid}
 .row{display:flex;gap:10pt;margin-top:8pt;break-inside:avoid}figure{margin:0}img{border-radius:2pt;display:block}
 .safety{border-color:#c8391a}.concern{border-color:#a86200}.repair{border-color:#2e66c6}.improve{border-color:#7350be}.monitor{border-color:#587180}
 .icon{width:8.5pt;height:8.5pt}
-.columns{columns:2;column-gap:20pt;font-size:9.5pt;line-height:12.6pt}.task{border-bottom:.6pt solid #dcd8d0;padding:3.2pt 0 3.4pt;break-inside:avoid}
+.columns{columns:2;column-gap:20pt;font-size:9.5pt;line-height:12.6pt}.task{border-bottom:.6pt solid #dcd8d0;padding:3.2pt 0 3.4pt 16pt;text-indent:-16pt;break-inside:avoid}
+.task::before{content:"";display:inline-block;width:9pt;height:9pt;margin-right:5.4pt;border:.8pt solid #5f5a51;border-radius:1.5pt}
 `
 
 /** The file that a picture's wrapper names. */
@@ -237,7 +238,7 @@ function appendix({ id, heading, intro, sections }: PrintAppendix): string {
   return `<h1 class="new" id="${id}">${text(heading)}</h1><p>${text(intro)}</p><div class="columns">${sections
     .map(
       (section) =>
-        `<h2>${text(section.heading)}</h2>${paragraphs(section.paragraphs)}${section.tasks.map((task) => `<div class="task">☐ ${text(task)}</div>`).join('')}`,
+        `<h2>${text(section.heading)}</h2>${paragraphs(section.paragraphs)}${section.tasks.map((task) => `<div class="task">${text(task)}</div>`).join('')}`,
     )
     .join('')}</div>`
 }

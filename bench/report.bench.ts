@@ -96,7 +96,7 @@ async function benchRender(
         await timed(async () => {
           const own = await chromium.launch(launchOptions())
           await print(own, page)
-          await own.close()
+          return () => own.close()
         }, page.pdf),
       )
       times.print.push(await timed(() => print(browser, page), page.pdf))
@@ -189,13 +189,15 @@ async function benchHuge(product: Product, inspection: BenchInspection): Promise
 /** What either of them cleans up after its answer is over by then. */
 const REST_MS = 200
 
-/** Milliseconds of what makes a file that is not there yet. */
-async function timed(work: () => Promise<unknown>, file: string): Promise<number> {
+/** Milliseconds until a file is there that was not; what the work gives back closes it, in nobody's time. */
+async function timed(work: () => Promise<void | (() => Promise<void>)>, file: string): Promise<number> {
   await rm(file, { force: true })
   await sleep(REST_MS)
   const start = performance.now()
-  await work()
-  return performance.now() - start
+  const close = await work()
+  const milliseconds = performance.now() - start
+  await close?.()
+  return milliseconds
 }
 
 function secondsRow(what: string, times: readonly number[], limit: number): Row {
@@ -214,8 +216,11 @@ function printRow(how: string, prints: readonly number[], renders: readonly numb
   }
 }
 
-/** With tags and an outline, which our report has too. */
-async function print(browser: Browser, { file, pdf, header, footer }: PrintPage): Promise<void> {
+/** With tags and an outline, which our report has too. Gives what closes the page. */
+async function print(
+  browser: Browser,
+  { file, pdf, header, footer }: PrintPage,
+): Promise<() => Promise<void>> {
   const page = await browser.newPage()
   await page.goto(pathToFileURL(file).href, { waitUntil: 'load' })
   await page.pdf({
@@ -228,7 +233,7 @@ async function print(browser: Browser, { file, pdf, header, footer }: PrintPage)
     tagged: true,
     outline: true,
   })
-  await page.close()
+  return () => page.close()
 }
 
 /** From the question to the finished report on an idle server; each time with other appendices, so that it is made. */
