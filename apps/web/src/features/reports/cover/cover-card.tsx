@@ -208,7 +208,7 @@ function Sending({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className={classes.sending} role="status">
-      <p>{share < 1 ? `Sending ${percent} %` : 'Cutting the picture'}</p>
+      <p>{share < 1 ? `Sending ${percent}%` : 'Cutting the picture'}</p>
       <Progress.Root size={6}>
         <Progress.Section value={Math.max(percent, 4)} aria-label="Picture sent" />
       </Progress.Root>
