@@ -105,7 +105,7 @@ export function printGap(gap: ReportGap, texts: PrintTexts): PrintGap {
     component: texts.plain(gap.component),
     part: texts.plain(gap.part),
     answer: texts.plain(gap.answer),
-    reason: texts.plainOrNull(gap.reason),
+    reason: gap.reason === null ? null : texts.of(gap.reason),
     isWhole: gap.isWhole,
   }
 }

@@ -94,3 +94,22 @@ test('no word runs out of its column', () => {
   ]
   for (const text of texts) expect(text).not.toMatch(/x{37}/)
 })
+
+test('an address in the reason of what was not inspected is a link', () => {
+  const draft = draftReport()
+  const [part, ...rest] = sectionOf(draft, 1).observations
+  if (!part) throw new Error('the draft observes nothing')
+  const comment = 'see www.example.org for the recall'
+  sectionOf(draft, 1).observations = [{ ...part, value: 'Not tested', comment }, ...rest]
+  // Of the second component nothing was seen.
+  sectionOf(draft, 2).observations = sectionOf(draft, 2).observations.map((each) => ({
+    ...each,
+    value: 'Not tested',
+    comment,
+  }))
+  const { steps, gaps } = modelOf(draft)
+  const link = { text: 'www.example.org', href: 'https://www.example.org' }
+  expect(steps[0]?.gaps[0]?.reason).toContainEqual(link)
+  expect(steps[1]?.unseen?.reason).toContainEqual(link)
+  expect(gaps.items.map(({ reason }) => reason)).toContainEqual(expect.arrayContaining([link]))
+})

@@ -102,7 +102,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     gaps: section.gaps.filter(({ isWhole }) => !isWhole).map((gap) => printGap(gap, texts)),
     unseen: unseen && {
       heading: unseen.heading,
-      reason: texts.plainOrNull(unseen.reason),
+      reason: unseen.reason === null ? null : texts.of(unseen.reason),
       rows: unseen.rows.map(({ label, text, isGap }) => ({
         label: texts.plain(label),
         text: texts.mixed(text),
