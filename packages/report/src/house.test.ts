@@ -135,6 +135,8 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
   expect(pdf.language).toMatch(/^es/)
   expect(words(pdf.pages[1])).toMatch(/Lo más importante .* EN .*Palabras propias del inspector/)
   const all = words(pdf.pages.join(' '))
+  expect(all).toMatch(/Structure EN ?: fuera de toda inspección/)
+  expect(all).toMatch(/Cooling EN ?: no se pudo inspeccionar/)
   expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
 })
 

@@ -58,11 +58,11 @@ export interface PrintSection {
   /** One that stands for all of the component is said in another way. */
   gaps: PrintGap[]
   unseen: {
-    heading: string
+    heading: PrintText
     reason: PrintText | null
     rows: { label: PrintText; text: PrintText; isGap: boolean }[]
   } | null
-  limitations: { heading: string; items: PrintText[] }
+  limitations: { heading: PrintText; items: PrintText[] }
 }
 
 /** Who prints texts, and who places photos. */
@@ -101,7 +101,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     noFindings,
     gaps: section.gaps.filter(({ isWhole }) => !isWhole).map((gap) => printGap(gap, texts)),
     unseen: unseen && {
-      heading: unseen.heading,
+      heading: texts.mixed(unseen.heading),
       reason: unseen.reason === null ? null : texts.of(unseen.reason),
       rows: unseen.rows.map(({ label, text, isGap }) => ({
         label: texts.plain(label),
@@ -109,7 +109,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
         isGap,
       })),
     },
-    limitations: { heading, items: items.map((item) => texts.of(item)) },
+    limitations: { heading: texts.mixed(heading), items: items.map((item) => texts.of(item)) },
   }
 }
 
