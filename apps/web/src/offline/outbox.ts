@@ -66,7 +66,6 @@ export class Outbox {
     this.#now = options.now ?? (() => performance.now())
     this.#onFirst = options.onFirst
     this.store.onLoss(() => keepAfterLoss(this))
-    void this.photos.removeStray()
     const whenNamed = this.ledger.names.read()
     this.#recovering = whenNamed
     const whenLostNamed = whenNamed.then(() => nameLostPhotos(this.ledger, this.photos))
@@ -75,6 +74,8 @@ export class Outbox {
       this.whenRecovered,
       whenNamed.then(() => takeUpPhotos(this.#taking)),
     ]).then(() => this.ledger.readAll())
+    // Nobody waits for it: before, it would read the disk beside the inspection that is opened.
+    void this.whenAllRead.then(() => this.photos.removeStray())
   }
 
   /**
