@@ -158,12 +158,20 @@ test('two living workers at one row: one mail', async () => {
     begun += 1
     if (begun === 2) resolve()
   }
+  let workers: Promise<unknown>[] = []
+  // Nor is the first mail taken before the other worker has let go, or brought a second one.
+  let whole = 0
+  const { promise: secondThere, resolve: onSecond } = Promise.withResolvers<void>()
+  smtp.beforeTaken = async () => {
+    whole += 1
+    if (whole === 2) onSecond()
+    await Promise.race([secondThere, ...workers])
+  }
   // Neither can write that it hands the mail over before both have read that nobody has.
-  const workers = await app.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.selectFrom('email_logs').select('id').where('id', '=', logId).forUpdate().execute()
-    const both = [app.runJob('emails.send', { logId }), app.runJob('emails.send', { logId })]
+    workers = [app.runJob('emails.send', { logId }), app.runJob('emails.send', { logId })]
     await bothBegan
-    return both
   })
   await Promise.all(workers)
   expect(smtp.received).toHaveLength(1)
