@@ -74,7 +74,7 @@ export class Outbox {
       this.whenRecovered,
       whenNamed.then(() => takeUpPhotos(this.#taking)),
     ]).then(() => this.ledger.readAll())
-    // Nobody waits for it: before, it would read the disk beside the inspection that is opened.
+    // Once all is read: listing the files would compete with the inspection that is opened.
     void this.whenAllRead.then(() => this.photos.removeStray())
   }
 

@@ -34,7 +34,7 @@ const SPANISH: TradeNames = {
     /árboles|arborista/,
   ],
   anybody: /^(?:contratista|profesional|especialista|técnic[oa])$/,
-  engineer: /^ingenier[oa]\b/,
+  engineer: /^(?:ingenier[oa]|inspectora?|laboratorio)\b/,
 }
 
 /** A quality agrees with whom it is said of. */

@@ -165,3 +165,17 @@ test.each([
 ])('in Spanish it stays whole: %s', (task, trade) => {
   expect(actionInSpanish(task, trade).text).toBe(task)
 })
+
+test.each([
+  ['a CSIA-certified chimney sweep inspect the flue', 'Chimney sweep', 'CSIA-certified chimney sweep'],
+  ['a state-licensed electrician replace the panel', 'Electrician', 'State-licensed electrician'],
+])('a qualification that the name holds is said once: %s', (task, trade, named) => {
+  expect(actionOf(`Have ${task}.`, trade).trade).toBe(named)
+})
+
+test.each([
+  ['an electrical inspector approve the panel', 'Licensed electrician'],
+  ['the electrical utility replace the drop', 'Licensed electrician'],
+])('who inspects or supplies does no trade’s work: %s', (task, trade) => {
+  expect(actionOf(`Have ${task}.`, trade)).toEqual({ trade, text: `Have ${task}.` })
+})

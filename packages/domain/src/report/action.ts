@@ -54,7 +54,7 @@ const ENGLISH: TradeNames = {
     /\basbestos (?:company|contractor|professional|specialist)\b/,
   ],
   anybody: /^(?:contractor|professional|specialist|technician)$/,
-  engineer: /\bengineer$/,
+  engineer: /\b(?:engineer|inspector|laboratory|surveyor|utility)$/,
 }
 
 /** Sentences that come first and name no trade stand behind, unless all gets longer than this. */

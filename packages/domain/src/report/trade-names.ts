@@ -29,7 +29,11 @@ export function whoDoes(trade: string, named: string, names: TradeNames): string
   if (has === undefined || needs === undefined) return null
   const all = isWithin(needs, has) ? has : isWithin(has, needs) ? needs : null
   if (all === null) return null
-  return bare === mine && all === has ? trade : capital(names.qualified(bare, all))
+  if (bare === mine && all === has) return trade
+  // `CSIA-certified chimney sweep` says it already.
+  const said = qualitiesOf(bare, names)
+  const left = all.filter((one) => !said.includes(one))
+  return capital(names.qualified(bare, left))
 }
 
 function nameOfBoth(mine: string, asked: string, names: TradeNames): string | null {
