@@ -1,6 +1,5 @@
 // Who does it and what, in Spanish: "Haga que un albañil reconstruya la chimenea." as `Albañil` and `que reconstruya la chimenea.`
-import { type Action, sentencesOf, untilCalled, whoIsCalled, withBefore } from './action.ts'
-import { decapitalized, oneLine } from './text.ts'
+import { type Action, actionBy, type TaskWords } from './action.ts'
 import type { TradeNames } from './trade-names.ts'
 
 const OWNER = /^propietari[oa]\b/iu
@@ -42,18 +41,17 @@ function agreed(quality: string, name: string): string {
   return quality.replace(/ad[oa]$/, FEMININE.test(name) ? 'ada' : 'ado')
 }
 
+const WORDS: TaskWords = {
+  owner: OWNER,
+  have: HAVE,
+  others: OTHERS,
+  calls: CALLS,
+  names: SPANISH,
+  isNamed: (trade) => IS_SPANISH.test(trade),
+  work: (rest) => `que ${rest}`,
+}
+
 /** As `actionOf` in English: `que reconstruya la chimenea.` where the task begins with the trade. */
 export function actionInSpanish(task: string | null, trade: string | null): Action {
-  const whole = task === null ? '' : oneLine(task)
-  if (whole === '') return { trade, text: null }
-  const sentences = sentencesOf(whole)
-  const [first = whole] = sentences
-  if (trade !== null && OWNER.test(trade)) return { trade, text: decapitalized(first) }
-  const at = sentences.findIndex((sentence) => HAVE.test(sentence))
-  const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
-  // A trade in the inspector's own English takes no Spanish words.
-  const isApart = rest !== '' && !OTHERS.test(rest) && (trade === null || IS_SPANISH.test(trade))
-  const who = isApart ? whoIsCalled(trade, named, SPANISH) : null
-  if (who === null) return { trade, text: untilCalled(sentences, CALLS) }
-  return { trade: who, text: withBefore(`que ${rest}`, sentences.slice(0, at)) }
+  return actionBy(WORDS, task, trade)
 }

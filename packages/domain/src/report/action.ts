@@ -62,35 +62,67 @@ const ACTION = 140
 /** Sentences that stay whole stand together up to this: the first alone may not say what the trade does. */
 const WHOLE = 180
 
+/** How a language tells in a task who is called, and to do what. */
+export interface TaskWords {
+  owner: RegExp
+  /** A sentence that begins by calling somebody: the name, and what follows. */
+  have: RegExp
+  /** What follows, where it is no work of the name alone. */
+  others: RegExp
+  /** Somebody is called, wherever in the sentence. */
+  calls: RegExp
+  names: TradeNames
+  /** Whether a trade is named in this language: another takes none of its words. */
+  isNamed(trade: string): boolean
+  /** What follows, as it stands behind the trade. */
+  work(rest: string): string
+}
+
+const WORDS: TaskWords = {
+  owner: OWNER,
+  have: HAVE,
+  others: OTHERS,
+  calls: CALLS,
+  names: ENGLISH,
+  isNamed: () => true,
+  work: (rest) => rest,
+}
+
 /**
  * A task for a row: the trade apart, what it does in its own words, never half a sentence, never another's work.
  * @param trade as the finding has it; null: the one that the task names
  */
 export function actionOf(task: string | null, trade: string | null): Action {
+  return actionBy(WORDS, task, trade)
+}
+
+/** The same in any language. */
+export function actionBy(words: TaskWords, task: string | null, trade: string | null): Action {
   const whole = task === null ? '' : oneLine(task)
   if (whole === '') return { trade, text: null }
   const sentences = sentencesOf(whole)
   const [first = whole] = sentences
-  if (trade !== null && OWNER.test(trade)) return { trade, text: decapitalized(first) }
-  const at = sentences.findIndex((sentence) => HAVE.test(sentence))
-  const [, named = '', rest = ''] = HAVE.exec(sentences[at] ?? '') ?? []
-  const who = rest === '' || OTHERS.test(rest) ? null : whoIsCalled(trade, named, ENGLISH)
-  if (who === null) return { trade, text: untilCalled(sentences, CALLS) }
-  return { trade: who, text: withBefore(rest, sentences.slice(0, at)) }
+  if (trade !== null && words.owner.test(trade)) return { trade, text: decapitalized(first) }
+  const at = sentences.findIndex((sentence) => words.have.test(sentence))
+  const [, named = '', rest = ''] = words.have.exec(sentences[at] ?? '') ?? []
+  const isApart = rest !== '' && !words.others.test(rest) && (trade === null || words.isNamed(trade))
+  const who = isApart ? whoIsCalled(trade, named, words.names) : null
+  if (who === null) return { trade, text: untilCalled(sentences, words.calls) }
+  return { trade: who, text: withBefore(words.work(rest), sentences.slice(0, at)) }
 }
 
 /** The name that stands in front; null where the task calls another than the finding's trade. */
-export function whoIsCalled(trade: string | null, named: string, names: TradeNames): string | null {
+function whoIsCalled(trade: string | null, named: string, names: TradeNames): string | null {
   return trade === null ? capital(named) : whoDoes(trade, named, names)
 }
 
-export function withBefore(rest: string, sentences: readonly string[]): string {
+function withBefore(rest: string, sentences: readonly string[]): string {
   const before = sentences.join(' ')
   return before !== '' && rest.length + before.length < ACTION ? `${rest} ${before}` : rest
 }
 
 /** Up to the one that calls somebody, for behind a trade `Stay clear of it.` alone would be told to the trade. */
-export function untilCalled(sentences: readonly string[], calls: RegExp): string {
+function untilCalled(sentences: readonly string[], calls: RegExp): string {
   const at = sentences.findIndex((sentence) => calls.test(sentence))
   const text = sentences.slice(0, Math.max(at, 0) + 1).join(' ')
   return text.length <= WHOLE ? text : (sentences[0] ?? text)
