@@ -81,7 +81,7 @@ test.each(cases)('on the first page the page of %s stands clear of all else', as
   }
 })
 
-test('in a list a title that is read from the right stands left of its place, and ends there', async () => {
+test('in a list a title that is read from the right stands left of its place', async () => {
   const [title, place] = ['صدع متدرج في الأساس.', 'קיר דרומי']
   const draft = draftReport({ appendices: [] })
   for (const section of draft.sections)
@@ -89,10 +89,12 @@ test('in a list a title that is read from the right stands left of its place, an
   const texts = await textsUnder('By trade', draft)
   const titles = texts.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
   const places = texts.filter(({ text }) => /\p{Script=Hebrew}/u.test(text))
-  expect(titles.length).toBeGreaterThan(0)
+  let pairs = 0
+  // In its own column of the list.
   for (const one of titles)
-    for (const other of places.filter(({ y }) => Math.abs(y - one.y) < 1)) {
-      const isLeft = other.x < 306
-      if (one.x < 306 === isLeft) expect(one.x).toBeLessThan(other.x)
+    for (const other of places.filter(({ x, y }) => Math.abs(y - one.y) < 1 && x < 306 === one.x < 306)) {
+      pairs += 1
+      expect(one.x).toBeLessThan(other.x)
     }
+  expect(pairs).toBeGreaterThan(0)
 })
