@@ -27,7 +27,7 @@ export function templatesSlice({ clock, limits }: { clock: Clock; limits: RateLi
   const imports = templateImports({ clock, limits, templates, own })
   return {
     name: 'templates',
-    endpoints: templateEndpoints(own, templateDrafts({ clock, templates }), imports),
+    endpoints: templateEndpoints({ templates, own, drafts: templateDrafts({ clock, templates }), imports }),
     templates,
     own,
     forms: inspectionForms({ clock }),

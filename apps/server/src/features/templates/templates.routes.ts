@@ -1,6 +1,7 @@
 // HTTP of templates.
 import { TEMPLATE_BODY_MAX_BYTES, TemplateCard, templateRoutes } from '@plumbline/contract/templates'
 import { contentBytes } from '@plumbline/domain/content/bytes'
+import type { BodyLimits } from '#server/platform/http/body.ts'
 import {
   CheckedJson,
   type Endpoint,
@@ -13,16 +14,28 @@ import {
 import { textsOf } from '#server/platform/http/json-text.ts'
 import type { Drafts } from './drafts.service.ts'
 import type { TemplateImports } from './imports.service.ts'
+import { knownSections } from './known-sections.ts'
 import type { OwnTemplates } from './own.service.ts'
+import type { Templates } from './templates.service.ts'
 
-/** A content may be larger than other requests. */
-const CONTENT = { files: 0, totalBytes: TEMPLATE_BODY_MAX_BYTES }
+export interface TemplateServices {
+  templates: Templates
+  own: OwnTemplates
+  drafts: Drafts
+  imports: TemplateImports
+}
 
-export function templateEndpoints(own: OwnTemplates, drafts: Drafts, imports: TemplateImports): Endpoint[] {
+export function templateEndpoints({ templates, own, drafts, imports }: TemplateServices): Endpoint[] {
+  // A content may be larger than other requests.
+  const content: BodyLimits = {
+    files: 0,
+    totalBytes: TEMPLATE_BODY_MAX_BYTES,
+    known: (body) => knownSections(body, templates),
+  }
   return [
     ...readingEndpoints(own, imports),
-    ...writingEndpoints(own),
-    ...draftEndpoints(drafts),
+    ...writingEndpoints(own, content),
+    ...draftEndpoints(drafts, content),
     ...importEndpoints(imports),
   ]
 }
@@ -62,7 +75,7 @@ function readingEndpoints(own: OwnTemplates, imports: TemplateImports): Endpoint
   ]
 }
 
-function writingEndpoints(own: OwnTemplates): Endpoint[] {
+function writingEndpoints(own: OwnTemplates, limits: BodyLimits): Endpoint[] {
   return [
     write(templateRoutes.create, async ({ tx, caller, input: { name, kind, from_template_id } }) => ({
       template: await own.copy(tx, caller.scope, from_template_id, { name, kind }),
@@ -76,7 +89,7 @@ function writingEndpoints(own: OwnTemplates): Endpoint[] {
         own.check(db, caller.scope, { id: template_id, baseVersionId: base_version_id, content }),
       ({ tx, caller, input: { template_id, base_version_id, name, note }, prepared: content }) =>
         own.save(tx, caller.scope, { id: template_id, baseVersionId: base_version_id, content, name, note }),
-      CONTENT,
+      limits,
     ),
     write(templateRoutes.revert, async ({ tx, caller, input }) => ({
       template: await own.revert(tx, caller.scope, input.template_id, input.version_id),
@@ -100,7 +113,7 @@ function writingEndpoints(own: OwnTemplates): Endpoint[] {
   ]
 }
 
-function draftEndpoints(drafts: Drafts): Endpoint[] {
+function draftEndpoints(drafts: Drafts, limits: BodyLimits): Endpoint[] {
   return [
     read(templateRoutes.draftGet, async ({ tx, caller, input }) => ({
       draft: await drafts.find(tx, caller.scope, input.template_id),
@@ -115,7 +128,7 @@ function draftEndpoints(drafts: Drafts): Endpoint[] {
           savedAt: saved_at,
         }),
       }),
-      CONTENT,
+      limits,
     ),
     write(templateRoutes.draftDiscard, async ({ tx, caller, input }) => {
       await drafts.discard(tx, caller.scope, input.template_id)

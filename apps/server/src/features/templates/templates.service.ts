@@ -24,6 +24,8 @@ export interface PinnedForm {
 export interface Templates {
   /** Remembers a content that is about to be a version's, so that it is not read again. */
   know(packed: Packed): void
+  /** The form of a version that was asked for lately. */
+  inMemory(versionId: number): Form | undefined
   /** The form of a version. Versions never change, so that what was read stays true. */
   pinned(db: Queryable, versionId: number): Promise<PinnedForm>
   /** The newest version of a template that is there, whoever's it is. */
@@ -77,6 +79,7 @@ export function templatesService(): Templates {
   const builtIn = (db: Queryable) => newest(db, HOME_TEMPLATE_ID)
   return {
     know: ({ content, size, sha256 }) => forms.set(sha256, formOf(content), { size }),
+    inMemory: (versionId) => forms.get(versions.get(versionId)?.sha256 ?? ''),
     pinned,
     newest,
     builtIn,

@@ -70,7 +70,7 @@ export function bindEndpoints(app: FastifyInstance, endpoints: readonly Endpoint
       url: route.path,
       // A HEAD of a stream would have no end.
       exposeHeadRoute: endpoint.kind !== 'events',
-      config: { keepsBytes: endpoint.kind === 'raw' },
+      config: { keepsBytes: endpoint.kind === 'raw', knownParts: limits.known },
       bodyLimit: textMax(limits),
       // Before uploads are read: a stranger's 20 MB never reach the disk or memory.
       onRequest: async (request) => {

@@ -7,6 +7,7 @@ import type { UploadedFile } from '@plumbline/contract/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { checkDepth, type Fields, foldFields, MAX_FIELDS } from './fields.ts'
+import { type KnownPart, shortenJson } from './known-json.ts'
 
 /** Largest JSON or urlencoded body, and largest text field of a multipart one, beside files; in bytes. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
@@ -16,12 +17,15 @@ export interface BodyLimits {
   files: number
   /** Largest body in bytes, files and all. */
   totalBytes: number
+  /** Parts of a JSON body that need not be parsed, in their order there; what the body says of itself is a hint at most. */
+  known?: (body: Buffer) => readonly KnownPart[]
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A JSON body stays the bytes that came: their sender signed them. */
     keepsBytes?: boolean
+    knownParts?: BodyLimits['known']
   }
 }
 
@@ -34,10 +38,12 @@ export function textMax({ files, totalBytes }: BodyLimits): number {
 export async function registerBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.keepsBytes) done(null, body)
-    else if (body.length === 0) done(null, {})
-    else parseJson(request, String(body), done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const { keepsBytes, knownParts } = request.routeOptions.config
+    if (keepsBytes) return done(null, body)
+    if (body.length === 0) return done(null, {})
+    const { text, restore } = shortenJson(body, knownParts?.(body) ?? [])
+    parseJson(request, text, (error, parsed) => done(error, restore(parsed)))
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
