@@ -87,7 +87,7 @@ test('a sentence of ours names nothing in the inspector’s English, which would
     'Un hallazgo afecta la seguridad: no puede esperar, y corresponde a este oficio: empresa de piscinas. Daños serios o que avanzan: grieta escalonada; pida precios antes de que venza su plazo de contingencia.',
     'entre ellas Tapa (Electricidad)',
     'quedaron sin terminar: Plomería y 2 componentes más.',
-    'Sin terminar: Plomería, 2 componentes más. En esta lista pueden faltar hallazgos de allí.',
+    'Sin terminar: Plomería y 2 componentes más. En esta lista pueden faltar hallazgos de allí.',
   ])
   const place = { 'Rear wall, east of the deck': 'Muro trasero' }
   expect(said({ ...some, ...place })[0]).toContain(': grieta escalonada (Muro trasero);')

@@ -45,7 +45,7 @@ export function summaryOf(
     isShown,
     intro: intro(numbered.length, { address, inspectedOn }, voice),
     groups,
-    notes: open.length === 0 ? [] : [words.summary.open(open.join(', '))],
+    notes: open.length === 0 ? [] : [words.summary.open(words.and(open))],
     looseMarks: sections.flatMap((section) => looseMarks(section, voice)),
     costs: costs
       ? costTotals(

@@ -5,6 +5,7 @@ import { changesBetween, hasChanges } from './changes.ts'
 import { NO_CHOICES, USUAL_SETTINGS } from './input.ts'
 import { contradictedMarksOf } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
+import { spanishVoice } from './spanish-voice.ts'
 
 function house() {
   const draft = draftReport()
@@ -66,6 +67,28 @@ test('the few that matter are proposed by level and time, their conclusion from 
     'Three findings are about safety: two of them cannot wait. ' +
       'Serious or spreading damage: stepped crack (South wall); ask for prices before your contingency ends.',
   ])
+})
+
+test('of more damage than is named the conclusion says that these are some', () => {
+  const draft = house()
+  const leaks = ['Roof leak', 'Ceiling sags'].map((label) =>
+    finding(label, { level: 'Concern', location: null }),
+  )
+  sectionOf(draft, 2).findings = leaks
+  expect(contentOf(draft).top.conclusion.join()).toContain(
+    'Three findings are serious or spreading damage, among them stepped crack (South wall) and roof leak; ask',
+  )
+  const said: Record<string, string> = { 'Stepped crack': 'Grieta escalonada', 'Roof leak': 'Gotera' }
+  const voice = spanishVoice((text) => said[text] ?? null)
+  const inSpanish = () => makeReportContent(inputOf(draft), null, voice).top.conclusion.join()
+  expect(inSpanish()).toContain(
+    '3 hallazgos son daños serios o que avanzan, entre ellos grieta escalonada y gotera; pida',
+  )
+  // What stays in the inspector's own words is damage, too.
+  sectionOf(draft, 2).findings = leaks.slice(1)
+  expect(inSpanish()).toContain(
+    '2 hallazgos son daños serios o que avanzan, entre ellos grieta escalonada; pida',
+  )
 })
 
 test('what the inspector picks and writes stands instead; what is no finding any more is left out', () => {

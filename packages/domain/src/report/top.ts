@@ -75,7 +75,7 @@ const SERIOUS = new Set(['safety', 'concern', 'repair'])
 
 /**
  * Two sentences of what was found: how much is about safety and whose work it is, then the largest damage. In another
- * language than the inspector's they name what is said in it: the findings that follow have the rest, marked.
+ * language than the inspector's they name what is said in it, and say so where that is not all: the summary has the rest.
  */
 export function proposedConclusion(numbered: readonly NumberedFinding[], voice: Voice): string[] {
   const { top } = voice.words
@@ -92,7 +92,7 @@ export function proposedConclusion(numbered: readonly NumberedFinding[], voice: 
     safety.length === 0
       ? top.noSafety(numbered.length)
       : top.safety({ total: safety.length, urgent: urgent.length, ...commonTrade(urgent, voice) })
-  return [[first, ...(concerns.length > 0 ? [top.damage(damage)] : [])].join(' ')]
+  return [[first, ...(concerns.length > 0 ? [top.damage(damage, concerns.length)] : [])].join(' ')]
 }
 
 function commonTrade(findings: readonly NumberedFinding[], voice: Voice) {

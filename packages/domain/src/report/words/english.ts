@@ -65,7 +65,7 @@ function safety({
 const missed = (parts: number, whole: number) => count(parts, parts === whole ? 'component' : 'part')
 
 function named(areAll: boolean, some: readonly string[]): string {
-  return some.length === 0 ? 'named further on' : `${areAll ? 'namely' : 'among them'} ${and(some)}`
+  return `${areAll ? 'namely' : 'among them'} ${and(some)}`
 }
 
 function changes({ added, removed, reworded, levels, times, gaps }: ChangeCounts): string {
@@ -190,10 +190,12 @@ export const english: Words = {
       'Nothing of this house could be inspected, and nothing is said about its condition. Have it inspected before your contingency ends.',
     noSafety: (total) => `No safety issue was recorded among ${count(total, 'finding')}.`,
     safety,
-    damage: (items) =>
-      items.length === 0
-        ? 'There is serious or spreading damage; ask for prices before your contingency ends.'
-        : `Serious or spreading damage: ${and(items)}; ask for prices before your contingency ends.`,
+    damage: (items, total) =>
+      `${
+        items.length === total
+          ? 'Serious or spreading damage:'
+          : `${Spelled(total)} findings are serious or spreading damage, among them`
+      } ${and(items)}; ask for prices before your contingency ends.`,
     picked: (total) => `Picked from ${total} by your inspector.`,
     proposed: (total) => `The most serious and most urgent of ${total}.`,
   },

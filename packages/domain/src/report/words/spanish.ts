@@ -213,10 +213,14 @@ export const spanish: Words = {
         ? 'Se anotó 1 hallazgo, y no es de peligro.'
         : `Ninguno de los ${total} hallazgos anotados es de peligro.`,
     safety,
-    damage: (items) =>
-      items.length === 0
-        ? 'Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.'
-        : `Daños serios o que avanzan: ${and(items)}; pida precios antes de que venza su plazo de contingencia.`,
+    damage: (items, total) =>
+      `${
+        items.length === 0
+          ? 'Hay daños serios o que avanzan'
+          : items.length === total
+            ? `Daños serios o que avanzan: ${and(items)}`
+            : `${total} hallazgos son daños serios o que avanzan, entre ellos ${and(items)}`
+      }; pida precios antes de que venza su plazo de contingencia.`,
     picked: (total) => `Elegidos entre ${total} por su inspector.`,
     proposed: (total) => `Los más serios y urgentes de ${total}.`,
   },

@@ -66,8 +66,8 @@ export interface Words {
     nothingSeen: string
     noSafety(total: number): string
     safety(facts: { total: number; urgent: number; trade: string | null; ofTrade: number }): string
-    /** `items` may be none: those that the language has words for. */
-    damage(items: readonly string[]): string
+    /** Of `total` such findings some are named: those that the language has words for may be none. */
+    damage(items: readonly string[], total: number): string
     picked(total: number): string
     proposed(total: number): string
   }
