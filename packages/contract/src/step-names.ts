@@ -69,21 +69,6 @@ export const TRADES = [
 ] as const
 export type Trade = (typeof TRADES)[number]
 
-/** Whom else a task may call, by the last word of the name: `Have a sewer specialist look at it.` */
-export const ALSO_CALLED = [
-  'roofer',
-  'specialist',
-  'utility',
-  'arborist',
-  'inspector',
-  'builder',
-  'laboratory',
-  'setter',
-  'handyman',
-  'exterminator',
-  'surveyor',
-] as const
-
 /** The places that most houses have, offered for a finding. */
 export const USUAL_PLACES = [
   'Kitchen',

@@ -1,57 +1,108 @@
 // Who does it and what, in Spanish: "Haga que un albañil reconstruya la chimenea." as `Albañil` and `que reconstruya la chimenea.`
 import { type Action, actionBy, type TaskWords } from './action.ts'
-import type { TradeNames } from './trade-names.ts'
+import { PEOPLE as ENGLISH_PEOPLE, WARNING as ENGLISH_WARNING } from './action-in-english.ts'
 
-const OWNER = /^propietari[oa]\b/iu
-const CALLS = /\bhaga que (?:un|una|el|la|su) /iu
-/** What begins the name of somebody who is called. */
-const CALLED =
-  '(?:albañil|arborista|carpinter[oa]|cerrajer[oa]|compañía|constructora?|contratista|deshollinadora?|distribuidora?|electricista|empresa|especialista|ingenier[oa]|inspectora?|instaladora?|laboratorio|paisajista|pintora?|plomer[oa]|profesional|servicio|techadora?|técnic[oa])'
-const QUALITY = '(?:con licencia|(?:acredit|autoriz|calific|certific|registr)ad[oa])'
-/** What else is said of the trade before its verb: `con licencia`, `de calefacción`, `en puertas de garaje`. */
-const KIND = `(?:${QUALITY}|estructural|general|(?:del?|en) (?!la |las |los |el )\\p{L}+(?: (?:centrales|exteriores|contra \\p{L}+|por combustible líquido|\\(\\p{L}+\\)))*)`
-const HAVE = new RegExp(`^haga que (?:un|una|el|la|su) (${CALLED}(?: ${KIND})*) (.+)$`, 'iu')
-/** No verb follows: a choice of whom, a second one, or more that is said of who does it. */
-const OTHERS = /^(?:o|u|y|e|con|de|del|en|para|por|que|sin) /iu
+const FIRM = 'compañía|contratista|empresa|especialista|profesional|técnic[oa]'
+const firm = (work: string) => `(?:${FIRM}) (?:de|en) (?:${work})`
 
-const IS_SPANISH = new RegExp(`^${CALLED}(?= |$)`, 'iu')
-const QUALITIES = new RegExp(` ${QUALITY}(?= |$)`, 'giu')
-const FEMININE = /^(?!\p{L}+ista(?: |$))\p{L}+a(?: |$)/iu
+/** Each the names of one trade. */
+const TRADES = [
+  '(?:técnico )?electricista|contratista eléctric[oa]',
+  `plomer[oa]|fontaner[oa]|${firm('plomería|fontanería')}`,
+  firm('climatización(?: \\(HVAC\\))?|calefacción y (?:refrigeración|aire acondicionado)|calefacción'),
+  firm(
+    'climatización(?: \\(HVAC\\))?|calefacción y (?:refrigeración|aire acondicionado)|aire acondicionado|refrigeración',
+  ),
+  `techadora?|techista|${firm('techos')}`,
+  `albañil|${firm('albañilería|mampostería')}`,
+  'deshollinadora?',
+  `carpinter[oa]|${firm('carpintería')}`,
+  `exterminadora?|${firm('control de plagas')}`,
+  `paisajista|${firm('paisajismo|jardinería')}`,
+  'arborista',
+  `servicio de árboles|${firm('árboles')}`,
+  `pintora?|${firm('pintura')}`,
+  firm('impermeabilización(?: de sótanos)?'),
+  firm('estufas y chimeneas de gas|chimeneas de gas'),
+  'contratista general',
+  'cerrajer[oa]',
+  ...'aislamiento,asbesto,azulejos,calefacción por combustible líquido (oil),canaletas,chimeneas,cimientos,concreto,electrodomésticos,encimeras,estuco,moho,paneles de yeso,piscinas,pisos,puertas de garaje,revestimientos exteriores,rociadores contra incendios,tanques de combustible,terrazas,ventanas,vidrios'
+    .replace(/[()]/g, '\\$&')
+    .split(',')
+    .map(firm),
+]
+const ANYBODY = 'contratista|profesional|especialista|técnic[oa]'
+/** They evaluate and test, or answer for a house: no trade's work. */
+const APART = 'ingenier[oa](?: estructural| civil)?|constructora?|inspectora?|laboratorio'
+const NAMES = [...TRADES, APART, ANYBODY].join('|')
+const whole = (names: string) => new RegExp(`^(?:${names})$`, 'iu')
+const QUALITY =
+  '(?:con licencia|(?:acredit|afianz|asegur|autoriz|calific|certific|registr|titul)ad[oa])(?!\\p{L})'
 
-const SPANISH: TradeNames = {
-  quality: new RegExp(QUALITY, 'gu'),
-  bare: (name) => name.replace(QUALITIES, ''),
-  qualified: (bare, qualities) => [bare, ...qualities.map((one) => agreed(one, bare))].join(' '),
-  saysMore: (name, less) => name.startsWith(`${less} `) || name.endsWith(` del ${less}`),
-  alike: [
-    /climatización|calefacción|refrigeración/,
-    /techos|techador/,
-    /deshollinador|contratista de chimeneas/,
-    /chimeneas de gas|estufas/,
-    /combustible/,
-    /impermeabilización|sótanos/,
-    /árboles|arborista/,
-  ],
-  anybody: /^(?:contratista|profesional|especialista|técnic[oa])$/,
-  engineer: /^(?:ingenier[oa]|inspectora?|laboratorio)\b/,
+/** What is asked of a trade, each word a verb. */
+const VERBS = `
+abra aconseje acople acorte actualice adecúe agregue ajuste alinee amplíe ancle aparte aplique apoye apriete apruebe
+apuntale arme arregle arriostre asegure averigüe aísle añada baje blinde busque calafatee calcule cambie certifique
+cierre clausure cobre coloque compacte complete compruebe conduzca conecte confirme considere construya controle
+corrija corte cotice cubra deje demuestre desarme desatasque desatore desconecte desinfecte desmonte despeje destape
+destrabe detenga determine diagnostique diga dimensione dirija diseñe drene dé elabore eleve elimine encuentre
+enderece engrase enjuague entregue envuelva envíe equilibre especifique estabilice estime estire estudie evalue evalúe
+examine excave explique extienda extraiga fabrique fije fumigue haga identifique iguale impermeabilice indique
+inspeccione instale investigue inyecte juzgue lave levante libere lije limpie lleve localice lubrique mantenga mejore
+mida mire modifique monte muestre mueva nivele obtenga ofrezca pavimente pegue pinte pode ponga prepare presente
+presupueste prolongue proteja provea pruebe pula purgue quite raspe rastree reajuste realice rebaje recoloque recomiende
+reconecte reconstruya recorte recubra redirija reduzca reemplace refaccione refuerce rehaga reinstale rejunte rellene
+remplace remueva renueve repare repase repinte reponga reprograme resane reselle restablezca restaure retire reubique
+revise revista sanee selle separe seque siga solucione suba suelde sujete suministre supervise sustituya tape termine
+tome trabaje trace traiga trate ubique vacíe ventile verifique vigile vuelva`
+const VERB = `(?:${VERBS.trim().split(/\s+/).join('|')})`
+const PRONOUNS = '(?:(?:no|se|les?|l[ao]s?) )*'
+
+const PEOPLE = `${FIRM}|albañil|arborista|ayudante|carpinter[oa]|cerrajer[oa]|constructora?|deshollinadora?|electricista|fontaner[oa]|ingenier[oa]|inspectora?|instaladora?|laboratorio|licencia|paisajista|pintora?|plomer[oa]|servicio de árboles|techadora?`
+const PARTIES = 'agente|asociación|dueñ[oa]|inquilin[oa]|propietari[oa]|vendedora?'
+
+/** Who comes next in a sentence and does something: `el vendedor`, `su primo lo pinte`, `Juan pinte`. */
+const NOUN = `(?!(?:${VERB}|con|de|del|e|en|o|para|por|que|u|y)(?!\\p{L}))[^\\s,;]+ `
+const DOER = `(?:un|una|el|la|su|otr[oa]) (?:(?:${NOUN}){0,3}?(?:${PARTIES})|(?:${NOUN}){1,3}?${PRONOUNS}${VERB})|(?:usted|alguien|ella|él|\\p{Lu}\\S*(?: \\p{Lu}\\S*)?) ${PRONOUNS}${VERB}|${PRONOUNS}${VERB} (?:(?:el|la|su|un|una) (?:${PARTIES})|\\p{Lu}\\p{Ll}+)`
+
+const LIST = new Intl.ListFormat('es')
+
+const WORDS: TaskWords = {
+  owner: /^propietari[oa](?: de la (?:casa|vivienda))?$/i,
+  call: /^(?:haga|pida) que (?:un|una|el|la|su) /i,
+  work: new RegExp(`^ (${PRONOUNS}${VERB}(?=[ ,;:.!)]|$).*)$`, 'u'),
+  second: new RegExp(
+    `(?:[,;:–—-]|(?<!\\p{L})(?:y|e|o|u|luego|pero|mientras)) (?:(?:y|e|o|luego|haga|que) )*(?:${DOER})(?!\\p{L})`,
+    'u',
+  ),
+  warning: new RegExp(
+    `^(?:Aléjese|Apague|Cierre|Corte|Deje|Desenchufe|Evite|Manténgase|Mantenga|No|Nunca|${ENGLISH_WARNING}) `,
+  ),
+  said: (work) => `que ${work}`,
+  names: {
+    // The inspector's own English stays English.
+    people: new RegExp(`(?<!\\p{L})(?:${PEOPLE}|${ENGLISH_PEOPLE})(?:e?s)?(?!\\p{L})`, 'iu'),
+    called: new RegExp(
+      `^(?<bare>${NAMES})(?<qualities>(?:,?(?: y)? ${QUALITY})+)?(?<owner> del? (?:constructora?|vendedora?))?(?= )`,
+      'iu',
+    ),
+    quality: new RegExp(QUALITY, 'giu'),
+    qualified: (bare, qualities) =>
+      [bare, LIST.format(qualities.map((one) => agreed(one, bare)))].join(' ').trimEnd(),
+    alike: [...TRADES, 'ingenier[oa](?: estructural)?'].map(whole),
+    anybody: whole(ANYBODY),
+    apart: whole(APART),
+  },
 }
+
+const FEMININE = /^(?!\p{L}+ista(?: |$))\p{L}+a(?: |$)/iu
 
 /** A quality agrees with whom it is said of. */
 function agreed(quality: string, name: string): string {
-  return quality.replace(/ad[oa]$/, FEMININE.test(name) ? 'ada' : 'ado')
+  return quality.toLowerCase().replace(/ad[oa]$/, FEMININE.test(name) ? 'ada' : 'ado')
 }
 
-const WORDS: TaskWords = {
-  owner: OWNER,
-  have: HAVE,
-  others: OTHERS,
-  calls: CALLS,
-  names: SPANISH,
-  isNamed: (trade) => IS_SPANISH.test(trade),
-  work: (rest) => `que ${rest}`,
-}
-
-/** As `actionOf` in English: `que reconstruya la chimenea.` where the task begins with the trade. */
+/** As in English: `que reconstruya la chimenea.` where the task begins with the trade. */
 export function actionInSpanish(task: string | null, trade: string | null): Action {
   return actionBy(WORDS, task, trade)
 }

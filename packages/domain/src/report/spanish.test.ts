@@ -107,7 +107,7 @@ test('what a row takes of the inspector’s own task is marked, be it a sentence
   const actions = summary.groups.flatMap(({ rows }) => rows.map(({ action }) => action ?? ''))
   expect(actions.map((action) => [action, own.includes(action)])).toEqual([
     ['Fit a cover.', true],
-    ['Stay clear of it.', true],
+    ['Stay clear of it. Have an electrician fit a cover.', true],
     ['que coloque una tapa.', false],
     ['Lies on the floor.', true],
   ])

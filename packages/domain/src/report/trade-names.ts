@@ -1,56 +1,89 @@
 // Whether a task calls the trade that its finding has, and which name says what both say.
 
-/** How a language tells of a trade what whoever does the work must have, and what is the same work under another name. */
+/** How a language calls those who work on a house. All it knows is whole names: no word is read as part of one. */
 export interface TradeNames {
-  /** `licensed`, `certificado`. */
+  /** Somebody who does it for money, wherever in a text. */
+  people: RegExp
+  /** A known name at the beginning of a text: `bare`, its `qualities`, and whose it is, the `owner`. */
+  called: RegExp
+  /** `licensed`, `con licencia`. */
   quality: RegExp
-  /** A name without them. */
-  bare(name: string): string
   qualified(bare: string, qualities: readonly string[]): string
-  /** Whether a name is `less` with more said of it: `basement waterproofing contractor`, `builder’s electrician`. */
-  saysMore(name: string, less: string): boolean
-  /** Names of work that the same people do. */
+  /** Each the names of one trade. */
   alike: readonly RegExp[]
-  /** Of no trade at all: any of those that work may be meant. */
+  /** Of no trade at all: any may be meant, but none who evaluate, or sell a house: these are `apart`. */
   anybody: RegExp
-  /** Whoever is asked to evaluate does not repair, and does not do what is asked of others. */
-  engineer: RegExp
+  apart: RegExp
+}
+
+interface Name {
+  /** All of it, as it was written. */
+  said: string
+  bare: string
+  qualities: string[]
+  owner: string | undefined
+}
+
+/** Whom a task calls: what it says of them, and the name that stands in front. */
+interface Called {
+  said: string
+  name: string
 }
 
 /**
- * Who does what a task asks of `named`, where the finding has `trade`; nothing is lost that one of them says.
- * @returns null where they are two: the one may not stand for the other
+ * Whom a text calls that begins with the name, where the finding has `trade`; nothing is lost that one of them says.
+ * @returns null where they are two, or one of them is nobody that is known
  */
-export function whoDoes(trade: string, named: string, names: TradeNames): string | null {
-  const [mine, asked] = [names.bare(trade), names.bare(named)]
-  const bare = nameOfBoth(mine, asked, names)
-  if (bare === null) return null
-  const [has, needs] = [trade, named].map((name) => qualitiesOf(name, names))
-  if (has === undefined || needs === undefined) return null
-  const all = isWithin(needs, has) ? has : isWithin(has, needs) ? needs : null
-  if (all === null) return null
-  if (bare === mine && all === has) return trade
-  // `CSIA-certified chimney sweep` says it already.
-  const said = qualitiesOf(bare, names)
-  const left = all.filter((one) => !said.includes(one))
-  return capital(names.qualified(bare, left))
+export function whoDoes(trade: string | null, text: string, names: TradeNames): Called | null {
+  const asked = nameIn(text, names)
+  if (trade === null) return asked && { said: asked.said, name: capital(asked.said) }
+  // An inspector's own name for somebody counts letter for letter; `Plumbing` is nobody's.
+  const isSaid = names.people.test(trade) && plain(text).startsWith(`${plain(trade)} `)
+  if (isSaid && trade.length >= (asked?.said.length ?? 0)) {
+    return { said: text.slice(0, trade.length), name: trade }
+  }
+  const mine = nameIn(`${trade} `, names)
+  if (asked === null || mine?.said !== trade) return null
+  const name = nameOfBoth(mine, asked, names)
+  return name === null ? null : { said: asked.said, name: capital(name) }
 }
 
-function nameOfBoth(mine: string, asked: string, names: TradeNames): string | null {
-  const [trade, named] = [mine, asked].map(plain)
-  if (trade === undefined || named === undefined) return null
-  if (names.saysMore(named, trade)) return asked
-  if (trade === named || names.saysMore(trade, named)) return mine
-  if (names.engineer.test(trade) || names.engineer.test(named)) return null
-  const isSame = names.anybody.test(named) || names.alike.some((work) => work.test(trade) && work.test(named))
-  return isSame ? mine : null
+function nameIn(text: string, { called, quality }: TradeNames): Name | null {
+  const found = called.exec(text)
+  const { bare, owner, qualities = '' } = found?.groups ?? {}
+  if (found === null || bare === undefined) return null
+  return { said: found[0], bare, owner, qualities: qualities.match(quality) ?? [] }
 }
 
-function qualitiesOf(name: string, { quality }: TradeNames): string[] {
-  return name.toLowerCase().match(quality) ?? []
+function nameOfBoth(mine: Name, asked: Name, names: TradeNames): string | null {
+  if (mine.owner !== undefined) return null
+  const isSame =
+    plain(mine.bare) === plain(asked.bare) ||
+    names.alike.some((trade) => trade.test(mine.bare) && trade.test(asked.bare))
+  if (asked.owner !== undefined) {
+    const isTheirs = isSame || plain(asked.owner).includes(plain(mine.said))
+    // Nobody knows whose the license is.
+    return isTheirs && [...mine.qualities, ...asked.qualities].length === 0 ? asked.said : null
+  }
+  const isAny = names.anybody.test(asked.bare) && !names.apart.test(mine.bare)
+  if (!isSame && !isAny) return null
+  const bare = saysMore(asked.bare, mine.bare) ? asked.bare : mine.bare
+  const [has, needs] = [mine.qualities.map(root), asked.qualities.map(root)]
+  const isMine = needs.every((one) => has.includes(one))
+  if (!isMine && !has.every((one) => needs.includes(one))) return null
+  return isMine && bare === mine.bare ? mine.said : names.qualified(bare, (isMine ? mine : asked).qualities)
 }
 
-const isWithin = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one))
+/** `basement waterproofing contractor`, `ingeniero estructural`. */
+function saysMore(name: string, less: string): boolean {
+  return (
+    name.length > less.length &&
+    (plain(name).endsWith(` ${plain(less)}`) || plain(name).startsWith(`${plain(less)} `))
+  )
+}
+
+/** `certificada` is `certificado`. */
+const root = (quality: string) => quality.toLowerCase().replace(/ada$/, 'ado')
 
 /** `pest-control company` is a pest control company. */
 function plain(name: string): string {

@@ -1,6 +1,6 @@
 // What a report says in English.
 import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
-import { actionOf } from '../action.ts'
+import { actionOf } from '../action-in-english.ts'
 import { englishDay } from './english-day.ts'
 import type { ChangeCounts, Words } from './words.ts'
 
