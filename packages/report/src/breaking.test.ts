@@ -2,11 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { draftReport, finding } from '@plumbline/domain/testing/report'
+import { type DraftReport, draftReport, finding } from '@plumbline/domain/testing/report'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeRenderer, renderReport } from './render.ts'
 import { PhotoMaker, reportData } from './testing/fixture.ts'
 import { type ReadPdf, readPdf } from './testing/pdf.ts'
+import { openPdf, type PlacedText } from './testing/pdfjs.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -142,4 +143,68 @@ test('limits stand below their heading on each page, and under the name of their
     }
   }
   expect(parted).toBeGreaterThan(2)
+})
+
+/** One line each, so that what follows them begins a line further down each time. */
+const oneLiners = (lines: number) => Array(lines).fill('One line.').join('\n')
+
+/** Two components, the first of `lines` one-liners and what `rest` makes of it: the texts of each page behind the contents. */
+async function textsBehind(
+  lines: number,
+  rest: (first: DraftReport['sections'][number]) => void,
+): Promise<PlacedText[][]> {
+  const draft = draftReport({ appendices: [] })
+  draft.sections = draft.sections.slice(0, 2)
+  const [first] = draft.sections
+  if (!first) throw new Error('the house has no component')
+  Object.assign(first, { descriptions: [], observations: [], limitations: [] })
+  first.findings = [finding('Rot', { comment: oneLiners(lines), implication: null, task: 'Renew it.' })]
+  rest(first)
+  const outFile = join(folder, 'lines.pdf')
+  await renderReport(reportData(draft), { outFile })
+  const read = await openPdf(readFileSync(outFile))
+  try {
+    const pages: PlacedText[][] = []
+    for (let number = 1; number <= read.pageCount; number += 1)
+      pages.push((await read.page(number)).texts.filter(({ text }) => text.trim() !== ''))
+    return pages.slice(pages.findIndex((texts) => texts.some(({ text }) => text === 'The inspection')))
+  } finally {
+    await read.close()
+  }
+}
+
+test('limits stand below their heading wherever on a page it falls', async () => {
+  const lowest: number[] = []
+  let moved = 0
+  for (let lines = 18; lines < 27; lines += 1) {
+    const pages = await textsBehind(lines, (first) => {
+      first.limitations = Array.from({ length: 12 }, (_, place) => `Limit ${place + 1}. ${SENTENCE}`)
+    })
+    const headings = pages.flatMap((texts) =>
+      texts.filter(({ text }) => text === 'Structure: outside every inspection').map(({ y }) => ({ y, texts })),
+    )
+    for (const { y, texts } of headings) {
+      const below = texts.filter((one) => /^Limit \d/.test(one.text) && one.y < y)
+      // One in each column, or the heading is the first page's only one.
+      expect(below.length, `${lines} lines, heading at ${y}`).toBeGreaterThan(1)
+      lowest.push(y)
+    }
+    if (headings.length === 1) moved += 1
+  }
+  // The list was tried down to the last lines of the page, and where it has no room there.
+  expect(Math.min(...lowest)).toBeLessThan(110)
+  expect(moved).toBeGreaterThan(0)
+})
+
+test("a page's head names what goes on at its top, though the next component begins a line below", async () => {
+  const heads: string[][] = []
+  for (let lines = 24; lines < 29; lines += 1) {
+    const pages = await textsBehind(lines, () => undefined)
+    // The last line of the finding went on alone.
+    const page = pages.find((texts) => texts.some(({ text, y }) => text === 'Renew it.' && y > 715))
+    if (!page) continue
+    heads.push(page.slice(0, 3).map(({ text }) => text))
+    expect(page.find(({ text, y }) => text === 'Roofing' && y < 715)?.y).toBeGreaterThan(665)
+  }
+  expect(heads).toEqual([['1', 'Structure', 'Finding 1.1, continued']])
 })
