@@ -2,8 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DraftReport, draftReport, finding } from '@plumbline/domain/testing/report'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LEVELS } from '@plumbline/contract/step-names'
+import { makeReportContent } from '@plumbline/domain/report/make'
+import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
+import { type DraftReport, draftReport, finding, inputOf } from '@plumbline/domain/testing/report'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { closeRenderer, renderReport } from './render.ts'
 import { type Photo, PhotoMaker, reportData } from './testing/fixture.ts'
 import { openPdf, type PlacedText } from './testing/pdfjs.ts'
@@ -97,4 +100,94 @@ test('in a list a title that is read from the right stands left of its place', a
       expect(one.x).toBeLessThan(other.x)
     }
   expect(pairs).toBeGreaterThan(0)
+})
+
+/** The room for a level in its column on the first page. */
+const BADGE_ROOM = 84
+
+/** Each text of each page behind the cover that runs through another one or a picture, or that leaves its column. */
+async function crossings(
+  outFile: string,
+  badges: readonly string[],
+): Promise<{ crossed: string[]; seen: Set<string> }> {
+  const pdf = await openPdf(readFileSync(outFile))
+  const crossed: string[] = []
+  const seen = new Set<string>()
+  try {
+    for (let number = 2; number <= pdf.pageCount; number += 1) {
+      const { texts, structure, size } = await pdf.page(number)
+      const pictures = structure.flatMap(({ alt, box }) =>
+        alt !== null && box !== null ? [{ alt, box }] : [],
+      )
+      const written = texts.filter(({ text }) => text.trim() !== '')
+      const [left, right] = [(size.width - 504) / 2, (size.width + 504) / 2]
+      const boxes = written.map(({ text, x, y, width, size: letters }) => {
+        if (!badges.includes(text) || Math.abs(letters - 8.75) > 0.01)
+          return { text, y, from: x, to: x + width }
+        seen.add(text)
+        // A badge has its icon before its word, and an edge around both.
+        return { text, y, from: x - 17, to: x + width + 7.5 }
+      })
+      for (const [place, one] of boxes.entries()) {
+        if (one.from < left - 1 || one.to > right + 1) crossed.push(`${number}: ${one.text} leaves the page`)
+        for (const other of boxes.slice(place + 1))
+          if (Math.abs(one.y - other.y) < 5 && one.from < other.to - 0.5 && other.from < one.to - 0.5)
+            crossed.push(`${number}: ${one.text} | ${other.text}`)
+        for (const { alt, box } of pictures)
+          if (one.y > box[1] && one.y < box[3] && one.from < box[2] - 0.5 && box[0] < one.to - 0.5)
+            crossed.push(`${number}: ${one.text} | ${alt}`)
+      }
+      if (number > 2) continue
+      const levels = boxes.filter(({ text }) => badges.includes(text)).map(({ y }) => y)
+      // A row ends less than its height below its level.
+      for (const { text, y, to } of boxes)
+        if (!badges.includes(text) && !/^(?:Page|Página) \d+$/.test(text) && to > right - BADGE_ROOM)
+          if (y < Math.max(...levels) + 5 && y > Math.min(...levels) - 50)
+            crossed.push(`${number}: ${text} in the column of the levels`)
+    }
+    return { crossed, seen }
+  } finally {
+    await pdf.close()
+  }
+}
+
+/** Short words, which fill a line to its end. */
+const FULL_LINES = 'It is so in all of it, as it was at the end of it, and it is to be so at an end of us'
+const OWN_TIME = 'Before the closing or in the first week after it, whichever of the two comes first for you'
+
+describe.each(['us-letter', 'a4'] as const)('on %s', (paper) => {
+  test.each(['en', 'es'] as const)(
+    'nothing runs through a level, a time or a price in %s',
+    async (language) => {
+      const draft = draftReport({ appendices: [] })
+      draft.settings = { ...draft.settings, costs: true }
+      const levels = [...LEVELS, null]
+      for (const [index, section] of draft.sections.entries())
+        section.findings = [OWN_TIME, OWN_TIME.slice(0, 62), 'Immediately'].map((timeframe, place) =>
+          finding(`${FULL_LINES} ${place}`, {
+            level: levels[index % levels.length] ?? null,
+            location: index % 3 === 0 ? 'Attic' : index % 3 === 1 ? LONG : null,
+            timeframe,
+            costFrom: 12_000,
+            costTo: 25_000,
+            photos: (index + place) % 2 === 0 ? [photo] : [],
+          }),
+        )
+      const data = reportData(draft, paper)
+      const { content } = data
+      const inSpanish = () =>
+        makeReportContent(
+          inputOf(draft),
+          draft.issue,
+          spanishVoice(() => null),
+        )
+      const said = language === 'es' ? { ...inSpanish(), issue: content.issue } : content
+      const outFile = join(folder, 'report.pdf')
+      await renderReport({ ...data, content: said }, { outFile })
+      const words = said.levels.map(({ word }) => word)
+      const { crossed, seen } = await crossings(outFile, words)
+      expect(crossed).toEqual([])
+      expect([...seen].sort()).toEqual([...words].sort())
+    },
+  )
 })

@@ -181,7 +181,9 @@ test('limits stand below their heading wherever on a page it falls', async () =>
       first.limitations = Array.from({ length: 12 }, (_, place) => `Limit ${place + 1}. ${SENTENCE}`)
     })
     const headings = pages.flatMap((texts) =>
-      texts.filter(({ text }) => text === 'Structure: outside every inspection').map(({ y }) => ({ y, texts })),
+      texts
+        .filter(({ text }) => text === 'Structure: outside every inspection')
+        .map(({ y }) => ({ y, texts })),
     )
     for (const { y, texts } of headings) {
       const below = texts.filter((one) => /^Limit \d/.test(one.text) && one.y < y)

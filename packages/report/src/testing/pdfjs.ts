@@ -23,6 +23,8 @@ export interface PlacedText {
   x: number
   y: number
   width: number
+  /** Of its letters. */
+  size: number
 }
 
 export interface PagePicture {
@@ -98,7 +100,15 @@ export async function openPdf(bytes: Uint8Array) {
         .join('')
       const texts = content.items.flatMap((item): PlacedText[] =>
         'str' in item
-          ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
+          ? [
+              {
+                text: item.str,
+                x: item.transform[4],
+                y: item.transform[5],
+                width: item.width,
+                size: item.height,
+              },
+            ]
           : [],
       )
       const annotations: { subtype: string; url?: string; dest?: unknown }[] = await page.getAnnotations()
