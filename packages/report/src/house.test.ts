@@ -37,6 +37,12 @@ async function render(data: ReportData): Promise<RenderedReport & { file: Buffer
   return { ...made, file, pdf: await readPdf(file) }
 }
 
+/** How much of the pages behind the cover is white at their foot. */
+async function whiteOf(file: Uint8Array): Promise<number> {
+  const shares = await footWhite(file)
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
 const words = (page: string | undefined) => (page ?? '').replace(/\s+/g, ' ')
 
 describe('the house', () => {
@@ -52,8 +58,14 @@ describe('the house', () => {
     expect(made.standard).toBe(STANDARD)
     expect(made.photos).toBe(HOUSE_PHOTOS)
     expect(made.pages).toBeLessThanOrEqual(30)
-    const shares = await footWhite(made.file)
-    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.12)
+    expect(await whiteOf(made.file)).toBeLessThanOrEqual(0.12)
+  })
+
+  test('takes no more on A4, and ends with both columns of its appendix filled', async () => {
+    const { pages, file, pdf } = await render(reportData(house, 'a4'))
+    expect(pages).toBeLessThanOrEqual(28)
+    expect(await whiteOf(file)).toBeLessThanOrEqual(0.12)
+    expect(words(pdf.pages.at(-1))).toMatch(/Fall .* Winter .* Every year .* Later /)
   })
 
   test('has its 43 findings in two pages of summary, and every page in its place', () => {
@@ -130,8 +142,21 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
     house.issue,
     spanishVoice(() => null),
   )
-  const { pdf, standard } = await render({ ...data, content: { ...content, issue: house.issue } })
+  const { pdf, file, pages, standard } = await render({
+    ...data,
+    content: { ...content, issue: house.issue },
+  })
   expect(standard).toBe(STANDARD)
+  // Though each text is marked: how to read the report and the contents have no page to themselves.
+  expect(pages).toBeLessThanOrEqual(32)
+  expect(await whiteOf(file)).toBeLessThanOrEqual(0.12)
+  const pageWith = (text: string) => pdf.pages.find((page) => page.includes(`${text}\n`))
+  expect(pageWith('Cómo leer este informe')).toMatch(/^Por (?:oficio|lugar)/)
+  expect(pageWith('Contenido')).toMatch(/^(?:Por lugar|La inspección)$/m)
+  // A mark stands on the line of its last word; the one alone is explained behind it.
+  const { marks, alone } = await marksOf(file)
+  expect(marks).toBeGreaterThan(300)
+  expect(alone).toEqual([expect.stringMatching('page 2, ')])
   expect(pdf.language).toMatch(/^es/)
   expect(words(pdf.pages[1])).toMatch(/Lo más importante .* EN .*Palabras propias del inspector/)
   const all = words(pdf.pages.join(' '))
@@ -139,6 +164,28 @@ test("speaks Spanish, and marks the inspector's own words as being in English", 
   expect(all).toMatch(/Cooling EN ?: no se pudo inspeccionar/)
   expect(all).not.toMatch(/What (?:we|to|was|matters)|Summary|Page \d|By trade|Findings/)
 })
+
+/** The marks of a text that stayed in English, and those of them that no word stands before. */
+async function marksOf(file: Uint8Array): Promise<{ marks: number; alone: string[] }> {
+  const pdf = await openPdf(file)
+  try {
+    let marks = 0
+    const alone: string[] = []
+    for (let number = 1; number <= pdf.pageCount; number += 1) {
+      const texts = (await pdf.page(number)).texts.filter(({ text }) => text.trim() !== '')
+      for (const mark of texts.filter(({ text }) => text === 'EN')) {
+        marks += 1
+        const before = texts.some(
+          (one) => Math.abs(one.y - mark.y) < 3 && Math.abs(one.x + one.width - mark.x) < 12 && one !== mark,
+        )
+        if (!before) alone.push(`page ${number}, ${Math.round(mark.x)}/${Math.round(mark.y)}`)
+      }
+    }
+    return { marks, alone }
+  } finally {
+    await pdf.close()
+  }
+}
 
 test('how to read the report stands beside a list, not alone on a page', async () => {
   const long = (finding: (typeof house.sections)[number]['findings'][number]) => ({
