@@ -3,10 +3,10 @@
 import multipart from '@fastify/multipart'
 import { IMAGE_MAX_BYTES } from '@plumbline/contract/limits'
 import { TEXT } from '@plumbline/contract/texts'
-import type { UploadedFile } from '@plumbline/contract/wire'
+import { isTooDeep, type UploadedFile } from '@plumbline/contract/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
-import { checkDepth, type Fields, foldFields, MAX_FIELDS } from './fields.ts'
+import { checkDepth, type Fields, foldFields, MAX_FIELDS, tooDeep } from './fields.ts'
 import { type KnownPart, shortenJson } from './known-json.ts'
 
 /** Largest JSON or urlencoded body, and largest text field of a multipart one, beside files; in bytes. */
@@ -43,7 +43,11 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
     if (keepsBytes) return done(null, body)
     if (body.length === 0) return done(null, {})
     const { text, restore } = shortenJson(body, knownParts?.(body) ?? [])
-    parseJson(request, text, (error, parsed) => done(error, restore(parsed)))
+    parseJson(request, text, (error, parsed) => {
+      // Before what is known stands in it again, which is not deep and need not be walked.
+      if (!error && isTooDeep(parsed)) done(tooDeep())
+      else done(error, restore(parsed))
+    })
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -81,7 +85,6 @@ export async function readFields(request: FastifyRequest, limits: BodyLimits): P
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body))
     throw new AppError('invalid', { message: 'Send an object of fields' })
-  checkDepth(body)
   return body as Fields
 }
 

@@ -80,7 +80,11 @@ function listsOf(value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, listsOf(value[key])]))
 }
 
-/** Fails with 422 when a JSON body is nested deeper than any call needs. */
-export function checkDepth(body: unknown): void {
-  if (isTooDeep(body)) throw new AppError('invalid', { message: 'Fields are nested too deep' })
+/** Fails with 422 when a value is nested deeper than any call needs. */
+export function checkDepth(value: unknown): void {
+  if (isTooDeep(value)) throw tooDeep()
+}
+
+export function tooDeep(): AppError {
+  return new AppError('invalid', { message: 'Fields are nested too deep' })
 }
