@@ -72,9 +72,9 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Starts a server's process, of whatever role. @param output a file for all that it says; else errors are shown */
+/** Starts a server's process, of whatever role, as `npm start` does. @param output a file for all that it says; else errors are shown */
 export function spawnServer(env: Record<string, string>, output?: number): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  return spawn(process.execPath, ['--v8-pool-size=0', join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', DEMO: '0', ...env },
     stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],

@@ -35,7 +35,7 @@ const SECRETS = [
 const UNIT = read('deploy/plumbline.service')
 const CONFIGURED = configTable().map(({ name }) => name)
 /** Node's own, and the C library's. */
-const RUNTIMES = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
+const RUNTIMES = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'NODE_OPTIONS']
 
 /** `NAME=value` for each line, or word, that is one. */
 const assignments = (text) =>

@@ -99,7 +99,7 @@ async function fetchRuntime(wantedPackage, wanted) {
 /** The child ends when the channel to us closes, so that even a kill -9 of this process orphans nothing. */
 async function relaunch(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
-  const child = spawn(node, process.argv.slice(1), {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, [RELAUNCHED]: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })
