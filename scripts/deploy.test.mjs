@@ -35,7 +35,7 @@ const SECRETS = [
 const UNIT = read('deploy/plumbline.service')
 const CONFIGURED = configTable().map(({ name }) => name)
 /** Node's own, and the C library's. */
-const RUNTIMES = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'NODE_OPTIONS']
+const RUNTIMES = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']
 
 /** `NAME=value` for each line, or word, that is one. */
 const assignments = (text) =>
@@ -122,7 +122,11 @@ test('the image runs the Node that was tried, as an ordinary user, and signals r
   expect(bases.filter((base) => base !== node && base !== 'manifests')).toEqual([])
   expect(last('USER')).toBe('node')
   const [program, ...more] = JSON.parse(last('ENTRYPOINT'))
-  expect([program, more, JSON.parse(last('CMD'))]).toEqual(['node', [], ['apps/server/src/main.ts']])
+  expect([program, more, JSON.parse(last('CMD'))]).toEqual([
+    'node',
+    ['--v8-pool-size=0'],
+    ['apps/server/src/main.ts'],
+  ])
 })
 
 test('every container has a read-only root, no rights, and is reached through the proxy alone', () => {
@@ -254,7 +258,7 @@ test('the store has the bucket, the region and the port that the server asks for
 })
 
 test('the unit starts what is there, may write where the data is, and waits for a stop', () => {
-  const [, program] = /^\/usr\/bin\/node \/opt\/plumbline\/(\S+)$/.exec(unit('ExecStart')[0])
+  const [, program] = /^\/usr\/bin\/node --v8-pool-size=0 \/opt\/plumbline\/(\S+)$/.exec(unit('ExecStart')[0])
   expect(existsSync(join(root, program))).toBe(true)
   const env = assignments(unit('Environment').join(' '))
   expect(Object.keys(env).filter((key) => !CONFIGURED.includes(key))).toEqual(RUNTIMES)

@@ -99,7 +99,9 @@ async function fetchRuntime(wantedPackage, wanted) {
 /** The child ends when the channel to us closes, so that even a kill -9 of this process orphans nothing. */
 async function relaunch(node) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
-  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+  // Of the flags of an older Node this one alone is sure to be known, and a debugger's address is taken by us.
+  const threads = process.execArgv.filter((flag) => flag.startsWith('--v8-pool-size='))
+  const child = spawn(node, [...threads, ...process.argv.slice(1)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, [RELAUNCHED]: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
   })

@@ -5,7 +5,7 @@ import type { Templates } from './templates.service.ts'
 
 const BASE = '"base_version_id":'
 
-/** The sections of the version that a body names as its base, if it is in memory: whoever's it is, equal texts say the same. */
+/** The sections of the version that a body names as its base, if it is in memory. It may be another owner's: what is taken of it, the body holds too. */
 export function knownSections(body: Buffer, templates: Pick<Templates, 'inMemory'>): KnownPart[] {
   const at = body.indexOf(BASE)
   if (at === -1) return []

@@ -44,7 +44,7 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
     if (body.length === 0) return done(null, {})
     const { text, restore } = shortenJson(body, knownParts?.(body) ?? [])
     parseJson(request, text, (error, parsed) => {
-      // Before what is known stands in it again, which is not deep and need not be walked.
+      // Of the shortened body: known parts are shallow, and walking them takes as long as parsing them would.
       if (!error && isTooDeep(parsed)) done(tooDeep())
       else done(error, restore(parsed))
     })

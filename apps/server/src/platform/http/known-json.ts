@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 /** An object, and its JSON as a sender has it who changed nothing of it. */
 export interface KnownPart {
+  /** Begins with `{"` and the first letter of a name, as `shortenJson` needs. */
   bytes: Uint8Array
   /** Whoever is given it changes nothing of it. */
   value: object
@@ -20,7 +21,7 @@ export interface ShortenedJson {
 
 /**
  * Shortens the JSON of a body: `restore(parse(text))` says what `parse(body)` would, and what was no JSON stays none, for a
- * part begins with `{"` as what stands in for it does: within a text both end it, before a name that may not follow.
+ * part begins with `{"` as what stands in for it does: within a text both end it, before a letter that may not follow.
  * @param known in the order in which they are looked for; what comes in another order is parsed like anything else
  */
 export function shortenJson(body: Buffer, known: readonly KnownPart[]): ShortenedJson {
