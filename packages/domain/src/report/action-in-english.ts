@@ -72,12 +72,17 @@ const WORK = new RegExp(
 
 export const PEOPLE =
   'adjuster|arborist|builder|carpenter|company|companies|contractor|crew|electrician|engineer|exterminator|guy|handyman|helper|inspector|installer|laboratory|landscaper|lic|licen[cs]e|locksmith|man|mason|painter|plumber|professional|roofer|specialist|surveyor|sweep|technician|tree service'
-export const WARNING = "Avoid|Do not|Don[’']t|Keep|Leave|Never|Shut|Stay|Stop|Turn|Unplug"
+export const WARNING =
+  "(?:Avoid|Do not|Don[’']t|Keep (?:(?:children|people|pets) )?(?:away|clear|off|out)|Never|Stay|Stop)"
 const PARTIES =
-  'agent|association|buyer|city|county|dealer|HOA|homeowner|manufacturer|neighbor|owner|realtor|seller|tenant|town|utility'
+  '(?:agent|association|buyer|dealer|HOA|homeowner|manufacturer|neighbor|owner|realtor|seller|tenant|town)s?|cit(?:y|ies)|count(?:y|ies)|utilit(?:y|ies)'
+const PROOFS = 'certification|credentials|insurance|permit|warranty'
+/** What the reader is told to do, not the trade: `and negotiate with the seller`. */
+const READERS =
+  "do not|don[’']t|ask|avoid|budget|call|choose|consider|get|hire|keep|negotiate|use|you|I|we|later|afterwards|after that"
 /** Who comes next in a sentence and does something: `the seller`, `your crew replace`, `you test`, `Joe Smith paint`. */
 const NOUN = '(?!(?:and|at|for|in|of|on|or|so|that|to|which|with|without) )[^\\s,;]+ '
-const DOER = `(?:an?|the|your|our|his|her|their|my|one|another) (?:(?:${NOUN}){0,3}?(?:${PARTIES})\\b|(?:${NOUN}){1,3}?${VERB} )|(?:you|he|she|they|we|some(?:body|one)|\\p{Lu}\\S*(?: \\p{Lu}\\S*)?) ${VERB} `
+const DOER = `(?:an?|the|your|our|his|her|their|my|one|another) (?:(?:${NOUN}){0,3}?(?:${PARTIES})(?!\\p{L})|(?:${NOUN}){1,3}?${VERB} )|(?:you|he|she|they|we|some(?:body|one)|\\p{Lu}\\S*(?: \\p{Lu}\\S*)?) ${VERB} `
 
 const LIST = new Intl.ListFormat('en-GB')
 
@@ -86,10 +91,11 @@ const WORDS: TaskWords = {
   call: /^(?:have|hire|ask) (?:an?|the|your) /i,
   work: WORK,
   second: new RegExp(
-    `(?:[,;:–—-]|\\b(?:and|or|then|but|while|plus|&)) (?:(?:and|or|then|have|let) )*(?:${DOER})(?!(?:are|does|has|is|that|was) )|\\byourself\\b`,
+    `(?:[,;:–—-]|\\b(?:and|or|then|but|while|plus|&)) (?:(?:and|or|then|have|let) )*(?:(?:${READERS})\\b|(?:${DOER})(?!(?:are|does|has|is|that|was) ))|\\byourself\\b`,
     'u',
   ),
-  warning: new RegExp(`^(?:${WARNING}) `),
+  warning: new RegExp(`^${WARNING} `),
+  parties: new RegExp(`\\b(?:${PARTIES}|${PROOFS})\\b`, 'i'),
   said: (work) => work,
   names: {
     people: new RegExp(`\\b(?:${PEOPLE})s?\\b`, 'iu'),

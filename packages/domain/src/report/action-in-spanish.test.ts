@@ -19,6 +19,11 @@ test.each([
   ['Haga que una plomera se lo cotice', 'Plomera', 'que se lo cotice'],
   ['Llame pronto. Pregunte a su aseguradora.', 'Albañil', 'Llame pronto.'],
   ['Coloque un filtro nuevo. Revíselo cada mes.', 'Propietario de la casa', 'coloque un filtro nuevo.'],
+  [
+    'Haga que un contratista de climatización (HVAC) conecte, selle y aísle el ducto.',
+    'Contratista de climatización (HVAC)',
+    'que conecte, selle y aísle el ducto.',
+  ],
 ])('in Spanish: %s', (task, trade, text) => {
   expect(actionInSpanish(task, trade)).toEqual({ trade, text })
 })
@@ -128,6 +133,15 @@ test.each([
     'Pruebe con otra bombilla. Si no ayuda, haga que un electricista repare la lámpara.',
     'Electricista con licencia',
   ],
+  ['Cierre el gas y llame a emergencias. Haga que un plomero repare la fuga.', 'Plomero'],
+  ['Deje que el vendedor pague. Haga que un plomero repare la fuga.', 'Plomero'],
+  ['Haga que un plomero repare la fuga. Exija matrícula y seguro.', 'Plomero'],
+  ['Haga que un plomero repare la fuga. El municipio debe aprobarlo.', 'Plomero'],
+  ['Haga que un plomero repare la fuga y negocie con el vendedor.', 'Plomero'],
+  ['Haga que un carpintero cambie las tablas y luego píntelas usted.', 'Carpintero'],
+  ['Haga que un plomero repare la fuga, o hágalo usted mismo.', 'Plomero'],
+  ['Haga que un plomero repare la fuga y después un yesero repare el techo.', 'Plomero'],
+  ['Haga que un plomero repare la fuga y los vecinos den permiso.', 'Plomero'],
 ])('in Spanish it stays whole: %s', (task, trade) => {
   expect(actionInSpanish(task, trade).text).toBe(task)
 })

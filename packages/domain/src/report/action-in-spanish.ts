@@ -9,6 +9,8 @@ const firm = (work: string) => `(?:${FIRM}) (?:de|en) (?:${work})`
 const TRADES = [
   '(?:técnico )?electricista|contratista eléctric[oa]',
   `plomer[oa]|fontaner[oa]|${firm('plomería|fontanería')}`,
+  // Before those whose name it begins with.
+  firm('calefacción por combustible líquido \\(oil\\)'),
   firm('climatización(?: \\(HVAC\\))?|calefacción y (?:refrigeración|aire acondicionado)|calefacción'),
   firm(
     'climatización(?: \\(HVAC\\))?|calefacción y (?:refrigeración|aire acondicionado)|aire acondicionado|refrigeración',
@@ -26,8 +28,7 @@ const TRADES = [
   firm('estufas y chimeneas de gas|chimeneas de gas'),
   'contratista general',
   'cerrajer[oa]',
-  ...'aislamiento,asbesto,azulejos,calefacción por combustible líquido (oil),canaletas,chimeneas,cimientos,concreto,electrodomésticos,encimeras,estuco,moho,paneles de yeso,piscinas,pisos,puertas de garaje,revestimientos exteriores,rociadores contra incendios,tanques de combustible,terrazas,ventanas,vidrios'
-    .replace(/[()]/g, '\\$&')
+  ...'aislamiento,asbesto,azulejos,canaletas,chimeneas,cimientos,concreto,electrodomésticos,encimeras,estuco,moho,paneles de yeso,piscinas,pisos,puertas de garaje,revestimientos exteriores,rociadores contra incendios,tanques de combustible,terrazas,ventanas,vidrios'
     .split(',')
     .map(firm),
 ]
@@ -59,11 +60,15 @@ const VERB = `(?:${VERBS.trim().split(/\s+/).join('|')})`
 const PRONOUNS = '(?:(?:no|se|les?|l[ao]s?) )*'
 
 const PEOPLE = `${FIRM}|albañil|arborista|ayudante|carpinter[oa]|cerrajer[oa]|constructora?|deshollinadora?|electricista|fontaner[oa]|ingenier[oa]|inspectora?|instaladora?|laboratorio|licencia|paisajista|pintora?|plomer[oa]|servicio de árboles|techadora?`
-const PARTIES = 'agente|asociación|dueñ[oa]|inquilin[oa]|propietari[oa]|vendedora?'
+const PARTIES =
+  '(?:agente|asociación|ciudad|dueñ[oa]|inquilin[oa]|municipio|propietari[oa]|vecin[oa]|vendedora?)(?:e?s)?'
+const PROOFS = 'certificación|matr[ií]cul\\p{L}+|permiso|seguro'
+/** What the reader is told to do, not the trade: `y negocie con el vendedor`, `y píntelas usted`. */
+const READERS = `no use|avise|contrate|evite|guarde|hag[ao]|llame|negocie|pida|puede|usted|después|más tarde|a continuación|(?!${VERB}(?!\\p{L}))\\p{Ll}*[áéíóú]\\p{Ll}*l[aeo]s?`
 
 /** Who comes next in a sentence and does something: `el vendedor`, `su primo lo pinte`, `Juan pinte`. */
 const NOUN = `(?!(?:${VERB}|con|de|del|e|en|o|para|por|que|u|y)(?!\\p{L}))[^\\s,;]+ `
-const DOER = `(?:un|una|el|la|su|otr[oa]) (?:(?:${NOUN}){0,3}?(?:${PARTIES})|(?:${NOUN}){1,3}?${PRONOUNS}${VERB})|(?:usted|alguien|ella|él|\\p{Lu}\\S*(?: \\p{Lu}\\S*)?) ${PRONOUNS}${VERB}|${PRONOUNS}${VERB} (?:(?:el|la|su|un|una) (?:${PARTIES})|\\p{Lu}\\p{Ll}+)`
+const DOER = `(?:una?|el|la|su|otr[oa]|un[oa]s|los|las|sus|dos) (?:(?:${NOUN}){0,3}?(?:${PARTIES})|(?:${NOUN}){1,3}?${PRONOUNS}${VERB})|(?:usted|alguien|ella|él|\\p{Lu}\\S*(?: \\p{Lu}\\S*)?) ${PRONOUNS}${VERB}|${PRONOUNS}${VERB} (?:(?:el|la|los|las|sus?|una?) (?:${PARTIES})|\\p{Lu}\\p{Ll}+)`
 
 const LIST = new Intl.ListFormat('es')
 
@@ -72,12 +77,13 @@ const WORDS: TaskWords = {
   call: /^(?:haga|pida) que (?:un|una|el|la|su) /i,
   work: new RegExp(`^ (${PRONOUNS}${VERB}(?=[ ,;:.!)]|$).*)$`, 'u'),
   second: new RegExp(
-    `(?:[,;:–—-]|(?<!\\p{L})(?:y|e|o|u|luego|pero|mientras)) (?:(?:y|e|o|luego|haga|que) )*(?:${DOER})(?!\\p{L})`,
+    `(?:[,;:–—-]|(?<!\\p{L})(?:y|e|o|u|luego|pero|mientras)) (?:(?:y|e|o|luego|haga|que) )*(?:${READERS}|${DOER})(?!\\p{L})`,
     'u',
   ),
   warning: new RegExp(
-    `^(?:Aléjese|Apague|Cierre|Corte|Deje|Desenchufe|Evite|Manténgase|Mantenga|No|Nunca|${ENGLISH_WARNING}) `,
+    `^(?:Aléjese|Evite|Mantenga a las personas alejadas|Manténgase|No|Nunca|${ENGLISH_WARNING}) `,
   ),
+  parties: new RegExp(`(?<!\\p{L})(?:${PARTIES}|${PROOFS})(?!\\p{L})`, 'iu'),
   said: (work) => `que ${work}`,
   names: {
     // The inspector's own English stays English.

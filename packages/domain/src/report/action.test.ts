@@ -194,6 +194,25 @@ test.each([
   // A stop that ends no sentence.
   ['1. Replace the trap. 2. Clean the drain.', 'Licensed plumber'],
   ['Replace the No. 2 trap at St. Paul St. and call Dr. J. Smith.', 'Licensed plumber'],
+  // What to do first stands first.
+  [
+    'Shut off the gas at the meter now and leave the house. Have a licensed plumber repair the leak.',
+    'Licensed plumber',
+  ],
+  ['Unplug the cord. Have a licensed electrician install a receptacle.', 'Licensed electrician'],
+  ['Keep in mind that the seller had it fixed. Have a plumber replace the valve.', 'Licensed plumber'],
+  // Others who have a say, and proofs, are not left out.
+  ['Have a plumber replace the valve. The gas utility must shut the line off first.', 'Licensed plumber'],
+  ['Repair the leak. The utility must shut the line first.', 'Licensed plumber'],
+  ['Have an electrician replace the panel. Ask the seller for the permit first.', 'Licensed electrician'],
+  ['Have an HVAC contractor charge the system. EPA certification is required.', 'HVAC contractor'],
+  // What the reader is told is not told to the trade.
+  ['Have a plumber fix it, and negotiate with the seller.', 'Licensed plumber'],
+  ['Have a plumber replace the heater, then budget $8,000.', 'Licensed plumber'],
+  ['Have a plumber fix the drain and do not use the bath until then.', 'Licensed plumber'],
+  ['Have a plumber fix it and later a tiler redo the wall.', 'Licensed plumber'],
+  ['Have a plumber fix it, or you can do so.', 'Licensed plumber'],
+  ['Have a plumber fix it and the sellers pay for it.', 'Licensed plumber'],
 ])('stays whole: %s', (task, trade) => {
   expect(actionOf(task, trade)).toEqual({ trade, text: task.replace('\n', ' ') })
 })

@@ -18,8 +18,10 @@ export interface TaskWords {
   work: RegExp
   /** Another who does something, said in what follows. */
   second: RegExp
-  /** A sentence that tells the reader what to keep from. */
+  /** A sentence that tells the reader what to keep from. What to do first stands first, as it was written. */
   warning: RegExp
+  /** Who has a say and does no such work, and what shows that somebody may: `the seller`, `proof of insurance`. */
+  parties: RegExp
   /** What follows, as it stands behind the trade. */
   said(work: string): string
 }
@@ -60,9 +62,9 @@ function asItStands(sentences: readonly string[], words: TaskWords): string {
   return sentences.slice(0, Math.max(last, first, 0) + 1).join(' ')
 }
 
-/** Who does it, or what such a one must have. */
-function isOfSomebody(sentence: string, { names }: TaskWords): boolean {
-  return names.people.test(sentence) || sentence.search(names.quality) >= 0
+/** Who does it, what such a one must have, or who has a say in it. */
+function isOfSomebody(sentence: string, { names, parties }: TaskWords): boolean {
+  return names.people.test(sentence) || sentence.search(names.quality) >= 0 || parties.test(sentence)
 }
 
 /** What a stop stands behind that ends no sentence: `No. 2`, `St. Paul`, `J. Smith`. */
