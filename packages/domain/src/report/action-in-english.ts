@@ -14,7 +14,8 @@ const TRADES = [
   `mason|${firm('masonry')}`,
   '(?:chimney )?sweep(?: company)?',
   `carpenter|${firm('carpentry')}`,
-  `exterminator|${firm('pest control|termite')}`,
+  `exterminator|${firm('pest control')}`,
+  firm('termite'),
   `landscaper|${firm('landscape|landscaping')}`,
   'arborist',
   `tree service(?: company)?|${firm('tree')}`,
@@ -62,7 +63,7 @@ const VERB = `(?:re-?)?(?:${VERBS.trim().split(/\s+/).join('|')})`
 const NO_VERB = '(?! (?:by|of|though)\\b)(?<!even(?= if))'
 /** `service plan`, `price list`, `check done`: a verb only before a word that opens its object, or before its end. */
 const NOUN_TOO =
-  '(?:change|charge|check|design|estimate|fix|grade|lead|level|patch|price|quote|repair|report|review|sample|scope|service|survey|test)'
+  '(?:bond|cap|change|charge|check|clamp|design|drain|estimate|fix|grade|ground|grout|key|label|lead|level|patch|pump|price|quote|repair|report|review|sample|scope|service|stain|supply|survey|tape|test|vent)'
 const OPENS =
   '(?=[,;.:!/)]|$| (?:\\p{N}|[(&$]|(?:a|all|an|and|any|as|at|both|each|every|for|how|if|in|it|its|on|one|or|that|the|them|these|this|those|to|what|where|whether|why|with|your)\\b))'
 const WORK = new RegExp(

@@ -49,6 +49,12 @@ test.each([
   ['a licensed heating contractor', 'HVAC contractor', 'Licensed HVAC contractor'],
   ['a heating contractor', 'HVAC contractor', 'HVAC contractor'],
   ['a furnace contractor', 'HVAC contractor', 'HVAC contractor'],
+  ['an HVAC contractor', 'Boiler technician', 'HVAC contractor'],
+  [
+    'a licensed heating and cooling contractor',
+    'Furnace technician',
+    'Licensed heating and cooling contractor',
+  ],
   ['an electrician', 'Licensed electrician', 'Licensed electrician'],
   ['an electrical contractor', 'Licensed electrician', 'Licensed electrician'],
   ['a licensed and insured electrician', 'Licensed electrician', 'Licensed and insured electrician'],
@@ -213,6 +219,11 @@ test.each([
   ['Have a plumber fix it and later a tiler redo the wall.', 'Licensed plumber'],
   ['Have a plumber fix it, or you can do so.', 'Licensed plumber'],
   ['Have a plumber fix it and the sellers pay for it.', 'Licensed plumber'],
+  // Nouns that are verbs elsewhere.
+  ['Have a plumber supply line replaced.', 'Licensed plumber'],
+  ['Have a plumber drain line cleared.', 'Licensed plumber'],
+  ['Have an electrician ground rod installed.', 'Licensed electrician'],
+  ['Have a termite specialist treat it.', 'Pest-control company'],
 ])('stays whole: %s', (task, trade) => {
   expect(actionOf(task, trade)).toEqual({ trade, text: task.replace('\n', ' ') })
 })

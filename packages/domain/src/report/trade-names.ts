@@ -67,12 +67,16 @@ function nameOfBoth(mine: Name, asked: Name, names: TradeNames): string | null {
   }
   const isAny = names.anybody.test(asked.bare) && !names.apart.test(mine.bare)
   if (!isSame && !isAny) return null
-  const bare = saysMore(asked.bare, mine.bare) ? asked.bare : mine.bare
+  const isMore = saysMore(asked.bare, mine.bare) || tradesOf(asked, names) > tradesOf(mine, names)
+  const bare = isMore ? asked.bare : mine.bare
   const [has, needs] = [mine.qualities.map(root), asked.qualities.map(root)]
   const isMine = needs.every((one) => has.includes(one))
   if (!isMine && !has.every((one) => needs.includes(one))) return null
   return isMine && bare === mine.bare ? mine.said : names.qualified(bare, (isMine ? mine : asked).qualities)
 }
+
+/** How many it is of: an HVAC contractor heats and cools, a furnace technician does not. */
+const tradesOf = ({ bare }: Name, { alike }: TradeNames) => alike.filter((trade) => trade.test(bare)).length
 
 /** `basement waterproofing contractor`, `ingeniero estructural`. */
 function saysMore(name: string, less: string): boolean {
