@@ -210,3 +210,31 @@ test("a page's head names what goes on at its top, though the next component beg
   }
   expect(heads).toEqual([['1', 'Structure', 'Finding 1.1, continued']])
 })
+
+test('a scope with what was amended is in one piece with its signature, wherever it begins', async () => {
+  const draft = draftReport({ appendices: [] })
+  draft.sections = draft.sections.slice(0, 1)
+  for (const lines of [36, 39, 42, 45]) {
+    const comment = Array(lines + 1)
+      .fill('One line.')
+      .join('\n')
+    for (const section of draft.sections)
+      Object.assign(section, {
+        descriptions: [],
+        observations: [],
+        limitations: [],
+        findings: [finding('Rot', { comment, implication: null, task: 'Renew it.', photos: [] })],
+      })
+    const data = structuredClone(reportData(draft))
+    const { scope } = data.content
+    data.content.next = []
+    scope.limitations = [SENTENCE, SENTENCE]
+    scope.changes = { heading: 'What changed', text: SENTENCE.repeat(8) }
+    const outFile = join(folder, `scope-${lines}.pdf`)
+    await renderReport(data, { outFile })
+    const { pages } = await readPdf(readFileSync(outFile))
+    const withHead = pages.filter((page) => page.includes('What changed'))
+    expect(withHead).toHaveLength(1)
+    expect(withHead[0]).toContain('not a warranty')
+  }
+})
