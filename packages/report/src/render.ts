@@ -12,7 +12,7 @@ export { chooseRenderer, closeRenderer, warmRenderer } from './child-pool.ts'
 
 const DEFAULT_TIMEOUT_MS = 60_000
 /** Resident memory of the child: 300 photos take a third of it, 600 with 1,320 findings nearly all. */
-const DEFAULT_MEMORY_MB = 1280
+const DEFAULT_MEMORY_MB = 1408
 
 export interface RenderOptions {
   /** Absolute path of the PDF; its folder exists. It appears whole or not at all. */
