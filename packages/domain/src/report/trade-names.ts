@@ -11,7 +11,7 @@ export interface TradeNames {
   qualified(bare: string, qualities: readonly string[]): string
   /** Each the names of one trade. */
   alike: readonly RegExp[]
-  /** Of no trade at all: any may be meant, but none who evaluate, or sell a house: these are `apart`. */
+  /** Names without a trade: each trade is meant by them, but never who is `apart`: those who evaluate, or sell a house. */
   anybody: RegExp
   apart: RegExp
 }
