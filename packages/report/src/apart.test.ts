@@ -151,6 +151,49 @@ async function crossings(
   }
 }
 
+test('where there is no room for all, parts are named before limits of the day', async () => {
+  const draft = draftReport({ appendices: [] })
+  for (const section of draft.sections)
+    section.descriptions.push({
+      label: 'Limits today',
+      values: [1, 2, 3].map((limit) => ({
+        label: `Limit ${section.number}.${limit}`,
+        comment: null,
+        photos: [],
+      })),
+    })
+  const part = draft.sections.at(-1)?.observations[0]
+  Object.assign(part ?? {}, { label: 'Vapor retarder', value: 'Not visible', comment: null })
+  const texts = await textsUnder('What matters most', draft)
+  const words = texts.map(({ text }) => text).join(' ')
+  expect(words).toContain('Vapor retarder')
+  expect(words).toMatch(/and \d+ more in/)
+})
+
+test('an address that a line breaks at its hyphen has no hyphen more', async () => {
+  const draft = draftReport({ appendices: [] })
+  const website = 'home-inspections-of-the-north-and-of-the-south-side-of-maplewood.example'
+  draft.inspector.website = website
+  const data = reportData(draft)
+  const content = makeReportContent(
+    inputOf(draft),
+    draft.issue,
+    spanishVoice(() => null),
+  )
+  const outFile = join(folder, 'address.pdf')
+  await renderReport({ ...data, content: { ...content, issue: data.content.issue } }, { outFile })
+  const pdf = await openPdf(readFileSync(outFile))
+  const found: string[] = []
+  for (let number = 1; number <= pdf.pageCount; number += 1) {
+    const { texts } = await pdf.page(number)
+    const lines = texts.map(({ text }) => text.trim()).filter((text) => text !== '')
+    found.push(...lines.filter((line, place) => line.startsWith('-') && lines[place - 1]?.endsWith('-')))
+    found.push(...lines.filter((line) => line.endsWith('-')).map(() => 'broken'))
+  }
+  await pdf.close()
+  expect(new Set(found)).toEqual(new Set(['broken']))
+})
+
 /** Short words, which fill a line to its end. */
 const FULL_LINES = 'It is so in all of it, as it was at the end of it, and it is to be so at an end of us'
 const OWN_TIME = 'Before the closing or in the first week after it, whichever of the two comes first for you'

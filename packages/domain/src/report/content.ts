@@ -125,6 +125,8 @@ export interface ReportGap {
   reason: string | null
   /** It stands for all of its component. */
   isWhole: boolean
+  /** It is no part but what was in the way on the day. */
+  isLimit?: true
 }
 
 /** A component of which nothing could be inspected: said instead of findings. */

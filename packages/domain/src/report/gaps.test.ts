@@ -42,6 +42,7 @@ test('unseen and untested parts, limits of the day and open steps are told with 
       answer: 'Limit of the day',
       reason: null,
       isWhole: false,
+      isLimit: true,
     },
     {
       section: 2,
@@ -56,7 +57,7 @@ test('unseen and untested parts, limits of the day and open steps are told with 
   expect(gaps.count).toBe('1 part in 1 component, 1 limit of the day, 1 component left open')
   expect(gaps.cover).toEqual({
     lead: '1 part could not be inspected,',
-    text: 'namely Framing (Roofing), beside 1 limit of the day',
+    text: 'namely Framing (Roofing), besides 1 limit of the day',
   })
   expect(gaps.completeness).toEqual({
     isComplete: false,
@@ -85,7 +86,7 @@ test('what limited the day is no part, and says alone that not all was inspected
     'Wet: Limit of the day',
     'Limits today: Not visible',
   ])
-  expect(gapsIn().cover.text).toBe('namely Limits today (Roofing), beside 3 limits of the day')
+  expect(gapsIn().cover.text).toBe('namely Limits today (Roofing), besides 3 limits of the day')
   const spanish = gapsIn(spanishVoice((text) => text))
   expect([spanish.count, spanish.cover.text]).toEqual([
     '1 parte en 1 componente, 3 límites del día',

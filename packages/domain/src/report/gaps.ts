@@ -69,7 +69,12 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   const parts = [
     ...described
       .filter(({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label))
-      .map(({ answer }) => gap(voice.say(answer.label), gaps.limit, reasonOf(answer, voice))),
+      .map(
+        ({ answer }): ReportGap => ({
+          ...gap(voice.say(answer.label), gaps.limit, reasonOf(answer, voice)),
+          isLimit: true,
+        }),
+      ),
     ...[...unseen, ...described.filter(({ answer }) => isNotInspected(answer.label))].map(
       ({ category, answer }) =>
         gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
@@ -191,8 +196,8 @@ export function gapsOfReport(
   const { words } = voice
   const inScope = sections.filter(({ isApplicable }) => isApplicable)
   const open = inScope.filter(({ isCompleted }) => !isCompleted)
-  const limits = items.filter(({ answer }) => answer === words.gaps.limit)
-  const missed = items.filter(({ answer }) => answer !== words.gaps.leftOpen && answer !== words.gaps.limit)
+  const limits = items.filter(({ isLimit }) => isLimit)
+  const missed = items.filter(({ answer, isLimit }) => answer !== words.gaps.leftOpen && !isLimit)
   const named = (missed.length > 0 ? missed : limits)
     .filter(({ part, component }) => !voice.isOwn(part) && !voice.isOwn(component))
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))

@@ -163,7 +163,7 @@ export const english: Words = {
       text:
         whole === inScope && inScope > 1
           ? 'which is all of them'
-          : `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, beside ${count(limits, 'limit')} of the day` : ''}`,
+          : `${named((parts || limits) === some.length, some)}${parts > 0 && limits > 0 ? `, besides ${count(limits, 'limit')} of the day` : ''}`,
     }),
     components: (total, afterOthers) => count(total, afterOthers ? 'other component' : 'component'),
     none: { lead: 'Every part in scope was inspected.', text: '' },
