@@ -4,6 +4,7 @@ import { draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
 import { OWN_STANDARD } from './input.ts'
 import { makeReportContent } from './make.ts'
 import { spanishVoice } from './spanish-voice.ts'
+import { spanish } from './words/spanish.ts'
 
 const DICTIONARY: Record<string, string> = {
   Electrical: 'Electricidad',
@@ -148,4 +149,14 @@ test('says values and days, whose units are of the form', () => {
 
 test('English marks nothing', () => {
   expect(makeReportContent(inputOf(draftReport()), null).own).toEqual([])
+})
+
+test.each([
+  [2, 2, 'ninguno puede esperar, y ambos corresponden'],
+  [3, 3, 'ninguno puede esperar, y todos corresponden'],
+  [3, 2, '2 de ellos no pueden esperar, y ambos corresponden'],
+  [5, 3, '3 de ellos no pueden esperar, y los 3 corresponden'],
+])('of %i hazards %i of one trade are not told as all of them', (total, urgent, said) => {
+  const sentence = spanish.top.safety({ total, urgent, ofTrade: urgent, trade: 'Electricista' })
+  expect(sentence).toBe(`${total} hallazgos afectan la seguridad: ${said} a este oficio: electricista.`)
 })

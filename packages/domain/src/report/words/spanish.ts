@@ -68,7 +68,7 @@ function safety({
     ofTrade === urgent
       ? urgent === 1
         ? 'corresponde'
-        : 'todos corresponden'
+        : `${urgent === 2 ? 'ambos' : total === urgent ? 'todos' : `los ${urgent}`} corresponden`
       : `${ofTrade} de ellos ${ofTrade === 1 ? 'corresponde' : 'corresponden'}`
   return `${about}: ${wait}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
 }
