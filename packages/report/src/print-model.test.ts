@@ -75,6 +75,19 @@ test('a long remark leaves its narrow column', () => {
   ])
 })
 
+test('a remark keeps its full stop only where no other value follows', () => {
+  const draft = draftReport()
+  const said = (comment: string) => ({ label: 'Door', comment, photos: [] })
+  sectionOf(draft, 1).descriptions = [
+    { label: 'Doors', values: ['It reversed on a block.', 'And so on...', 'It is new.'].map(said) },
+  ]
+  expect(modelOf(draft).steps[0]?.facts[0]?.values.map(({ comment }) => comment)).toEqual([
+    'It reversed on a block',
+    'And so on...',
+    'It is new.',
+  ])
+})
+
 test('no word runs out of its column', () => {
   const draft = draftReport()
   const word = 'x'.repeat(100)

@@ -84,7 +84,7 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
     counts,
     facts: descriptions.map(({ label, values }) => ({
       label: texts.plain(label),
-      values: values.map((value) => printValue(value, texts)),
+      values: values.map((value, place) => printValue(value, texts, place < values.length - 1)),
     })),
     factRemarks: descriptions.flatMap(({ label, values }) =>
       values.flatMap((value) => longRemark(`${label}, ${value.text}`, value, texts)),
@@ -117,12 +117,17 @@ export function printSection(section: ReportSection, printers: Printers): PrintS
 const inOneLine = ({ remark }: ReportValue) => remark.join(' ')
 const isLong = (value: ReportValue) => inOneLine(value).length >= LONG_REMARK
 
-function printValue(value: ReportValue, texts: PrintTexts): PrintValue {
+/** `isFollowed`: a comma stands behind it, so no full stop does. */
+function printValue(value: ReportValue, texts: PrintTexts, isFollowed = false): PrintValue {
   const { remark, text } = value
   if (remark.length === 0 || isLong(value)) return { text: texts.plain(text), comment: null }
   const [only = ''] = remark
-  return { text: texts.plain(text), comment: texts.caption(inOneLine(value), only) }
+  const said = isFollowed ? withoutStop(inOneLine(value)) : inOneLine(value)
+  return { text: texts.plain(text), comment: texts.caption(said, only) }
 }
+
+/** An ellipsis stays. */
+const withoutStop = (text: string) => text.replace(/(?<!\.)\.\s*$/, '')
 
 function longRemark(label: string, value: ReportValue, texts: PrintTexts): PrintRemark[] {
   if (!isLong(value)) return []
