@@ -17,7 +17,7 @@ import { type TestApp, testApp } from './test-app.ts'
  * component is not described there again: its limits of the day; and eleven tasks that call a second one, or begin with
  * other work, stay whole, and some more that tell the reader what to do first.
  */
-const SAID_BEFORE = '5d0c7c610f881cf778fcf0aaf68c1ac11ccc7bfdbf653faa45dda22db2474d80'
+const SAID_BEFORE = '8efcdc7749c0ee761f1be6da551e993c555c4d4eca0d2046fd0ae2e4ab3939ae'
 
 let app: TestApp
 beforeAll(async () => {
