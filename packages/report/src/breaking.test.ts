@@ -238,3 +238,40 @@ test('a scope with what was amended is in one piece with its signature, wherever
     expect(withHead[0]).toContain('not a warranty')
   }
 })
+
+test('parts of a schedule never stand below each other on its last page, with nothing beside them', async () => {
+  const draft = draftReport()
+  draft.sections = draft.sections.slice(0, 1)
+  const [text] = draft.appendices
+  const task = 'Look at the roof from the ground with binoculars for curled pieces'
+  const parts = [9, 7, 9, 7, 8, 7, 9, 7].map((count, part) => ({
+    heading: `Part ${part + 1}`,
+    paragraphs: [],
+    tasks: Array.from({ length: count }, (_, place) => task.slice(0, place % 3 === 0 ? 40 : 66)),
+  }))
+  let lastPagesWithTwo = 0
+  for (const paragraphs of [4, 7, 10, 13, 16, 19]) {
+    const sections = [{ heading: 'Scope', paragraphs: Array(paragraphs).fill(SENTENCE.repeat(2)), tasks: [] }]
+    draft.appendices = [
+      { letter: 'A', content: { title: 'Standards', intro: '', ...text?.content, sections } },
+      { letter: 'B', content: { title: 'Maintenance', intro: SENTENCE, sections: parts } },
+    ]
+    const outFile = join(folder, `schedule-${paragraphs}.pdf`)
+    await renderReport(reportData(draft), { outFile })
+    const last = await lastPage(outFile)
+    const heads = last.filter((placed) => placed.text.startsWith('Part '))
+    if (heads.length < 2) continue
+    lastPagesWithTwo += 1
+    expect(new Set(heads.map(({ x }) => Math.round(x))).size, `behind ${paragraphs}`).toBe(2)
+  }
+  expect(lastPagesWithTwo).toBeGreaterThan(0)
+})
+
+async function lastPage(outFile: string): Promise<PlacedText[]> {
+  const opened = await openPdf(readFileSync(outFile))
+  try {
+    return (await opened.page(opened.pageCount)).texts
+  } finally {
+    await opened.close()
+  }
+}
