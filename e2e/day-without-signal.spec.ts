@@ -175,6 +175,8 @@ async function leaveOutExterior(page: Page): Promise<void> {
     page.getByRole('switch', { name: 'Not applicable' }).check({ force: true, timeout: 2_000 }),
   ).toPass()
   await expect(page.getByText('Not applicable. Nothing entered is lost.')).toBeVisible()
+  // Shown at once; until it is kept, a browser that is killed takes it along.
+  await expect(page.locator('button[data-now=kept]').filter({ visible: true }).first()).toBeVisible()
 }
 
 /** On every phone, with what waits and what is left beside each other. */
