@@ -15,7 +15,8 @@ import { type TestApp, testApp } from './test-app.ts'
  * after the second edition; since then the tasks for aluminum wiring and broken tiles stay whole, and nine that begin with
  * something else name whom they call; limits of the day are counted apart from parts; what its panel says of a
  * component is not described there again: its limits of the day; and eleven tasks that call a second one, or begin with
- * other work, stay whole, and some more that tell the reader what to do first.
+ * other work, stay whole, and some more that tell the reader what to do first. A limit of the day says that it is
+ * one.
  */
 const SAID_BEFORE = '8efcdc7749c0ee761f1be6da551e993c555c4d4eca0d2046fd0ae2e4ab3939ae'
 
