@@ -28,6 +28,17 @@ async function open(page: Page, inspector: Inspector, id: number, rest = ''): Pr
 const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible()
 const rows = (page: Page) => page.getByRole('list', { name: /^Recommendation of/ }).getByRole('button')
 
+/** Presses keys on what has the focus, all before the next frame, and waits until that one is drawn. */
+async function pressInOneFrame(page: Page, keys: readonly { key: string; altKey?: boolean }[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const key of all)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+      )
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  }, keys)
+}
+
 test('by keys alone: a section, a part, findings in order, published', async ({ page, inspector }) => {
   const id = await makeTemplate(inspector)
   await open(page, inspector, id)
@@ -97,6 +108,20 @@ test('by keys alone: a section, a part, findings in order, published', async ({ 
   const pool = sections[10]?.recommendation[0]?.recommendations
   expect(pool?.map(({ label }) => label)).toEqual(['Noisy bearings', 'Rust', 'Rust (2)', 'Hail damage'])
   expect(pool?.[0]?.task).toBe('Have a pool contractor replace the bearings.')
+})
+
+test('keys pressed faster than the screen is drawn lead where they would one by one', async ({
+  page,
+  inspector,
+}) => {
+  await open(page, inspector, await makeTemplate(inspector))
+  const section = page.getByRole('button', { name: /^Structure/ })
+  await section.focus()
+  await pressInOneFrame(page, [{ key: 'ArrowDown' }, { key: 'ArrowDown' }])
+  await expect(page.getByRole('button', { name: /^Exterior/ })).toBeFocused()
+  await pressInOneFrame(page, [{ key: 'ArrowUp', altKey: true }, { key: 'ArrowRight' }, { key: 'n' }])
+  await expect(page.getByText('Exterior, 2 of 11')).toBeAttached()
+  await expect(page.getByRole('textbox', { name: 'Add part' })).toBeFocused()
 })
 
 test.describe('with the app on the device', () => {

@@ -22,9 +22,14 @@ export function showItem(kind: string, id: string): void {
   })
 }
 
-/** Focuses an item once it is drawn. */
+/** Focuses an item, at once where it is drawn, and again should drawing take the focus away. */
 export function focusItem(kind: string, id: string): void {
+  itemOf(kind, id)?.focus()
+  const from = document.activeElement
   requestAnimationFrame(() => {
+    const now = document.activeElement
+    // A key pressed before the frame led elsewhere.
+    if (now !== from && now !== document.body) return
     if (!itemOf(kind, id)) revealers.get(kind)?.(id)
     itemOf(kind, id)?.focus()
   })
