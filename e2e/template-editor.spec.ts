@@ -29,7 +29,10 @@ const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible(
 const rows = (page: Page) => page.getByRole('list', { name: /^Recommendation of/ }).getByRole('button')
 
 /** Presses keys on what has the focus, all before the next frame, and waits until that one is drawn. */
-async function pressInOneFrame(page: Page, keys: readonly { key: string; altKey?: boolean }[]): Promise<void> {
+async function pressInOneFrame(
+  page: Page,
+  keys: readonly { key: string; altKey?: boolean }[],
+): Promise<void> {
   await page.evaluate(async (all) => {
     for (const key of all)
       document.activeElement?.dispatchEvent(

@@ -8,14 +8,17 @@ type Told = Pick<ReportContent, 'sections' | 'levels'> & Partial<Pick<ReportCont
 /**
  * Counts and numbers of what changed; numbers are those of `now`. A finding whose level or time alone changed is not
  * reworded.
+ * @param now in the language of `before`
+ * @param told the same in the language that levels and times are to be named in
  */
-export function changesBetween(before: Told, now: Told): ChangeCounts {
+export function changesBetween(before: Told, now: Told, told: Told = now): ChangeCounts {
   const [old, fresh] = [byPlace(before), byPlace(now)]
   const both = [...fresh].flatMap(([place, finding]) => {
     const former = old.get(place)
     return former === undefined ? [] : [{ former, finding }]
   })
-  const word = (key: ReportFinding['level']) => now.levels.find((level) => level.key === key)?.word ?? key
+  const word = (key: ReportFinding['level']) => told.levels.find((level) => level.key === key)?.word ?? key
+  const times = new Map([...byPlace(told).values()].map(({ number, when }) => [number, when]))
   return {
     added: [...fresh].filter(([place]) => !old.has(place)).map(([, { number }]) => number),
     removed: [...old.keys()].filter((place) => !fresh.has(place)).length,
@@ -25,10 +28,8 @@ export function changesBetween(before: Told, now: Told): ChangeCounts {
     levels: both
       .filter(({ former, finding }) => former.level !== finding.level)
       .map(({ finding }) => ({ number: finding.number, to: word(finding.level) })),
-    times: both.flatMap(({ former, finding }) =>
-      former.when === finding.when || finding.when === null
-        ? []
-        : [{ number: finding.number, to: finding.when }],
+    times: both.flatMap(({ former, finding: { number, when } }) =>
+      former.when === when || when === null ? [] : [{ number, to: times.get(number) ?? when }],
     ),
     gaps: JSON.stringify(gapsOf(before)) === JSON.stringify(gapsOf(now)) ? 0 : gapsOf(now).length + 1,
   }

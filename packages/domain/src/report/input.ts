@@ -1,7 +1,6 @@
 // What a report is made of: an inspection as it is now, told alike by the server's rows and by what a device holds.
 import type { Level, Section } from '@plumbline/contract/step-names'
 import type { Appendix } from '@plumbline/contract/template'
-import type { ReportContent } from './content.ts'
 
 /** A picture by the name that whoever draws the report will know it by. */
 export interface InputImage {
@@ -109,8 +108,6 @@ export const NO_CHOICES: ReportChoices = { conclusion: null, picks: null, agreem
 export interface ReportInput {
   settings: ReportSettings
   choices: ReportChoices
-  /** The version before, where what changed since is to be printed; else null. */
-  before: ReportContent | null
   /** True: house, client and inspector are invented, and the report says so. */
   isSample?: boolean
   inspector: {

@@ -16,7 +16,7 @@ import { countLevels, levelKey } from './levels.ts'
 import { listsOf } from './lists.ts'
 import { nextSteps } from './next-steps.ts'
 import { PhotoNumbers, pictureOf } from './photos.ts'
-import { scopeOf, withChanges } from './scope.ts'
+import { scopeOf } from './scope.ts'
 import { sectionsOf } from './sections.ts'
 import { summaryOf } from './summary.ts'
 import { cut, oneLine, optionalLine } from './text.ts'
@@ -108,7 +108,7 @@ export function makeReportContent(
     scope: scopeOf({ input, issue, maker, client: name, inspectedOn, photos: photos.count }, voice),
     appendices,
   }
-  return { ...withChanges(content, input.before, voice), own: voice.own() }
+  return { ...content, own: voice.own() }
 }
 
 /** Those that the report tells of, numbered one after the other. */

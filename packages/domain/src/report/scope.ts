@@ -1,6 +1,13 @@
 // By what rules a report was made, within what limits, and who answers for it.
 import { changesBetween } from './changes.ts'
-import type { ReportContent, ReportFact, ReportIssue, ReportMaker, ReportSignature } from './content.ts'
+import type {
+  IssuedReport,
+  ReportContent,
+  ReportFact,
+  ReportIssue,
+  ReportMaker,
+  ReportSignature,
+} from './content.ts'
 import { hoursInWords } from './dates.ts'
 import { fact } from './facts.ts'
 import type { ReportInput } from './input.ts'
@@ -74,17 +81,19 @@ function signatureOf(
   }
 }
 
-/** The same content with what changed since `before`, where that is to be printed. */
+/**
+ * The same content with what changed since `before`, in words of its own language.
+ * @param alike the content in the language of `before`: a translation is no rewording
+ */
 export function withChanges(
-  content: ReportContent,
-  before: ReportContent | null,
-  voice: Voice,
-): ReportContent {
-  if (before === null || before.issue === null) return content
-  const { words } = voice
+  content: IssuedReport,
+  before: IssuedReport,
+  alike: ReportContent,
+  { words }: Pick<Voice, 'words'>,
+): IssuedReport {
   const changes = {
     heading: words.scope.changed(before.issue.version),
-    text: words.changes(changesBetween(before, content)),
+    text: words.changes(changesBetween(before, alike, content)),
   }
   return { ...content, scope: { ...content.scope, changes } }
 }

@@ -1,11 +1,22 @@
 // The few that matter, the lists, loose marks, costs, scope and what changed.
 import { expect, test } from 'vitest'
-import { contentOf, type DraftFinding, draftReport, finding, inputOf, sectionOf } from '../testing/report.ts'
+import {
+  contentOf,
+  type DraftFinding,
+  type DraftReport,
+  draftReport,
+  finding,
+  inputOf,
+  sectionOf,
+} from '../testing/report.ts'
 import { changesBetween, hasChanges } from './changes.ts'
+import type { IssuedReport } from './content.ts'
 import { NO_CHOICES, USUAL_SETTINGS } from './input.ts'
 import { contradictedMarksOf } from './loose-marks.ts'
 import { makeReportContent } from './make.ts'
+import { withChanges } from './scope.ts'
 import { spanishVoice } from './spanish-voice.ts'
+import { englishVoice } from './voice.ts'
 
 function house() {
   const draft = draftReport()
@@ -274,6 +285,12 @@ test('standard, license, agreement and signature stand where they are known, els
   })
 })
 
+/** In English, with what changed. */
+function contentSince(before: IssuedReport, draft: DraftReport): IssuedReport {
+  const now = contentOf(draft)
+  return withChanges(now, before, now, englishVoice())
+}
+
 test('what changed since the version before is told in words', () => {
   const before = contentOf(house())
   const draft = house()
@@ -285,12 +302,25 @@ test('what changed since the version before is told in words', () => {
   Object.assign(electrical.findings[1] ?? {}, { timeframe: 'Before first use' })
   Object.assign(sectionOf(draft, 1).findings[0] ?? {}, { comment: 'Another text.' })
   sectionOf(draft, 9).findings = []
-  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  const now = contentSince(before, draft)
   expect(now.scope.changes).toEqual({
     heading: 'Changed since version 3',
     text: '1 finding added (4.3), 1 removed, 1 reworded (1.1). The time of 4.2 is now Before first use.',
   })
   expect(hasChanges(changesBetween(before, before))).toBe(false)
+})
+
+test('a version in another language tells the same changes in its own words, and no translation as one', () => {
+  const before = contentOf(house())
+  const draft = house()
+  Object.assign(sectionOf(draft, 4).findings[1] ?? {}, { level: 'Repair', timeframe: 'Before first use' })
+  const voice = spanishVoice((text) => `${text}, en español`)
+  const now = { ...makeReportContent(inputOf(draft), draft.issue, voice), issue: draft.issue }
+  const { changes } = withChanges(now, before, contentOf(draft), voice).scope
+  expect(changes).toEqual({
+    heading: 'Cambios desde la versión 3',
+    text: 'El nivel de 4.2 es ahora Reparar. El plazo de 4.2 es ahora Before first use, en español.',
+  })
 })
 
 const ONE_REWORDED = /^1 reworded \(1\.1\)\.$/
@@ -307,7 +337,7 @@ test.each<[string, Partial<DraftFinding>, RegExp]>([
   const before = contentOf({ ...house(), settings })
   const draft = { ...house(), settings }
   Object.assign(sectionOf(draft, 1).findings[0] ?? {}, parts)
-  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  const now = contentSince(before, draft)
   expect(now.scope.changes?.text).toMatch(told)
 })
 
@@ -315,7 +345,7 @@ test('another gap alone is told as a change', () => {
   const before = contentOf(house())
   const draft = house()
   Object.assign(sectionOf(draft, 1).observations[0] ?? {}, { value: 'Not visible' })
-  const now = makeReportContent({ ...inputOf(draft), before }, draft.issue)
+  const now = contentSince(before, draft)
   expect(now.scope.changes?.text).toBe('What could not be inspected was told anew.')
 })
 

@@ -145,7 +145,6 @@ export function draftReport(parts: Partial<DraftReport> = {}): DraftReport {
     },
     settings: USUAL_SETTINGS,
     choices: NO_CHOICES,
-    before: null,
     inspector: {
       name: 'Eleanor Harrow',
       company: 'Harrow & Finch Home Inspections',

@@ -4,7 +4,7 @@ import { changesBetween } from '@plumbline/domain/report/changes'
 import { unprintable } from '@plumbline/report/unprintable'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
-import { type Appendices, contentNow, type DraftOf, voiceOf } from './report-draft.ts'
+import { type Appendices, contentNow, type DraftOf, languageOf, voiceOf } from './report-draft.ts'
 import { contentBefore } from './reports.repo.ts'
 
 /** So many texts are named, each cut to so many characters. */
@@ -33,7 +33,7 @@ export async function checkReport(
   }
 
   function changesSince(content: NonNullable<typeof before>['content']): string {
-    const spoken = content.language ?? 'en'
+    const spoken = languageOf(content)
     return voiceOf(spoken).words.changes(changesBetween(content, contentNow(draft, spoken)))
   }
 }

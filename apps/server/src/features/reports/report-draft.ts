@@ -21,6 +21,7 @@ import {
 import { makeReportContent } from '@plumbline/domain/report/make'
 import { clientInput, inspectorInput } from '@plumbline/domain/report/people'
 import { picturesOf } from '@plumbline/domain/report/pictures'
+import { withChanges } from '@plumbline/domain/report/scope'
 import { spanishVoice } from '@plumbline/domain/report/spanish-voice'
 import { englishVoice, type Voice } from '@plumbline/domain/report/voice'
 import type { Paper, ReportData } from '@plumbline/report/report-data'
@@ -113,7 +114,6 @@ export function makeDraft(
     input: {
       settings,
       choices,
-      before: null,
       inspector: inspectorInput(
         account,
         logoKey === null ? null : { key: logoKey, caption: null, width: null, height: null },
@@ -150,7 +150,17 @@ export function issueContent(
     language = languages[0],
   }: { before?: IssuedReport | null; language?: ReportLanguage } = {},
 ): IssuedReport {
-  return { ...makeReportContent({ ...input, before }, issue, voiceOf(language)), issue }
+  const voice = voiceOf(language)
+  const content = { ...makeReportContent(input, issue, voice), issue }
+  if (before === null) return content
+  const spoken = languageOf(before)
+  const alike = spoken === language ? content : makeReportContent(input, issue, voiceOf(spoken))
+  return withChanges(content, before, alike, voice)
+}
+
+/** Versions of the first format had one language. */
+export function languageOf({ language }: Partial<Pick<ReportContent, 'language'>>): ReportLanguage {
+  return language ?? 'en'
 }
 
 /** What a version made now would say, before it has a number. */

@@ -50,9 +50,7 @@ export async function renderFiles(draft: ReportDraft, options: RenderFilesOption
   const { issue, before, storage, folder, signal, onProgress, onWarnings, links } = options
   const files: RenderedFile[] = []
   for (const language of draft.languages) {
-    // What was said in another language cannot be compared.
-    const comparable = before?.language === language ? before : null
-    const content = issueContent(draft, issue, { before: comparable, language })
+    const content = issueContent(draft, issue, { before, language })
     const originals = originalsOf(content, draft.originals)
     const data = {
       ...(await toReportData(content, draft.paper, storage, folder, photoLinks(content, originals, links))),

@@ -49,7 +49,8 @@ async function inspect(language: 'en' | 'es' | 'both') {
   const { reportId } = await makeReport(app, owner, client.id)
   const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
   if (!version) throw new Error('a report was made')
-  return { client, inspection_id, reportId, version }
+  const another = category?.checks[1]?.label ?? ''
+  return { client, inspection_id, finding, another, reportId, version }
 }
 
 async function bytesOf(url: string): Promise<Buffer> {
@@ -113,4 +114,20 @@ test('another language makes another version', async () => {
   expect((await versions())[0]?.up_to_date).toBe(false)
   await makeReport(app, owner, client.id)
   expect((await versions()).map(({ translation }) => translation?.language ?? null)).toEqual(['es', null])
+})
+
+test.each(['both', 'en'] as const)('after a version in %s, both files say what changed', async (first) => {
+  const { inspection_id, client, finding, another } = await inspect(first)
+  const choices = { inspection_id, language: 'both', print_changes: 1, version: 1 }
+  expect((await app.call(reportChoicesRoutes.save, choices as never, by())).status).toBe(200)
+  const added = { ...finding, label: another, comment: 'Seen from the eaves.' }
+  expect((await app.call(inspectionRoutes.saveCommentImages, added as never, by())).status).toBe(200)
+  await makeReport(app, owner, client.id)
+  const [version] = (await app.call(reportRoutes.reportVersions, { inspection_id }, by())).body.reports
+  const said = await textOf(await bytesOf(version?.url ?? ''))
+  expect(said).toContain('Changed since version 1')
+  expect(said).toContain('1 finding added (2.2).')
+  const dicho = await textOf(await bytesOf(version?.translation?.url ?? ''))
+  expect(dicho).toContain('Cambios desde la versión 1')
+  expect(dicho).toContain('1 hallazgo agregado (2.2).')
 })

@@ -51,7 +51,6 @@ export function reviewInput(held: Held): { input: ReportInput; pictures: ReviewP
   const input: ReportInput = {
     settings: held.settings ? settingsInput(held.settings, null) : USUAL_SETTINGS,
     choices: held.choices ? choicesInput(held.choices) : NO_CHOICES,
-    before: null,
     inspector: inspectorInput(user, null),
     client: clientInput(client, property),
     cover: null,
