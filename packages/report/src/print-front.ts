@@ -1,4 +1,5 @@
 // What stands before the inspection: what matters most, what was not inspected, the summary, and lists of findings.
+import { signBehind } from '@plumbline/domain/report/action'
 import type {
   ConditionMark,
   FindingList,
@@ -21,6 +22,8 @@ export interface PrintRow {
   title: PrintText
   place: PrintText
   trade: PrintText | null
+  /** Behind the trade. */
+  sign: string
   action: PrintText | null
   when: PrintText | null
   isUrgent: boolean
@@ -151,6 +154,7 @@ function printRow(row: SummaryRow, texts: PrintTexts): PrintRow {
     title: texts.plain(row.title, ROW_TITLE),
     place: texts.plain(row.place, ROW_PLACE),
     trade: texts.plainOrNull(row.trade),
+    sign: row.trade === null ? '' : signBehind(row.trade, row.action),
     action: texts.plainOrNull(row.action),
     when: texts.plainOrNull(row.when),
     isUrgent: row.isUrgent,

@@ -39,6 +39,19 @@ test('a picture whose file nobody named is missing, not a failure', () => {
   expect(unreadable).toEqual([gone.key, gone.key])
 })
 
+test('a task that stays whole stands behind its trade as a sentence of its own', () => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [
+    finding('Crack', { trade: 'Mason', task: 'Have a mason fill it.' }),
+    finding('Gas odor', { trade: 'Gas utility', task: 'Leave the house.' }),
+  ]
+  const rows = modelOf(draft).summary.groups.flatMap((group) => group.rows)
+  expect(rows.map(({ trade, sign, action }) => [trade, sign, action])).toEqual([
+    ['Gas utility', '.', 'Leave the house.'],
+    ['Mason', ':', 'fill it.'],
+  ])
+})
+
 test('long texts are cut where the page has no room for them, and only there', () => {
   const draft = draftReport()
   const title = 'Very long title of a finding '.repeat(6)

@@ -1,6 +1,7 @@
 // What a row of the summary asks for, and of whom, in English: whole sentences, with the trade in front.
 import { TRADES } from '@plumbline/contract/step-names'
 import { expect, test } from 'vitest'
+import { signBehind } from './action.ts'
 import { actionOf } from './action-in-english.ts'
 
 test.each([
@@ -238,6 +239,17 @@ test('a task names its trade where the finding has none', () => {
     text: 'measure the wall.',
   })
   expect(actionOf(null, 'Mason')).toEqual({ trade: 'Mason', text: null })
+})
+
+test.each([
+  ['Mason', 'rebuild the chimney.', ':'],
+  ['Mason', 'que reconstruya la chimenea.', ':'],
+  ['HVAC contractor', 'Leave the house and call the gas company.', '.'],
+  ['Técnico', 'Úselo con cuidado.', '.'],
+  ['Ames & Sons Inc.', 'Have them look at it.', ''],
+  ['Mason', null, ''],
+])('behind %s, before %s', (trade, action, sign) => {
+  expect(signBehind(trade, action)).toBe(sign)
 })
 
 test.each([

@@ -41,6 +41,16 @@ export function actionBy(words: TaskWords, task: string | null, trade: string | 
   return takenApart(words, sentences, trade) ?? { trade, text: asItStands(sentences, words) }
 }
 
+/**
+ * What stands between a trade and its action: a colon before what the trade is to do; a full stop before a task that stayed
+ * whole, which says itself who does what and would be read as told to the trade.
+ */
+export function signBehind(trade: string, action: string | null): ':' | '.' | '' {
+  if (action === null || action === '') return ''
+  if (!/^\p{Lu}/u.test(action)) return ':'
+  return trade.endsWith('.') ? '' : '.'
+}
+
 function takenApart(words: TaskWords, sentences: readonly string[], trade: string | null): Action | null {
   const at = sentences.findIndex((sentence) => words.call.test(sentence))
   const before = sentences.slice(0, Math.max(at, 0))

@@ -20,6 +20,11 @@ test('that of an English one is as it was', () => {
   expect(mail?.text).toContain(
     'Is a copy genuine? Enter 7K3M-2XQF-9RTB at https://reports.example.test/verify',
   )
+  for (const action of [
+    'Licensed electrician: fit the cover',
+    'Gas utility. Leave the house and call the gas utility.',
+  ])
+    expect(mail?.text).toContain(action)
 })
 
 test('each language says all that the other says', () => {

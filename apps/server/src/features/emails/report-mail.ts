@@ -1,5 +1,6 @@
 // The mail that brings a client the report: the inspector's letter, what matters most, the report attached or linked.
 import { showVerifyCode } from '@plumbline/contract/verify-code'
+import { signBehind } from '@plumbline/domain/report/action'
 import type { ReportContent } from '@plumbline/domain/report/content'
 import { type MailBlock, type RenderedMail, renderMail, unlinked } from '#server/platform/mail/render-mail.ts'
 import { REPORT_MAIL_WORDS, type ReportMailWords } from './report-mail-words.ts'
@@ -126,7 +127,8 @@ function missedText({ cover, completeness }: ReportContent['gaps']): string {
 
 /** `Licensed electrician: replace the panel` */
 function actionText(trade: string | null, action: string | null): string {
-  return [trade, action].filter((part) => part !== null && part !== '').join(': ')
+  const who = trade ? `${trade}${signBehind(trade, action)}` : null
+  return [who, action].filter(Boolean).join(' ')
 }
 
 function wayText({ report, isAttached, link }: ReportMail, words: ReportMailWords): string {
@@ -206,7 +208,12 @@ function sampleOf(isAttached: boolean): ReportMail {
         note: null,
         findings: [
           finding('safety', 'Panel cover missing, live parts open', 'Licensed electrician', 'fit the cover'),
-          finding('safety', 'Gas odor at the range', 'Gas utility', 'find and close the leak'),
+          finding(
+            'safety',
+            'Gas odor at the range',
+            'Gas utility',
+            'Leave the house and call the gas utility.',
+          ),
           finding(
             'concern',
             'Shingles missing, decking exposed',

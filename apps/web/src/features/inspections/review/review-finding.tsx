@@ -1,5 +1,6 @@
 // A finding as the review shows it: short in the summary, whole in its section.
 import { LEVEL_NOT_SET } from '@plumbline/contract/step-names'
+import { signBehind } from '@plumbline/domain/report/action'
 import type { FindingParagraph, LevelKey, ReportFinding, SummaryRow } from '@plumbline/domain/report/content'
 import { levelOfKey } from '@plumbline/domain/report/levels'
 import { IconHelpCircle } from '@tabler/icons-react'
@@ -52,7 +53,7 @@ export function SummaryFinding({ row, finding, to }: SummaryFindingProps) {
         </p>
         {(row.trade !== null || row.action !== null) && (
           <p>
-            {row.trade !== null && <b>{row.action === null ? row.trade : `${row.trade}: `}</b>}
+            {row.trade !== null && <b>{`${row.trade}${signBehind(row.trade, row.action)} `}</b>}
             {row.action}
           </p>
         )}
