@@ -230,17 +230,42 @@ test('the first page holds all that was not inspected, the less of it by name th
   }
 })
 
-test('trades go on below a summary that leaves them room, and how to read the report with them', async () => {
+test('lists go on below a summary that leaves them room, and all before the inspection likewise', async () => {
   const sections = house.sections.map((section) => ({
     ...section,
     findings: section.findings.slice(0, section.number < 4 ? 1 : 0),
   }))
   const { pdf } = await render(reportData({ ...house, sections }))
   const pageOf = (title: string) => pdf.outline.find((entry) => entry.title === title)?.page
-  expect(['Summary of findings', 'By trade', 'How to read this report', 'By place'].map(pageOf)).toEqual([
-    3, 3, 3, 4,
-  ])
+  const titles = ['Summary of findings', 'By trade', 'By place', 'How to read this report', 'The inspection']
+  expect(titles.map(pageOf)).toEqual([3, 3, 3, 4, 4])
 })
+
+test.each([7, 18])(
+  'of %i findings no page before the inspection is white by more than half',
+  async (count) => {
+    const total = house.sections.reduce((sum, { findings }) => sum + findings.length, 0)
+    let place = 0
+    const isKept = () => {
+      place += 1
+      return Math.floor((place * count) / total) > Math.floor(((place - 1) * count) / total)
+    }
+    const sections = house.sections.map((section) => ({
+      ...section,
+      findings: section.findings.filter(isKept),
+    }))
+    const content = makeReportContent(
+      inputOf({ ...house, sections }),
+      house.issue,
+      spanishVoice(() => null),
+    )
+    const { pdf, file } = await render({ ...reportData(house), content: { ...content, issue: house.issue } })
+    const end = pdf.outline.find(({ title }) => title === 'La inspección')?.page ?? 0
+    const shares = (await footWhite(file)).slice(0, end - 1)
+    expect(shares.length).toBeGreaterThan(2)
+    expect(Math.max(...shares)).toBeLessThan(0.5)
+  },
+)
 
 test('a signature stands with what it stands for, or with the last of the limits', async () => {
   const [limit = ''] = house.generalLimitations
