@@ -94,6 +94,16 @@ test('what limited the day is no part, and says alone that not all was inspected
   ])
 })
 
+test('a reason that was chosen in the field is ours, also as the sentence that it is kept as', () => {
+  const draft = seenHouse()
+  Object.assign(sectionOf(draft, 2).observations[3] ?? {}, { value: 'Not visible', comment: 'Locked.' })
+  const dictionary = new Map([['Locked', 'Cerrado con llave']])
+  const voice = spanishVoice((text) => dictionary.get(text) ?? null)
+  const content = makeReportContent(inputOf(draft), draft.issue, voice)
+  expect(content.gaps.items.map(({ reason }) => reason)).toEqual(['cerrado con llave'])
+  expect(content.own.filter((text) => /locked|cerrado/i.test(text))).toEqual([])
+})
+
 test('a component that could not be seen never reads that it has no findings', () => {
   const draft = seenHouse()
   const cooling = sectionOf(draft, 6)

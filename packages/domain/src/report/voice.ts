@@ -38,7 +38,13 @@ const SAME = /^[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u
 /** A voice of these words that says texts of the form by `dictionary`, and keeps what that does not know. */
 export function voiceOf(language: ReportLanguage, words: Words, dictionary: Dictionary): Voice {
   const own = new Set<string>()
-  const known = (text: string) => dictionary(text) ?? (SAME.test(text) ? text : null)
+  const known = (text: string) => {
+    const said = dictionary(text) ?? (SAME.test(text) ? text : null)
+    if (said !== null || !text.endsWith('.')) return said
+    // A reason that was chosen is kept as a sentence: `Locked.`
+    const bare = dictionary(text.slice(0, -1))
+    return bare === null ? null : `${bare}.`
+  }
   const say = (text: string) => {
     const line = oneLine(text)
     const said = known(line)
