@@ -43,10 +43,16 @@ function row(each: NumberedFinding, note: string, voice: Voice): FindingList['ro
   return { number, level: levelKey(finding.level), title: findingTitle(finding, voice), note }
 }
 
-/** `South wall` of "south wall, by the door": what stands before the comma. */
+/**
+ * `South wall` of "south wall, by the door": what stands before the comma; but `Basement` of "corner, basement", where that
+ * says no room and what follows does.
+ */
 function areaOf(location: string | null): string | null {
-  const area = optionalLine(location)?.split(',')[0]?.trim()
-  return area ? area.charAt(0).toUpperCase() + area.slice(1) : null
+  const parts = optionalLine(location)?.split(',') ?? []
+  const [first] = parts
+  const area = parts.find((part, at) => rankOf(part, at === 0 ? WALK : ROOMS_ALONE) !== undefined) ?? first
+  const name = area?.trim()
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : null
 }
 
 function placeNote({ finding }: NumberedFinding, voice: Voice): string {
@@ -73,13 +79,18 @@ const WALK: readonly (readonly [RegExp, number])[] = [
     /(?:room|bath)\b|\b(?:kitchen|hall(?:way)?|closet|pantry|laundry|foyer|entry|den|office|study|nursery|loft)\b/i,
     4,
   ],
-  [/\b(?:exterior|outside|wall|facade|elevation|siding|north|south|east|west)\b/i, 1],
+  [/\b(?:exterior|outside|wall|facade|elevation|siding|side|north|south|east|west)\b/i, 1],
   [/\b(?:front|rear|back)\b/i, 2],
 ]
+/** Without the last ones: of "sink, left side" a direction says nothing. */
+const ROOMS_ALONE = WALK.slice(0, -2)
 const ROOMS = 4
 const NOWHERE = 7
 
+function rankOf(place: string, walk: typeof WALK): number | undefined {
+  return walk.find(([words]) => words.test(place))?.[1]
+}
+
 function placeRank(name: string | null): number {
-  if (name === null) return NOWHERE
-  return WALK.find(([words]) => words.test(name))?.[1] ?? ROOMS
+  return name === null ? NOWHERE : (rankOf(name, WALK) ?? ROOMS)
 }

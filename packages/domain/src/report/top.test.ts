@@ -158,6 +158,19 @@ test('a direction alone is outdoors, of a room it is not', () => {
   ])
 })
 
+test('a place that names its room behind a comma stands with that room', () => {
+  const draft = draftReport()
+  const places = ['Corner, basement', 'Sink, left side', 'South wall, kitchen window', 'Left side', 'basement']
+  sectionOf(draft, 1).findings = places.map((location) => finding(location, { location }))
+  const { lists } = contentOf(draft)
+  expect(lists?.places.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['South wall', 1],
+    ['Left side', 1],
+    ['Sink', 1],
+    ['Basement', 2],
+  ])
+})
+
 test('names that differ by their case alone are one in the lists', () => {
   const draft = draftReport()
   sectionOf(draft, 1).findings = [
