@@ -94,6 +94,18 @@ describe('the house', () => {
     expect(first).toContain('Valley flashing · Roofing Not visible: under leaves')
   })
 
+  test('what was not inspected is a list for who hears it, on the first page and in its component', async () => {
+    const pdf = await openPdf(made.file)
+    try {
+      const itemsOn = async (number: number) =>
+        (await pdf.page(number)).structure.filter(({ role }) => role === 'LI').length
+      expect(await itemsOn(2)).toBe(10)
+      expect(await itemsOn(pageOf('The inspection'))).toBe(1)
+    } finally {
+      await pdf.close()
+    }
+  })
+
   test('never says of what was not seen that nothing was found', () => {
     const cooling = words(made.pdf.pages[pageOf('6 Cooling') - 1])
     expect(cooling).toContain('Not inspected Cooling could not be inspected It was 46 °F outdoors.')

@@ -160,7 +160,13 @@ test('a direction alone is outdoors, of a room it is not', () => {
 
 test('a place that names its room behind a comma stands with that room', () => {
   const draft = draftReport()
-  const places = ['Corner, basement', 'Sink, left side', 'South wall, kitchen window', 'Left side', 'basement']
+  const places = [
+    'Corner, basement',
+    'Sink, left side',
+    'South wall, kitchen window',
+    'Left side',
+    'basement',
+  ]
   sectionOf(draft, 1).findings = places.map((location) => finding(location, { location }))
   const { lists } = contentOf(draft)
   expect(lists?.places.map(({ name, rows }) => [name, rows.length])).toEqual([
