@@ -253,9 +253,13 @@ test('lists go on below a summary that leaves them room, and all before the insp
   expect(titles.map(pageOf)).toEqual([3, 3, 3, 4, 4])
 })
 
-test.each([7, 18])(
-  'of %i findings no page before the inspection is white by more than half',
-  async (count) => {
+test.each([
+  [7, 'with', true],
+  [18, 'with', true],
+  [18, 'without', false],
+])(
+  'of %i findings %s a summary no page before the inspection is white by half',
+  async (count, _, summary) => {
     const total = house.sections.reduce((sum, { findings }) => sum + findings.length, 0)
     let place = 0
     const isKept = () => {
@@ -267,7 +271,7 @@ test.each([7, 18])(
       findings: section.findings.filter(isKept),
     }))
     const content = makeReportContent(
-      inputOf({ ...house, sections }),
+      inputOf({ ...house, sections, settings: { ...house.settings, summary } }),
       house.issue,
       spanishVoice(() => null),
     )
