@@ -254,34 +254,32 @@ test('lists go on below a summary that leaves them room, and all before the insp
 })
 
 test.each([
-  [7, 'with', true],
-  [18, 'with', true],
-  [18, 'without', false],
-])(
-  'of %i findings %s a summary no page before the inspection is white by half',
-  async (count, _, summary) => {
-    const total = house.sections.reduce((sum, { findings }) => sum + findings.length, 0)
-    let place = 0
-    const isKept = () => {
-      place += 1
-      return Math.floor((place * count) / total) > Math.floor(((place - 1) * count) / total)
-    }
-    const sections = house.sections.map((section) => ({
-      ...section,
-      findings: section.findings.filter(isKept),
-    }))
-    const content = makeReportContent(
-      inputOf({ ...house, sections, settings: { ...house.settings, summary } }),
-      house.issue,
-      spanishVoice(() => null),
-    )
-    const { pdf, file } = await render({ ...reportData(house), content: { ...content, issue: house.issue } })
-    const end = pdf.outline.find(({ title }) => title === 'La inspección')?.page ?? 0
-    const shares = (await footWhite(file)).slice(0, end - 1)
-    expect(shares.length).toBeGreaterThan(2)
-    expect(Math.max(...shares)).toBeLessThan(0.5)
-  },
-)
+  [7, {}],
+  [18, {}],
+  [18, { summary: false }],
+  [18, { lists: false }],
+])('of %i findings, and %o, no page before the inspection is white by half', async (count, wish) => {
+  const total = house.sections.reduce((sum, { findings }) => sum + findings.length, 0)
+  let place = 0
+  const isKept = () => {
+    place += 1
+    return Math.floor((place * count) / total) > Math.floor(((place - 1) * count) / total)
+  }
+  const sections = house.sections.map((section) => ({
+    ...section,
+    findings: section.findings.filter(isKept),
+  }))
+  const content = makeReportContent(
+    inputOf({ ...house, sections, settings: { ...house.settings, ...wish } }),
+    house.issue,
+    spanishVoice(() => null),
+  )
+  const { pdf, file } = await render({ ...reportData(house), content: { ...content, issue: house.issue } })
+  const end = pdf.outline.find(({ title }) => title === 'La inspección')?.page ?? 0
+  const shares = (await footWhite(file)).slice(0, end - 1)
+  expect(shares.length).toBeGreaterThan(2)
+  expect(Math.max(...shares)).toBeLessThan(0.5)
+})
 
 test('a signature stands with what it stands for, or with the last of the limits', async () => {
   const [limit = ''] = house.generalLimitations
