@@ -9,7 +9,6 @@ import { IconArrowRight, IconCloudUp, IconFileText, IconInfoCircle } from '@tabl
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { PicturesContext } from '#web/features/inspections/review/photos.tsx'
-import { useReportChoices } from '#web/features/inspections/review/report-choices.queries.ts'
 import classes from '#web/features/inspections/review/review.module.css'
 import { ReviewChoices } from '#web/features/inspections/review/review-choices.tsx'
 import { type ContentsEntry, ReviewContents } from '#web/features/inspections/review/review-contents.tsx'
@@ -28,6 +27,7 @@ import {
   useLoadInspection,
   useOfflineInspection,
 } from '#web/offline/use-offline.ts'
+import { useChoices } from '#web/shared/inspection/choices/use-choices.ts'
 import { Cover } from '#web/shared/inspection/cover.tsx'
 import { paths } from '#web/shared/inspection/paths.ts'
 import { useReportSettings } from '#web/shared/profile/report-settings.queries.ts'
@@ -98,8 +98,9 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
   const waiting = offline.waiting.length
   const catalogue = useCatalogue(data.catalogueVersion)
   const settings = useReportSettings()
-  const choices = useReportChoices(inspectionId)
-  const isUsual = [settings, choices].some(({ error, data }) => error && !data)
+  const choices = useChoices(inspectionId)
+  const { known, shown } = choices.state
+  const isUsual = (settings.error && !settings.data) || (choices.error && known === null)
   const { content, proposed, pictures } = useMemo(() => {
     const { input, pictures } = reviewInput({
       head,
@@ -107,12 +108,12 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
       photosOf,
       catalogue,
       settings: settings.data,
-      choices: choices.data,
+      choices: shown,
     })
     const content = makeReportContent(input, null)
     const { top } = makeReportContent({ ...input, choices: NO_CHOICES }, null)
     return { content, proposed: top, pictures }
-  }, [head, data, photosOf, catalogue, settings.data, choices.data])
+  }, [head, data, photosOf, catalogue, settings.data, shown])
   const generate = (
     <Button
       component={Link}
@@ -148,7 +149,13 @@ function ReviewOf({ offline, data, head }: ReviewOfProps) {
           </p>
         )}
         <NotDone data={data} />
-        <ReviewChoices content={content} proposed={proposed} inspectionId={inspectionId} anchor={TOP} />
+        <ReviewChoices
+          content={content}
+          proposed={proposed}
+          choices={choices}
+          inspectionId={inspectionId}
+          anchor={TOP}
+        />
         <PicturesContext value={pictures}>
           <ReviewSummary content={content} inspectionId={inspectionId} anchor={SUMMARY} />
           <ReviewDetails

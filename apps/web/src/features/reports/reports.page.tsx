@@ -19,6 +19,7 @@ import { useClientChoice, useReportCheck, useReportSubject } from '#web/features
 import { TimeCard } from '#web/features/reports/time-card.tsx'
 import { useAppendixChoice } from '#web/features/reports/use-appendix-choice.ts'
 import { useReportJob } from '#web/features/reports/use-report-job.ts'
+import { useWaitingChoices } from '#web/features/reports/use-waiting-choices.ts'
 import { useWaitingEdits } from '#web/features/reports/use-waiting-edits.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -125,7 +126,9 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const inspectionId = subject?.inspectionId ?? 0
   const isLoading = clientId !== 0 && subject === undefined
   const job = useReportJob(inspectionId)
-  const waiting = useWaitingEdits(inspectionId)
+  const edits = useWaitingEdits(inspectionId)
+  const choices = useWaitingChoices(inspectionId, clientId)
+  const waiting = [...edits, ...choices.waiting]
   const offline = useOfflineInspection(inspectionId)
   const [appendices, setAppendices] = useAppendixChoice()
   const [isAsking, setIsAsking] = useState(false)
@@ -153,17 +156,23 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   }
   const askToGenerate = async () => {
     if (!mayChange()) return
-    // What was changed a moment ago, here or elsewhere, counts.
+    // What was changed a moment ago, here or elsewhere, counts; so does what another tab typed.
+    const unsent = await choices.send()
     const [fresh, check] = await Promise.all([refresh(), onServer.refetch()])
-    const now = fresh?.report ? checkReport(fresh.report, waiting, toldBy(check)) : []
+    const now = fresh?.report ? checkReport(fresh.report, [...edits, ...unsent], toldBy(check)) : []
     if (isBlocked(now) || hasWarnings(now)) setIsAsking(true)
     else generate()
   }
   const askToEmail = () => {
     if (!mayChange()) return
     // What was changed a moment ago, here or elsewhere, counts.
+    void choices.send()
     void refresh()
     setIsEmailing(true)
+  }
+  const retrySending = () => {
+    void offline.retry()
+    void choices.send()
   }
   const review = () => {
     if (mayAct()) window.open(paths.review(inspectionId, clientId), '_blank')
@@ -229,7 +238,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           onClose={() => setIsAsking(false)}
           lines={lines}
           onGenerate={generate}
-          onRetrySending={() => void offline.retry()}
+          onRetrySending={retrySending}
         />
       )}
       {isEmailing && lines && subject?.report && (
@@ -240,7 +249,7 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
           appendices={appendices}
           onAppendices={setAppendices}
           lines={lines}
-          onRetrySending={() => void offline.retry()}
+          onRetrySending={retrySending}
         />
       )}
     </>

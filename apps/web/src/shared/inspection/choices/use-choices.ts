@@ -1,0 +1,76 @@
+// What is chosen for a report, as the review shows and changes it, and as the report's check waits for it.
+import { type ReportChoices, reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { callOk } from '#web/lib/api.ts'
+import { queryKeys } from '#web/lib/query-keys.ts'
+import { useUser } from '#web/lib/use-session.ts'
+import { ChoicesKeeper } from './choices-keeper.ts'
+
+/** A server without an answer is asked again so long afterwards. */
+const AGAIN_MS = 5_000
+
+const keyOf = (inspectionId: number) => [...queryKeys.reports, 'choices', inspectionId] as const
+
+const keepers = new Map<string, ChoicesKeeper>()
+
+/** One for all pages, so that what was typed in one is being sent when the next stands. */
+function keeperOf(userId: number, inspectionId: number, queries: QueryClient): ChoicesKeeper {
+  const name = `${userId} ${inspectionId}`
+  const known = keepers.get(name)
+  if (known) return known
+  const keeper = new ChoicesKeeper(userId, inspectionId, (choices: ReportChoices) => {
+    queries.setQueryData(keyOf(inspectionId), choices)
+    // A report made before is no longer up to date.
+    void queries.invalidateQueries({ queryKey: queryKeys.reports })
+  })
+  keepers.set(name, keeper)
+  return keeper
+}
+
+/** Sends what waits as soon as the page stands, is looked at again, or has a signal. */
+export function useChoicesKeeper(inspectionId: number) {
+  const userId = useUser()?.id ?? 0
+  const keeper = keeperOf(userId, inspectionId, useQueryClient())
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  // One that was made on this device is not on the server yet.
+  const isAble = userId > 0 && inspectionId > 0
+  useEffect(() => {
+    if (!isAble) return
+    const send = () => void keeper.read().then(() => keeper.send())
+    const onSeen = () => {
+      if (document.visibilityState === 'visible') send()
+      else void keeper.send()
+    }
+    send()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', onSeen)
+      void keeper.send()
+    }
+  }, [keeper, isAble])
+  const isUnheard = isAble && state.sending === 'no-signal'
+  useEffect(() => {
+    if (!isUnheard) return
+    const timer = setInterval(() => void keeper.send(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [keeper, isUnheard])
+  return { keeper, state }
+}
+
+/** With what the server says: `error` where it did not, and nothing was heard before. */
+export function useChoices(inspectionId: number) {
+  const { keeper, state } = useChoicesKeeper(inspectionId)
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(inspectionId),
+    enabled: inspectionId > 0,
+    queryFn: async ({ signal }) =>
+      (await callOk(reportChoicesRoutes.get, { inspection_id: inspectionId }, { signal })).choices,
+  })
+  useEffect(() => {
+    if (data) keeper.tell(data)
+  }, [keeper, data])
+  return { keeper, state, error: data ? null : error, retry: () => void refetch() }
+}
