@@ -34,6 +34,11 @@ export function isUrgent(timeframe: string | null): boolean {
   return URGENT.has(optionalLine(timeframe)?.toLowerCase() ?? '')
 }
 
+/** Of what is urgent, that which may not even wait until it is used. */
+export function isImmediate(timeframe: string | null): boolean {
+  return timeRank(timeframe) === 0
+}
+
 /** What a finding endangers, the worst first: life; fire and gas; water and structure. Below them function, then looks. */
 const DANGERS = [
   /\b(?:shock|electrocut\w*|carbon monoxide|asphyxia\w*|drown\w*|fall|falls|injur\w*|trapp\w*|suffocat\w*|scald\w*|explo\w*|kill\w*)\b/i,

@@ -76,8 +76,9 @@ test('a sentence of ours names nothing in the inspector’s English, which would
     expect(sentences.filter((sentence) => own.some((text) => sentence.includes(text)))).toEqual([])
     return sentences
   }
+  const unfinished = 'Esta inspección no está completa: 3 de 11 componentes quedaron sin terminar. '
   expect(said({})).toEqual([
-    'Un hallazgo afecta la seguridad: no puede esperar. Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.',
+    `${unfinished}Un hallazgo afecta la seguridad: requiere atención inmediata. Hay daños serios o que avanzan; pida precios antes de que venza su plazo de contingencia.`,
     'que se nombran más adelante',
     'quedaron sin terminar: 3 componentes.',
     'Sin terminar: 3 componentes. En esta lista pueden faltar hallazgos de allí.',
@@ -85,7 +86,7 @@ test('a sentence of ours names nothing in the inspector’s English, which would
   expect(said({ Cover: 'Tapa' })[1]).toBe('que se nombran más adelante')
   const some = { 'Stepped crack': 'Grieta escalonada', Electrical: 'Electricidad', Cover: 'Tapa' }
   expect(said({ ...some, Plumbing: 'Plomería', 'Pool company': 'Empresa de piscinas' })).toEqual([
-    'Un hallazgo afecta la seguridad: no puede esperar, y corresponde a este oficio: empresa de piscinas. Daños serios o que avanzan: grieta escalonada; pida precios antes de que venza su plazo de contingencia.',
+    `${unfinished}Un hallazgo afecta la seguridad: requiere atención inmediata, y corresponde a este oficio: empresa de piscinas. Daños serios o que avanzan: grieta escalonada; pida precios antes de que venza su plazo de contingencia.`,
     'entre ellas Tapa (Electricidad)',
     'quedaron sin terminar: Plomería y 2 componentes más.',
     'Sin terminar: Plomería y 2 componentes más. En esta lista pueden faltar hallazgos de allí.',
@@ -152,11 +153,45 @@ test('English marks nothing', () => {
 })
 
 test.each([
-  [2, 2, 'ninguno puede esperar, y ambos corresponden'],
-  [3, 3, 'ninguno puede esperar, y todos corresponden'],
-  [3, 2, '2 de ellos no pueden esperar, y ambos corresponden'],
-  [5, 3, '3 de ellos no pueden esperar, y los 3 corresponden'],
-])('of %i hazards %i of one trade are not told as all of them', (total, urgent, said) => {
-  const sentence = spanish.top.safety({ total, urgent, ofTrade: urgent, trade: 'Electricista' })
-  expect(sentence).toBe(`${total} hallazgos afectan la seguridad: ${said} a este oficio: electricista.`)
+  [1, 0, 1, 'Un hallazgo afecta la seguridad: requiere atención antes del primer uso, y corresponde'],
+  [2, 2, 0, '2 hallazgos afectan la seguridad: ambos requieren atención inmediata, y ambos corresponden'],
+  [
+    3,
+    0,
+    3,
+    '3 hallazgos afectan la seguridad: todos requieren atención antes del primer uso, y todos corresponden',
+  ],
+  [
+    3,
+    2,
+    1,
+    '3 hallazgos afectan la seguridad: 2 requieren atención inmediata y uno antes del primer uso, y todos corresponden',
+  ],
+  [
+    3,
+    2,
+    0,
+    '3 hallazgos afectan la seguridad: 2 de ellos requieren atención inmediata, y ambos corresponden',
+  ],
+  [
+    5,
+    1,
+    2,
+    '5 hallazgos afectan la seguridad: uno de ellos requiere atención inmediata y 2 antes del primer uso, y los 3 corresponden',
+  ],
+])(
+  'of %i hazards those due at once (%i) and before first use (%i) are told apart, and not as all of them',
+  (total, now, beforeUse, said) => {
+    const ofTrade = now + beforeUse
+    const sentence = spanish.top.safety({ total, now, beforeUse, ofTrade, trade: 'Electricista' })
+    expect(sentence).toBe(`${said} a este oficio: electricista.`)
+  },
+)
+
+test.each([
+  [1, 1, 'su único componente quedó sin terminar.'],
+  [1, 11, '1 de 11 componentes quedó sin terminar.'],
+  [11, 11, 'sus 11 componentes quedaron sin terminar.'],
+])('%i of %i components left open', (open, inScope, said) => {
+  expect(spanish.top.unfinished(open, inScope)).toBe(`Esta inspección no está completa: ${said}`)
 })

@@ -75,9 +75,32 @@ test('the few that matter are proposed by level and time, their conclusion from 
   expect(top.note).toBe('The most serious and most urgent of 5.')
   expect(top.conclusion).toEqual([
     // One is an electrician's work, one the utility's: neither is named.
-    'Three findings are about safety: two of them cannot wait. ' +
+    'Three findings are about safety: two of them need action immediately. ' +
       'Serious or spreading damage: stepped crack (South wall); ask for prices before your contingency ends.',
   ])
+})
+
+test('what is due before its first use is told apart from what is due at once', () => {
+  const draft = house()
+  Object.assign(sectionOf(draft, 9).findings[0] ?? {}, { timeframe: 'Before first use' })
+  expect(contentOf(draft).top.conclusion.join()).toMatch(
+    /^Three findings are about safety: one of them needs action immediately and one before first use\. /,
+  )
+})
+
+test('a conclusion from the facts says first that the inspection is not complete; the inspector’s own stays', () => {
+  const draft = draftReport()
+  sectionOf(draft, 1).findings = [finding('Hairline crack', { level: 'Monitor' })]
+  for (const section of draft.sections.slice(1)) section.isCompleted = false
+  expect(contentOf(draft).top.conclusion).toEqual([
+    'This inspection is not complete: 10 of 11 components were left unfinished. One finding was recorded; it is not about safety.',
+  ])
+  sectionOf(draft, 2).isApplicable = false
+  expect(contentOf(draft).top.conclusion.join()).toContain(': 9 of 10 components were left unfinished.')
+  sectionOf(draft, 1).findings = []
+  expect(contentOf(draft).top.conclusion.join()).toMatch(/unfinished\. No finding was recorded\. /)
+  draft.choices = { ...NO_CHOICES, conclusion: 'Sound so far.' }
+  expect(contentOf(draft).top.conclusion).toEqual(['Sound so far.'])
 })
 
 test('of more damage than is named the conclusion says that these are some', () => {

@@ -5,7 +5,7 @@ import type { ReportContent, ReportFinding, ReportSection, TopFinding } from './
 import { findingTitle, type NumberedFinding } from './findings.ts'
 import type { InputLabel, ReportChoices } from './input.ts'
 import { levelKey } from './levels.ts'
-import { isUrgent, timeRank } from './order.ts'
+import { isImmediate, isUrgent, timeRank } from './order.ts'
 import { inOrder, summaryRow } from './summary.ts'
 import { decapitalized, paragraphsOf } from './text.ts'
 import type { Voice } from './voice.ts'
@@ -34,7 +34,7 @@ export function topOf(
       ? paragraphsOf(conclusion).map(voice.say)
       : isNothingSeen(sections)
         ? [words.top.nothingSeen]
-        : proposedConclusion(numbered, voice),
+        : [[...unfinished(sections, voice), ...proposedConclusion(numbered, voice)].join(' ')],
     findings,
     note: findings.length === 0 || findings.length === total ? null : note,
   }
@@ -43,6 +43,13 @@ export function topOf(
 function isNothingSeen(sections: readonly ReportSection[]): boolean {
   const inScope = sections.filter(({ state }) => state !== 'na')
   return inScope.length > 0 && inScope.every(({ unseen }) => unseen !== null)
+}
+
+/** A sentence where components were left open, for what was found there is not all; else none. */
+function unfinished(sections: readonly ReportSection[], { words }: Voice): string[] {
+  const inScope = sections.filter(({ state }) => state !== 'na')
+  const open = inScope.filter(({ state }) => state === 'open')
+  return open.length === 0 ? [] : [words.top.unfinished(open.length, inScope.length)]
 }
 
 /** The inspector's choice in its order; what is no finding any more is left out. */
@@ -82,6 +89,7 @@ export function proposedConclusion(numbered: readonly NumberedFinding[], voice: 
   if (numbered.length === 0) return [top.nothing]
   const safety = numbered.filter(({ finding }) => finding.level === 'Safety issue')
   const urgent = safety.filter(({ finding }) => isUrgent(finding.timeframe))
+  const now = urgent.filter(({ finding }) => isImmediate(finding.timeframe))
   const concerns = inOrder(numbered).filter(({ finding }) => finding.level === 'Concern')
   const damage = concerns
     .map(({ finding }) => ({ finding, title: findingTitle(finding, voice) }))
@@ -91,7 +99,12 @@ export function proposedConclusion(numbered: readonly NumberedFinding[], voice: 
   const first =
     safety.length === 0
       ? top.noSafety(numbered.length)
-      : top.safety({ total: safety.length, urgent: urgent.length, ...commonTrade(urgent, voice) })
+      : top.safety({
+          total: safety.length,
+          now: now.length,
+          beforeUse: urgent.length - now.length,
+          ...commonTrade(urgent, voice),
+        })
   return [[first, ...(concerns.length > 0 ? [top.damage(damage, concerns.length)] : [])].join(' ')]
 }
 

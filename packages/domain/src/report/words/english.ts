@@ -2,7 +2,7 @@
 import { LEVEL_MEANINGS, LEVEL_NOT_SET, LEVELS_BY_SEVERITY } from '@plumbline/contract/step-names'
 import { actionOf } from '../action-in-english.ts'
 import { englishDay } from './english-day.ts'
-import type { ChangeCounts, Words } from './words.ts'
+import type { ChangeCounts, SafetyFacts, Words } from './words.ts'
 
 const NUMBERS = [
   'no',
@@ -32,33 +32,44 @@ function and(items: readonly string[]): string {
 const withArticle = (trade: string) =>
   `${/^[aeiou]|^hvac/i.test(trade) ? 'an' : 'a'} ${/^[A-Z]{2}/.test(trade) ? trade : trade.charAt(0).toLowerCase() + trade.slice(1)}`
 
-function safety({
-  total,
-  urgent,
-  trade,
-  ofTrade,
-}: {
-  total: number
-  urgent: number
-  trade: string | null
-  ofTrade: number
-}) {
+function safety({ total, now, beforeUse, trade, ofTrade }: SafetyFacts) {
   const about = total === 1 ? 'One finding is about safety' : `${Spelled(total)} findings are about safety`
+  const urgent = now + beforeUse
   if (urgent === 0) return `${about}.`
-  const all = total === urgent
-  const wait = all
-    ? (['it cannot wait', 'neither can wait'][total - 1] ?? 'none of them can wait')
-    : urgent === 1
-      ? 'one of them cannot wait'
-      : `${spelled(urgent)} of them cannot wait`
-  if (trade === null) return `${about}: ${wait}.`
+  const needs = neededWhen(now, beforeUse, total === urgent)
+  if (trade === null) return `${about}: ${needs}.`
   const work =
     ofTrade === urgent
       ? urgent === 1
         ? `and it is work for ${withArticle(trade)}`
         : `and ${ofTrade === 2 ? 'both' : `all ${spelled(ofTrade)}`} are work for ${withArticle(trade)}`
       : `and ${spelled(ofTrade)} of these ${ofTrade === 1 ? 'is' : 'are'} work for ${withArticle(trade)}`
-  return `${about}: ${wait}, ${work}.`
+  return `${about}: ${needs}, ${work}.`
+}
+
+/** In the words that stand beside each finding, for what is due before its first use may wait as long as it is unused. */
+function neededWhen(now: number, beforeUse: number, areAll: boolean): string {
+  const some = now > 0 ? now : beforeUse
+  const need = some === 1 ? 'needs' : 'need'
+  const when = now > 0 ? 'action immediately' : 'action before first use'
+  const mixed = now > 0 && beforeUse > 0
+  const who = !areAll
+    ? `${spelled(some)} of them`
+    : mixed
+      ? spelled(some)
+      : (['it', 'both'][some - 1] ?? `all ${spelled(some)}`)
+  return `${who} ${need} ${when}${mixed ? ` and ${spelled(beforeUse)} before first use` : ''}`
+}
+
+/** Of how many components some were not finished; what was found says no more than it. */
+function unfinished(open: number, inScope: number): string {
+  const which =
+    open < inScope
+      ? `${open} of ${inScope} components ${open === 1 ? 'was' : 'were'}`
+      : inScope === 1
+        ? 'its one component was'
+        : `all ${inScope} components were`
+  return `This inspection is not complete: ${which} left unfinished.`
 }
 
 /** `10 parts`, or `2 components` where all of them are whole ones. */
@@ -188,7 +199,11 @@ export const english: Words = {
     nothing: 'No finding was recorded. Read with it what could not be inspected.',
     nothingSeen:
       'Nothing of this house could be inspected, and nothing is said about its condition. Have it inspected before your contingency ends.',
-    noSafety: (total) => `No safety issue was recorded among ${count(total, 'finding')}.`,
+    unfinished,
+    noSafety: (total) =>
+      total === 1
+        ? 'One finding was recorded; it is not about safety.'
+        : `No safety issue was recorded among ${total} findings.`,
     safety,
     damage: (items, total) =>
       `${

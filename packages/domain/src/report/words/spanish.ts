@@ -1,7 +1,7 @@
 // What a report says in Spanish, by the glossary beside the built-in texts (packages/translations).
 import { actionInSpanish } from '../action-in-spanish.ts'
 import { OWN_STANDARD } from '../input.ts'
-import type { ChangeCounts, Words } from './words.ts'
+import type { ChangeCounts, SafetyFacts, Words } from './words.ts'
 
 const MONTHS = [
   'enero',
@@ -42,35 +42,45 @@ function clock(text: string): string {
   return text.replaceAll(/ ([AP]M)\b/g, (_, half: string) => `\u00a0${HALVES[half]}`)
 }
 
-function safety({
-  total,
-  urgent,
-  trade,
-  ofTrade,
-}: {
-  total: number
-  urgent: number
-  trade: string | null
-  ofTrade: number
-}) {
+function safety({ total, now, beforeUse, trade, ofTrade }: SafetyFacts) {
   const about = total === 1 ? 'Un hallazgo afecta la seguridad' : `${total} hallazgos afectan la seguridad`
+  const urgent = now + beforeUse
   if (urgent === 0) return `${about}.`
-  const wait =
-    total === urgent
-      ? total === 1
-        ? 'no puede esperar'
-        : 'ninguno puede esperar'
-      : urgent === 1
-        ? 'uno de ellos no puede esperar'
-        : `${urgent} de ellos no pueden esperar`
-  if (trade === null) return `${about}: ${wait}.`
+  const needs = neededWhen(now, beforeUse, total === urgent)
+  if (trade === null) return `${about}: ${needs}.`
   const of =
     ofTrade === urgent
       ? urgent === 1
         ? 'corresponde'
         : `${urgent === 2 ? 'ambos' : total === urgent ? 'todos' : `los ${urgent}`} corresponden`
       : `${ofTrade} de ellos ${ofTrade === 1 ? 'corresponde' : 'corresponden'}`
-  return `${about}: ${wait}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
+  return `${about}: ${needs}, y ${of} a este oficio: ${trade.charAt(0).toLowerCase()}${trade.slice(1)}.`
+}
+
+/** In the words that stand beside each finding, for what is due before its first use may wait as long as it is unused. */
+function neededWhen(now: number, beforeUse: number, areAll: boolean): string {
+  const some = now > 0 ? now : beforeUse
+  const need = some === 1 ? 'requiere' : 'requieren'
+  const when = now > 0 ? 'atención inmediata' : 'atención antes del primer uso'
+  const mixed = now > 0 && beforeUse > 0
+  const inWords = (count: number) => (count === 1 ? 'uno' : String(count))
+  const who = !areAll
+    ? `${inWords(some)} de ellos `
+    : mixed
+      ? `${inWords(some)} `
+      : (['', 'ambos '][some - 1] ?? 'todos ')
+  return `${who}${need} ${when}${mixed ? ` y ${inWords(beforeUse)} antes del primer uso` : ''}`
+}
+
+/** Of how many components some were not finished; what was found says no more than it. */
+function unfinished(open: number, inScope: number): string {
+  const which =
+    open < inScope
+      ? `${open} de ${inScope} componentes ${open === 1 ? 'quedó' : 'quedaron'}`
+      : inScope === 1
+        ? 'su único componente quedó'
+        : `sus ${inScope} componentes quedaron`
+  return `Esta inspección no está completa: ${which} sin terminar.`
 }
 
 /** `10 partes`, or `2 componentes` where all of them are whole ones. */
@@ -208,6 +218,7 @@ export const spanish: Words = {
     nothing: 'No se anotó ningún hallazgo. Lea también lo que no se pudo inspeccionar.',
     nothingSeen:
       'No se pudo inspeccionar nada de esta casa, y no se afirma nada sobre su estado. Haga que la inspeccionen antes de que venza su plazo de contingencia.',
+    unfinished,
     noSafety: (total) =>
       total === 1
         ? 'Se anotó 1 hallazgo, y no es de peligro.'

@@ -64,8 +64,10 @@ export interface Words {
     nothing: string
     /** Of a house of which nothing could be inspected. */
     nothingSeen: string
+    /** Before all else that is said of a house of which components were left open. */
+    unfinished(open: number, inScope: number): string
     noSafety(total: number): string
-    safety(facts: { total: number; urgent: number; trade: string | null; ofTrade: number }): string
+    safety(facts: SafetyFacts): string
     /** Of `total` such findings some are named: those that the language has words for may be none. */
     damage(items: readonly string[], total: number): string
     picked(total: number): string
@@ -128,6 +130,16 @@ export interface GapCounts {
   /** All that apply to the house. */
   inScope: number
   open: number
+}
+
+/** How many findings are safety issues, of them those due at once and those due before first use, and whose work these are. */
+export interface SafetyFacts {
+  total: number
+  now: number
+  beforeUse: number
+  /** Null: no trade has the most of them. */
+  trade: string | null
+  ofTrade: number
 }
 
 export interface ChangeCounts {
