@@ -47,7 +47,7 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   const status = async () => call(reportRoutes.reportStatus, { report_id }, { token })
   await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toBe('done')
   const { content } = await call(reportRoutes.reportContent, { report_id }, { token })
-  const { sections, summary, inspection } = content as unknown as IssuedReport
+  const { sections, summary, inspection, gaps } = content as unknown as IssuedReport
   const pdf = await readPdf(new Uint8Array(await (await fetch((await status()).url ?? '')).arrayBuffer()))
   const printed = words(pdf.pages.join(' '))
 
@@ -61,6 +61,15 @@ test('the review says what the PDF says, from one content', async ({ page }) => 
   // In the PDF a comma may stand for a remark's full stop.
   for (const text of texts.map(words))
     expect([text, said.includes(text), printed.includes(text.replace(/\.$/, ''))]).toEqual([text, true, true])
+  // What was not inspected, with its reason where one was given, and not a word more.
+  const panel = page.getByRole('region', { name: 'What was not inspected' }).getByRole('listitem')
+  const told = gaps.items.map(({ part, component, isWhole, answer, reason }) =>
+    words(
+      `${isWhole ? part : `${part} · ${component}`} ${reason === null ? answer : `${answer}: ${reason}`}`,
+    ),
+  )
+  expect((await panel.allTextContents()).map(words)).toEqual(told)
+  expect(gaps.items.some(({ reason }) => reason === null)).toBe(true)
   const rows = summary.groups.flatMap((group) => group.rows)
   // A row of the PDF has no place for more.
   for (const { number, title, place, action } of rows)

@@ -70,12 +70,13 @@ export function HouseGaps({ gaps }: Pick<ReportContent, 'gaps'>) {
   )
 }
 
+/** As the report says it: a limit of the day is a reason itself, and where none is given nothing is said of one. */
 function Gap({ gap: { answer, reason }, name }: { gap: ReportGap; name: string }) {
   return (
     <li>
       <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
       <span>
-        <b>{name}</b> {reason === null ? `${answer}, no reason given` : `${answer}: ${reason}`}
+        <b>{name}</b> {reason === null ? answer : `${answer}: ${reason}`}
       </span>
     </li>
   )
