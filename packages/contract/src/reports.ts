@@ -68,7 +68,7 @@ export const ReportCheck = z.object({
   since: z
     .object({
       version: z.number().int(),
-      /** Sentences, in the language of that version. */
+      /** Sentences, in the language of the screens. */
       changes: z.string(),
     })
     .nullable(),

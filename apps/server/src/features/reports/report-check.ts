@@ -1,6 +1,7 @@
 // What is told before a report is made, and the server alone knows: what changed since the version before, and what no font can print.
 import type { ReportCheck } from '@plumbline/contract/reports'
 import { changesBetween } from '@plumbline/domain/report/changes'
+import type { ReportLanguage } from '@plumbline/domain/report/content'
 import { unprintable } from '@plumbline/report/unprintable'
 import type { Queryable } from '#server/platform/database.ts'
 import type { OfOwner } from '#server/platform/scope.ts'
@@ -11,8 +12,12 @@ import { contentBefore } from './reports.repo.ts'
 const TEXTS_MAX = 20
 const TEXT_LENGTH = 200
 
+/** In which the screens speak: what is told on them is in it, whatever the report's own. */
+const SCREENS: ReportLanguage = 'en'
+
 /**
- * The check of what would be made now. Compared in the language of the version before, which may not be that of the next.
+ * The check of what would be made now. Compared in the language of the version before, which may not be that of the next,
+ * and told in that of the screens.
  * Fails with 404 for another owner's inspection.
  */
 export async function checkReport(
@@ -34,6 +39,7 @@ export async function checkReport(
 
   function changesSince(content: NonNullable<typeof before>['content']): string {
     const spoken = languageOf(content)
-    return voiceOf(spoken).words.changes(changesBetween(content, contentNow(draft, spoken)))
+    const told = contentNow(draft, SCREENS)
+    return voiceOf(SCREENS).words.changes(changesBetween(content, contentNow(draft, spoken), told))
   }
 }

@@ -117,10 +117,15 @@ test('before sending it is told what changed since the last version, and what no
   expect((await app.call(reportChoicesRoutes.save, spanish, by())).status).toBe(200)
   expect((await check()).body.since?.changes).toMatch(/^1 finding added \(\d+\.\d+\)\.$/)
 
-  // What is new is told since the last version, in its words, and not since the first.
+  // What is new is told since the last version and not since the first; to the inspector in English, although the version
+  // speaks Spanish: levels and times, too.
   await makeReport(app, owner, client.id)
-  const nothing = 'No se agregó, quitó ni reescribió ningún hallazgo.'
-  expect((await check()).body.since).toEqual({ version: 2, changes: nothing })
+  expect((await check()).body.since).toEqual({ version: 2, changes: same })
+  const sooner = { ...(worded as object), selrecomd: 'Concern', timeframe: 'Immediately' } as never
+  expect((await app.call(inspectionRoutes.saveCommentImages, sooner, by())).status).toBe(200)
+  expect((await check()).body.since?.changes).toMatch(
+    /^The level of (\d\.\d) is now Concern\. The time of \1 is now Immediately\.$/,
+  )
 
   const stranger = await makeInspector(app)
   expect((await check(stranger.token)).status).toBe(404)
