@@ -54,7 +54,7 @@ test('the conclusion and what matters most are chosen in the review, and wait wh
 
   await context.setOffline(true)
   await conclusion.fill('The house is sound.')
-  await box.getByRole('button', { name: `Move ${one} down` }).click()
+  await box.getByRole('button', { name: new RegExp(`^Move [\\d.]+ ${one} down$`) }).click()
   await expect(box.getByText('Picked by you: 2 of at most 5.')).toBeVisible()
   await expect(
     box.getByText(/^There is no signal\. Conclusion, findings on the first page: kept/),
@@ -87,7 +87,7 @@ test('what was typed a moment before "Generate report" is in the report', async 
   await openReview({ page, inspector, inspection })
   const box = boxOf(page)
   await box.getByLabel('Conclusion').fill('The house is sound.')
-  await box.getByLabel('Language').selectOption('es')
+  await box.getByLabel('Language').selectOption('both')
   await page.getByRole('link', { name: 'Generate report' }).first().click()
   await page.getByRole('button', { name: 'Generate report' }).first().click()
   await page.getByRole('button', { name: 'Generate anyway' }).click()
@@ -98,7 +98,19 @@ test('what was typed a moment before "Generate report" is in the report', async 
   const report_id = (await newest())?.id ?? 0
   const { content } = await call(reportRoutes.reportContent, { report_id }, inspector)
   const { top, language } = content as unknown as IssuedReport
-  expect([top.conclusion, language]).toEqual([['The house is sound.'], 'es'])
+  expect([top.conclusion, language]).toEqual([['The house is sound.'], 'en'])
+  // Both files are downloaded by buttons of one kind; and the version that is there is not compared with itself.
+  const looks = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const { height, color, backgroundColor, borderTopColor } = getComputedStyle(link)
+      return [height, color, backgroundColor, borderTopColor]
+    })
+  expect(await looks('Download in Spanish')).toEqual(await looks('Download'))
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await expect(page.getByText(/^Since version/)).toBeHidden()
+  await page.getByRole('button', { name: 'Email report' }).first().click()
+  await expect(page.getByRole('dialog').getByText(/things? to look at/)).toBeVisible()
+  await expect(page.getByText(/^Since version/)).toBeHidden()
 })
 
 test('the proposed conclusion is changed in its field, whole on a phone, and proposed again', async ({
@@ -152,4 +164,49 @@ test('a conclusion that another device wrote meanwhile is asked about, not writt
   await expect(box.getByText(REPORT_CHOICES_TEXT.saved)).toBeVisible()
   const { choices } = await call(reportChoicesRoutes.get, { inspection_id }, inspector)
   expect([choices.conclusion, choices.agreement]).toEqual(['The house is sound.', 'PA-7'])
+})
+
+test('findings are picked and put in order by keys, and each key finds the focus where the last one left it', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await openReview({ page, inspector, inspection }, 7)
+  const box = boxOf(page)
+  const chosen = box.getByRole('list').first().getByRole('listitem')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const titles = async () =>
+    (await chosen.locator('p:first-child').allTextContents()).map((text) => text.trim())
+  await expect(chosen).toHaveCount(5)
+  const [first = '', second = '', third = '', , fifth = ''] = await titles()
+  await expect(chosen.first()).toContainText(/^\d\.\d .+Repair/)
+
+  await box.getByRole('button', { name: `Move ${third} up` }).focus()
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe(`Move ${third} up`)
+  await page.keyboard.press('Enter')
+  expect(await titles()).toMatchObject({ 0: third, 1: first, 2: second })
+  // It stands at the top: only down is left.
+  expect(await focused()).toBe(`Move ${third} down`)
+
+  await box.getByLabel(`${first} is on the first page`).focus()
+  await page.keyboard.press('Space')
+  expect(await focused()).toBe(`${second} is on the first page`)
+  await box.getByLabel(`${fifth} is on the first page`).focus()
+  await page.keyboard.press('Space')
+  await expect(chosen).toHaveCount(3)
+  expect(await focused()).toMatch(/ is on the first page$/)
+
+  await box.locator('summary').press('Enter')
+  await box.getByLabel(`${first} is on the first page`).focus()
+  await page.keyboard.press('Space')
+  await expect(chosen).toHaveCount(4)
+  // The next of the others; then, as no more may be picked, the one that was.
+  const next = await focused()
+  await page.keyboard.press('Space')
+  await expect(chosen).toHaveCount(5)
+  expect(await focused()).toBe(next)
+  await box.getByRole('button', { name: 'Back to what is proposed' }).press('Enter')
+  expect(await focused()).toBe(`${first} is on the first page`)
+  expect(await violationsOf(page, 'review with picks')).toEqual([])
 })

@@ -17,7 +17,7 @@ const SUMMARY_PHOTOS = 2
 /** Where a finding stands on this page. */
 export const findingAnchor = (number: string) => `finding-${number}`
 
-function LevelTag({ level: key }: { level: LevelKey }) {
+export function LevelTag({ level: key }: { level: LevelKey }) {
   const level = levelOfKey(key)
   return level === null ? (
     <StateTag state="neutral" icon={IconHelpCircle}>

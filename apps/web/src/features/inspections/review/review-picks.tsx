@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import type { ReportPick } from '@plumbline/contract/report-choices'
 import type { ReportContent, ReportFinding } from '@plumbline/domain/report/content'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { LevelTag } from '#web/features/inspections/review/review-finding.tsx'
+import { useFocusAfter } from '#web/features/inspections/review/use-focus-after.ts'
 import { CheckBox } from '#web/ui/check-box.tsx'
 import classes from './review-choices.module.css'
 
@@ -19,6 +21,8 @@ interface ReviewPicksProps {
 
 export function ReviewPicks({ content, proposed, picks, most, onChange }: ReviewPicksProps) {
   const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter(root)
   const findings = content.sections.flatMap((section) => section.findings)
   const byNumber = new Map(findings.map((finding) => [finding.number, finding]))
   const chosen =
@@ -28,48 +32,42 @@ export function ReviewPicks({ content, proposed, picks, most, onChange }: Review
   const rest = findings.filter((finding) => !chosen.includes(finding))
   const set = (next: readonly ReportFinding[]) =>
     onChange(next.map(({ category, label }) => ({ category, label })))
-  const move = (from: number, to: number) => {
+  const move = (from: number, way: 'up' | 'down') => {
+    const moved = chosen.slice(from, from + 1)
     const next = chosen.filter((_, index) => index !== from)
-    next.splice(to, 0, ...chosen.slice(from, from + 1))
+    next.splice(way === 'up' ? from - 1 : from + 1, 0, ...moved)
+    // At the end of the list the other way is left.
+    focusAfter(...moved.flatMap(({ number }) => [buttonOf(number, way), `${rowOf(number)} button:enabled`]))
     set(next)
+  }
+  const drop = (finding: ReportFinding) => {
+    focusAfter(...neighbours(chosen, finding).map(checkOf), 'summary')
+    set(chosen.filter((one) => one !== finding))
+  }
+  const add = (finding: ReportFinding) => {
+    focusAfter(...[...neighbours(rest, finding), finding].map(checkOf))
+    set([...chosen, finding])
   }
   if (findings.length === 0) return null
   return (
-    <fieldset className={classes.picks} aria-describedby={`${id}-hint`}>
+    <fieldset ref={root} className={classes.picks} aria-describedby={`${id}-hint`}>
       <legend>Findings on the first page</legend>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className={classes.hint} aria-live="polite">
         {picks === null
           ? `Proposed by level, time and cost. Pick up to ${most} of your own.`
           : `Picked by you: ${chosen.length} of at most ${most}.`}
       </p>
       <ol>
         {chosen.map((finding, index) => (
-          <li key={finding.number}>
-            <CheckBox
-              label={`${finding.title} is on the first page`}
-              isChecked
-              onChange={() => set(chosen.filter((one) => one !== finding))}
+          <Row key={finding.number} finding={finding} isChecked onChange={() => drop(finding)}>
+            <Move finding={finding} way="up" isEnd={index === 0} onMove={() => move(index, 'up')} />
+            <Move
+              finding={finding}
+              way="down"
+              isEnd={index === chosen.length - 1}
+              onMove={() => move(index, 'down')}
             />
-            <span>{finding.title}</span>
-            <Button
-              variant="subtle"
-              size="xs"
-              aria-label={`Move ${finding.title} up`}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
-            </Button>
-            <Button
-              variant="subtle"
-              size="xs"
-              aria-label={`Move ${finding.title} down`}
-              disabled={index === chosen.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
-            </Button>
-          </li>
+          </Row>
         ))}
       </ol>
       {rest.length > 0 && (
@@ -77,26 +75,97 @@ export function ReviewPicks({ content, proposed, picks, most, onChange }: Review
           <summary>Other findings, {rest.length}</summary>
           <ul>
             {rest.map((finding) => (
-              <li key={finding.number}>
-                <CheckBox
-                  label={`${finding.title} is on the first page`}
-                  isChecked={false}
-                  isDisabled={chosen.length >= most}
-                  onChange={() => set([...chosen, finding])}
-                />
-                <span>{finding.title}</span>
-              </li>
+              <Row
+                key={finding.number}
+                finding={finding}
+                isDisabled={chosen.length >= most}
+                onChange={() => add(finding)}
+              />
             ))}
           </ul>
         </details>
       )}
       {picks !== null && (
-        <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            focusAfter('ol input')
+            onChange(null)
+          }}
+        >
           Back to what is proposed
         </Button>
       )}
     </fieldset>
   )
+}
+
+interface RowProps {
+  finding: ReportFinding
+  isChecked?: boolean
+  isDisabled?: boolean
+  onChange: () => void
+  children?: ReactNode
+}
+
+/** Told apart as in the summary: by number, level and time, for titles may be alike. */
+function Row({ finding, isChecked = false, isDisabled = false, onChange, children }: RowProps) {
+  const { number, title, level, when } = finding
+  return (
+    <li data-number={number}>
+      <CheckBox
+        label={`${number} ${title} is on the first page`}
+        isChecked={isChecked}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
+      <div className={classes.pick}>
+        <p>
+          <b>{number}</b> {title}
+        </p>
+        <p className={classes.pickFacts}>
+          <LevelTag level={level} />
+          {when !== null && <span>{when}</span>}
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface MoveProps {
+  finding: ReportFinding
+  way: 'up' | 'down'
+  /** It stands there already. */
+  isEnd: boolean
+  onMove: () => void
+}
+
+function Move({ finding: { number, title }, way, isEnd, onMove }: MoveProps) {
+  const Icon = way === 'up' ? IconArrowUp : IconArrowDown
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      data-way={way}
+      aria-label={`Move ${number} ${title} ${way}`}
+      disabled={isEnd}
+      onClick={onMove}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+    </Button>
+  )
+}
+
+const rowOf = (number: string) => `li[data-number="${number}"]`
+const checkOf = ({ number }: ReportFinding) => `${rowOf(number)} input:enabled`
+const buttonOf = (number: string, way: string) => `${rowOf(number)} button[data-way="${way}"]:enabled`
+
+/** What follows, then what stands before. */
+function neighbours(findings: readonly ReportFinding[], finding: ReportFinding): ReportFinding[] {
+  const at = findings.indexOf(finding)
+  return [...findings.slice(at + 1, at + 2), ...findings.slice(Math.max(at - 1, 0), at)]
 }
 
 const isAt =
