@@ -86,25 +86,29 @@ function Latest({ job, newest }: { job: ReportJob; newest: ReportVersion | undef
   }
   return (
     <ReportFileLine name={fileNameOf(newest)} facts={factsOf(newest)}>
-      {newest.url && (
-        <Button
-          component="a"
-          href={newest.url}
-          download
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          Download
-        </Button>
-      )}
+      {newest.url && <Download to={newest.url}>Download</Download>}
       {newest.translation && (
-        <a href={newest.translation.url} download target="_blank" rel="noreferrer">
+        <Download to={newest.translation.url}>
           Download in {LANGUAGE_NAMES[newest.translation.language]}
-        </a>
+        </Download>
       )}
     </ReportFileLine>
+  )
+}
+
+function Download({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button
+      component="a"
+      href={to}
+      download
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {children}
+    </Button>
   )
 }
 
