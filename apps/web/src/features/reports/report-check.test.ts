@@ -343,6 +343,35 @@ describe('the check before sending (decision 19)', () => {
     expect([hasWarnings(calm), isBlocked(calm)]).toEqual([false, false])
   })
 
+  it('leads to where a text with signs that no font has was entered, else to the review', () => {
+    const report = withFinding({ comments: 'Seen today.\nCracked \u{10FFFD} here, and along the ridge.' })
+    report.inspection.description = 'A house \u{10FFFC} of brick.'
+    const text = (said: string, sign: string) => ({ text: said, signs: [sign] })
+    const unprintable = [
+      text('Cracked \u{10FFFD} here', '\u{10FFFD}'),
+      text('a house \u{10FFFC} of brick', '\u{10FFFC}'),
+      text('Sound \u{10FFFB}.', '\u{10FFFB}'),
+    ]
+    const placesOf = (checked: CheckedReport) =>
+      lineOf(checkReport(checked, [], { since: null, unprintable }), 'unprintable')?.places
+    expect(placesOf(report)).toEqual([
+      {
+        title: 'Cracked \u{10FFFD} here',
+        detail: 'Roofing, Ridge; write \u{10FFFD} in another way',
+        to: FINDING_PATH,
+      },
+      expect.objectContaining({ to: '/property-description/3?inspection=7' }),
+      { title: 'Sound \u{10FFFB}.', detail: 'Write \u{10FFFB} in another way', to: '/inspection-review/7/3' },
+    ])
+    // The same sign in another finding: the words alone tell which of them it is.
+    const twice = withFinding({ comments: 'Cracked \u{10FFFD} here.' })
+    const [ridge] = twice.steps[1]?.recomendation ?? []
+    ridge?.checks.push({ label: 'Sagging \u{10FFFD}', checked: true })
+    expect(placesOf(twice)?.[0]?.to).toBe(FINDING_PATH)
+    unprintable[0] = text('In other words \u{10FFFD}', '\u{10FFFD}')
+    expect(placesOf(twice)?.[0]?.to).toBe('/inspection-review/7/3')
+  })
+
   it('says nothing of changes while the server does not have them all', () => {
     const since = { version: 2, changes: 'No finding was added, removed or reworded.' }
     const waiting = [{ title: 'Slate', reason: 'Network Error!', to: '/', isPhoto: false }]

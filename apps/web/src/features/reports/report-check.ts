@@ -8,6 +8,7 @@ import { contradictedMarksOf, type JudgedSection, looseMarksOf } from '@plumblin
 import { stepPath } from '@plumbline/domain/step-address'
 import { stepProgressOf } from '@plumbline/domain/step-progress'
 import { unexplainedPartsOf, unseenPartsOf } from '@plumbline/domain/unseen'
+import { placeOfText } from '#web/features/reports/text-place.ts'
 import { counted } from '#web/lib/format.ts'
 import { countBlanks } from '#web/shared/inspection/blanks.ts'
 import { paths } from '#web/shared/inspection/paths.ts'
@@ -362,18 +363,22 @@ function checkDates({ inspection }: CheckedReport): CheckLine | null {
 }
 
 /** Signs that no font has: an empty box in the report, and a file that is not for screen readers any more. */
-function checkPrint({ client, inspection }: CheckedReport, { unprintable }: ReportCheck): CheckLine | null {
+function checkPrint(report: CheckedReport, { unprintable }: ReportCheck): CheckLine | null {
   if (unprintable.length === 0) return null
   const verb = unprintable.length === 1 ? 'has' : 'have'
   return {
     id: 'unprintable',
     verdict: 'warn',
     text: `${counted(unprintable.length, 'text')} ${verb} signs that print as an empty box and that screen readers cannot read`,
-    places: unprintable.map(({ text, signs }) => ({
-      title: text,
-      detail: `Write ${signs.join(' ')} in another way`,
-      to: paths.review(inspection.id, client.id),
-    })),
+    places: unprintable.map((text) => {
+      const place = placeOfText(report, text)
+      const advice = `Write ${text.signs.join(' ')} in another way`
+      return {
+        title: text.text,
+        detail: place ? `${place.where}; ${advice.charAt(0).toLowerCase()}${advice.slice(1)}` : advice,
+        to: place?.to ?? paths.review(report.inspection.id, report.client.id),
+      }
+    }),
   }
 }
 
