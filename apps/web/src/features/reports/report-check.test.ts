@@ -2,6 +2,7 @@
 import type { Category, LabelDetails, Step } from '@plumbline/contract/inspections'
 import { describe, expect, it } from 'vitest'
 import { type CheckedReport, type CheckLine, checkReport, hasWarnings, isBlocked } from './report-check.ts'
+import { withoutSame } from './report-file.ts'
 
 function category(id: string, header: string, checks: Record<string, boolean>): Category {
   return {
@@ -370,6 +371,17 @@ describe('the check before sending (decision 19)', () => {
     expect(placesOf(twice)?.[0]?.to).toBe(FINDING_PATH)
     unprintable[0] = text('In other words \u{10FFFD}', '\u{10FFFD}')
     expect(placesOf(twice)?.[0]?.to).toBe('/inspection-review/7/3')
+  })
+
+  it('compares no version with itself', () => {
+    const since = { version: 3, changes: 'No finding was added, removed or reworded.' }
+    const told = { since, unprintable: [] }
+    const chosen = { appendixA: true, appendixB: false }
+    const version = { up_to_date: true, appendixA: 1, appendixB: 0 } as const
+    expect(withoutSame(told, version, chosen)).toEqual({ since: null, unprintable: [] })
+    expect(withoutSame(told, { ...version, up_to_date: false }, chosen)).toBe(told)
+    expect(withoutSame(told, { ...version, appendixB: 1 }, chosen)).toBe(told)
+    expect(withoutSame(told, undefined, chosen)).toBe(told)
   })
 
   it('says nothing of changes while the server does not have them all', () => {

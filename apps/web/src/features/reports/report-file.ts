@@ -1,7 +1,7 @@
 // What screens say of a report's file: its name, its pages and size, when it was made. Pure.
 import type { Client } from '@plumbline/contract/clients'
 import type { Property } from '@plumbline/contract/properties'
-import type { ReportVersion } from '@plumbline/contract/reports'
+import type { ReportCheck, ReportVersion } from '@plumbline/contract/reports'
 import type { Appendices } from '#web/features/reports/use-report-job.ts'
 import { counted, momentAt, reportDate } from '#web/lib/format.ts'
 
@@ -52,9 +52,16 @@ export function sizeText(bytes: number): string {
 /** `fresh`: a report made now would be the same. `appendices`: it has other ones than those chosen. */
 export type Freshness = 'fresh' | 'changed' | 'appendices'
 
-export function freshnessOf(version: ReportVersion, chosen: Appendices): Freshness {
+type Made = Pick<ReportVersion, 'up_to_date' | 'appendixA' | 'appendixB'>
+
+export function freshnessOf(version: Made, chosen: Appendices): Freshness {
   if (!version.up_to_date) return 'changed'
   const isSame =
     (version.appendixA === 1) === chosen.appendixA && (version.appendixB === 1) === chosen.appendixB
   return isSame ? 'fresh' : 'appendices'
+}
+
+/** What is new since the newest version is told where one made now would be another: no version is compared with itself. */
+export function withoutSame(told: ReportCheck, newest: Made | undefined, chosen: Appendices): ReportCheck {
+  return newest && freshnessOf(newest, chosen) === 'fresh' ? { ...told, since: null } : told
 }

@@ -13,6 +13,7 @@ import { InspectionSelect } from '#web/features/reports/inspection-select.tsx'
 import { ReportButtons } from '#web/features/reports/report-buttons.tsx'
 import { ReportCard } from '#web/features/reports/report-card.tsx'
 import { checkReport, hasWarnings, isBlocked } from '#web/features/reports/report-check.ts'
+import { withoutSame } from '#web/features/reports/report-file.ts'
 import type { ReportSubject } from '#web/features/reports/report-subject.ts'
 import classes from '#web/features/reports/reports.module.css'
 import { useClientChoice, useReportCheck, useReportSubject } from '#web/features/reports/reports.queries.ts'
@@ -134,6 +135,9 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { isEmpty: hasNoClients } = useClientChoice('')
   const onServer = useReportCheck({ inspection_id: inspectionId, ...appendices })
+  /** Nothing where the server did not answer: what it said before may be true no more. */
+  const toldBy = ({ error, data }: Pick<typeof onServer, 'error' | 'data'>) =>
+    error || !data ? undefined : withoutSame(data, job.finished[0], appendices)
   const lines = subject?.report ? checkReport(subject.report, waiting, toldBy(onServer)) : null
 
   const [isEmailing, setIsEmailing] = useState(false)
@@ -254,11 +258,6 @@ function ReportOf({ clientId, subject, refresh }: ReportOfProps) {
       )}
     </>
   )
-}
-
-/** Nothing where the server did not answer: what it said before may be true no more. */
-function toldBy({ error, data }: Pick<ReturnType<typeof useReportCheck>, 'error' | 'data'>) {
-  return error ? undefined : data
 }
 
 function missingFor(
