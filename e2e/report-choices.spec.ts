@@ -79,6 +79,30 @@ test('the conclusion and what matters most are chosen in the review, and wait wh
   expect(choices.picks?.map(({ label }) => label)).toEqual([two, one])
 })
 
+test('what was chosen without a signal is sent from whatever page stands when there is one', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await openReview({ page, inspector, inspection })
+  const box = boxOf(page)
+  await expect(box.getByLabel('Conclusion')).toHaveValue(/\w/)
+  await context.setOffline(true)
+  await box.getByLabel('Conclusion').fill('The house is sound.')
+  await expect(box.getByText(/^There is no signal/)).toBeVisible()
+  // A page that goes away tries once more: it has no signal either.
+  await page.close()
+  await context.setOffline(false)
+  const another = await context.newPage()
+  await another.goto('/mail-logs')
+  const kept = async () => {
+    const { choices } = await call(reportChoicesRoutes.get, { inspection_id: inspection.id }, inspector)
+    return choices.conclusion
+  }
+  await expect.poll(kept).toBe('The house is sound.')
+})
+
 test('what was typed a moment before "Generate report" is in the report', async ({
   page,
   inspector,
@@ -160,7 +184,7 @@ test('a conclusion that another device wrote meanwhile is asked about, not writt
   await box.getByLabel('Conclusion').fill('The house is sound.')
   await expect(box.getByText('Conclusion there: “It leaks.”')).toBeVisible()
   expect(await violationsOf(page, 'review with a contest')).toEqual([])
-  await box.getByRole('button', { name: 'Keep what stands here' }).click()
+  await box.getByRole('button', { name: 'Keep mine' }).click()
   await expect(box.getByText(REPORT_CHOICES_TEXT.saved)).toBeVisible()
   const { choices } = await call(reportChoicesRoutes.get, { inspection_id }, inspector)
   expect([choices.conclusion, choices.agreement]).toEqual(['The house is sound.', 'PA-7'])

@@ -10,6 +10,7 @@ import { useFollowNames } from '#web/app/layouts/use-follow-names.ts'
 import { useListsAgain } from '#web/app/layouts/use-lists-again.ts'
 import { useNews } from '#web/app/layouts/use-news.ts'
 import { useUnpaid } from '#web/app/layouts/use-unpaid.ts'
+import { useUnsentChoices } from '#web/app/layouts/use-unsent-choices.ts'
 import { afterLoad } from '#web/lib/after-load.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { refreshUser } from '#web/lib/fresh-user.ts'
@@ -23,6 +24,7 @@ export function InspectorLayout() {
   useFreshUser()
   useUnpaid()
   useUnsentEdits()
+  useUnsentChoices()
   useFollowNames()
   useNews()
   useListsAgain()

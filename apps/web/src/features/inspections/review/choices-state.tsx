@@ -18,22 +18,20 @@ export function ChoicesState({ keeper, state }: ChoicesStateProps) {
   const { known, sending, contest, isOnDevice } = state
   return (
     <div role="status" className={classes.state}>
-      {sending === 'same' && !state.hasSaved && (
+      {sending === 'same' && known !== null && !state.hasSaved && (
         <p className={classes.hint}>What you choose here is saved by itself.</p>
       )}
       {sending === 'same' && state.hasSaved && (
         <StateTag state="success">{REPORT_CHOICES_TEXT.saved}</StateTag>
       )}
       {(sending === 'waiting' || sending === 'sending') && <StateTag state="info">Saving</StateTag>}
-      {sending === 'no-signal' && (
+      {(sending === 'no-signal' || known === null) && (
         <Strip>
-          There is no signal. {namesOf(state.unsent)}:{' '}
-          {isOnDevice ? 'kept on this device, not saved for this report yet.' : NOWHERE}
-        </Strip>
-      )}
-      {known === null && (
-        <Strip>
-          There is no signal: what was chosen before is not shown. What you choose now is kept on this device.
+          There is no signal.{' '}
+          {sending === 'no-signal' &&
+            `${namesOf(state.unsent)}: ${isOnDevice ? 'kept on this device, not saved for this report yet.' : NOWHERE} `}
+          {known === null &&
+            'What was chosen before is not shown; what you choose now is kept on this device.'}
         </Strip>
       )}
       {sending === 'refused' && (
@@ -46,9 +44,9 @@ export function ChoicesState({ keeper, state }: ChoicesStateProps) {
         <Strip
           action={
             <>
-              <Button onClick={() => void keeper.settle('mine')}>Keep what stands here</Button>
+              <Button onClick={() => void keeper.settle('mine')}>Keep mine</Button>
               <Button variant="default" onClick={() => void keeper.settle('theirs')}>
-                Take the other
+                Keep theirs
               </Button>
             </>
           }

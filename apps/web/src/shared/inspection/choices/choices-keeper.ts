@@ -14,6 +14,9 @@ import {
   without,
 } from './unsent-choices.ts'
 
+/** The drafts on the device: an inspection's id follows. */
+export const UNSENT = 'report-choices-unsent/'
+
 /** So long after the last change it is sent. */
 const SEND_AFTER_MS = 800
 /** Another save may come between again and again; once more is asked for by the next change. */
@@ -69,7 +72,7 @@ export class ChoicesKeeper {
   constructor(userId: number, inspectionId: number, onSaved: (choices: ReportChoices) => void) {
     this.#userId = userId
     this.#inspectionId = inspectionId
-    this.#key = `report-choices-unsent/${inspectionId}`
+    this.#key = `${UNSENT}${inspectionId}`
     this.#onSaved = onSaved
   }
 

@@ -1,32 +1,13 @@
 // What is chosen for a report, as the review shows and changes it, and as the report's check waits for it.
-import { type ReportChoices, reportChoicesRoutes } from '@plumbline/contract/report-choices'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { callOk } from '#web/lib/api.ts'
-import { queryKeys } from '#web/lib/query-keys.ts'
 import { useUser } from '#web/lib/use-session.ts'
-import { ChoicesKeeper } from './choices-keeper.ts'
+import { choicesKey, keeperOf } from './keepers.ts'
 
 /** A server without an answer is asked again so long afterwards. */
 const AGAIN_MS = 5_000
-
-const keyOf = (inspectionId: number) => [...queryKeys.reports, 'choices', inspectionId] as const
-
-const keepers = new Map<string, ChoicesKeeper>()
-
-/** One for all pages, so that what was typed in one is being sent when the next stands. */
-function keeperOf(userId: number, inspectionId: number, queries: QueryClient): ChoicesKeeper {
-  const name = `${userId} ${inspectionId}`
-  const known = keepers.get(name)
-  if (known) return known
-  const keeper = new ChoicesKeeper(userId, inspectionId, (choices: ReportChoices) => {
-    queries.setQueryData(keyOf(inspectionId), choices)
-    // A report made before is no longer up to date.
-    void queries.invalidateQueries({ queryKey: queryKeys.reports })
-  })
-  keepers.set(name, keeper)
-  return keeper
-}
 
 /** Sends what waits as soon as the page stands, is looked at again, or has a signal. */
 export function useChoicesKeeper(inspectionId: number) {
@@ -64,7 +45,7 @@ export function useChoicesKeeper(inspectionId: number) {
 export function useChoices(inspectionId: number) {
   const { keeper, state } = useChoicesKeeper(inspectionId)
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(inspectionId),
+    queryKey: choicesKey(inspectionId),
     enabled: inspectionId > 0,
     queryFn: async ({ signal }) =>
       (await callOk(reportChoicesRoutes.get, { inspection_id: inspectionId }, { signal })).choices,
