@@ -1,6 +1,6 @@
 // A row of chips to choose from by one tap, each with a check mark while it is chosen.
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './choice-chip.module.css'
 
 /** @param labelledBy the id of what the chips are for */
@@ -18,11 +18,14 @@ interface ChoiceChipProps {
   isChosen?: boolean
   isDisabled?: boolean
   onClick: () => void
+  /** To give it the focus. */
+  ref?: Ref<HTMLButtonElement>
 }
 
-export function ChoiceChip({ label, isChosen = false, isDisabled = false, onClick }: ChoiceChipProps) {
+export function ChoiceChip({ label, isChosen = false, isDisabled = false, onClick, ref }: ChoiceChipProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={classes.chip}
       aria-pressed={isChosen}

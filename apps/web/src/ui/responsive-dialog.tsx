@@ -1,6 +1,6 @@
 // A dialog that is a bottom sheet on a phone: head, scrolling body, foot with the actions.
 import { Drawer, Modal } from '@mantine/core'
-import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { useMediaQuery, useMergedRef, useMounted } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useBack } from '#web/ui/use-back.tsx'
 import { useEscape } from '#web/ui/use-escape.ts'
@@ -57,14 +57,26 @@ function useFocusReturnWhenTakenAway(isOpen: boolean): void {
   }, [])
 }
 
+/**
+ * Mantine gives the focus to what asks for it, else to what comes first, which is the close button: a space that was
+ * meant for a field closed the dialog. Where nothing asks, its heading has the focus.
+ */
+function focusHeading(content: HTMLElement | null): void {
+  if (content?.querySelector('[data-autofocus]') === null) {
+    content.querySelector('h2')?.setAttribute('data-autofocus', '')
+  }
+}
+
 function Dialog({ opened, onClose, title, subtitle, children, footer, size = 640 }: ResponsiveDialogProps) {
   return (
     <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={size} centered>
       <Modal.Overlay />
-      <Modal.Content classNames={{ content: classes.dialog }}>
+      <Modal.Content classNames={{ content: classes.dialog }} ref={focusHeading}>
         <div className={classes.head}>
           <div className={classes.headText}>
-            <Modal.Title component="h2">{title}</Modal.Title>
+            <Modal.Title component="h2" className={classes.title} tabIndex={-1}>
+              {title}
+            </Modal.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
           <Modal.CloseButton aria-label="Close" />
@@ -85,7 +97,9 @@ function Sheet({ opened, onClose, title, subtitle, children, footer }: Responsiv
         <div className={classes.grip} {...grip} aria-hidden="true" />
         <div className={classes.head}>
           <div className={classes.headText}>
-            <Drawer.Title component="h2">{title}</Drawer.Title>
+            <Drawer.Title component="h2" className={classes.title} tabIndex={-1}>
+              {title}
+            </Drawer.Title>
             {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label="Close" />
@@ -105,7 +119,7 @@ function useDrawDown(onClose: () => void) {
     if (contentRef.current) contentRef.current.style.translate = distance > 0 ? `0 ${distance}px` : ''
   }
   return {
-    contentRef,
+    contentRef: useMergedRef(contentRef, focusHeading),
     grip: {
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         startY.current = event.clientY

@@ -1,5 +1,7 @@
-// The keys of the step screen; off while typing, while something is open over it, or when switched off.
+// The keys of the step screen; off while typing, while something is open over it and as long as a text goes on that began
+// there, or when switched off.
 import { useEffect, useRef } from 'react'
+import { makeQuietKeys } from './quiet-keys.ts'
 
 export interface ShortcutHandlers {
   onSearch: () => void
@@ -72,16 +74,19 @@ export function useShortcuts(handlers: ShortcutHandlers, isActive: boolean): voi
   newest.current = handlers
   useEffect(() => {
     if (!isActive) return
+    const quiet = makeQuietKeys()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.defaultPrevented) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+      const isCovered = document.querySelector('[aria-modal="true"], [role="menu"]') !== null
+      const isOfText = quiet.isOfText(event, isCovered)
+      if (isCovered || isTyping(event.target) || event.defaultPrevented) return
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
         event.preventDefault()
         newest.current.onUndo()
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (act(event.key, newest.current)) event.preventDefault()
+      // Nor does a space of it press the button that the focus came back to.
+      if (isOfText ? event.key === ' ' : act(event.key, newest.current)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

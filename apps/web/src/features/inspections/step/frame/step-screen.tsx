@@ -91,7 +91,7 @@ export function StepScreen(screen: Screen) {
       onTab: (index) => changeTab(TABS[index]?.section ?? section),
       onStep: goTo,
       onPhotos: () => photoButton.current?.querySelector('button')?.click(),
-      onApplicable: () => !isArchived && actions.setApplicable(stepName, step.is_applicable === 0),
+      onApplicable: () => !isArchived && actions.flipApplicable(stepName),
       onUndo: () => !isArchived && actions.undo(),
       onList: () => setIsListOpen(true),
     },

@@ -14,3 +14,8 @@ export function reasonsForAll(answers: readonly string[]): readonly string[] {
     answers.some((answer) => reasonsFor(answer) === REASONS[kind]),
   ).flatMap((kind) => REASONS[kind])
 }
+
+/** Whether a remark is one of them, as their chip writes it. */
+export function isOffered(answer: string, remark: string): boolean {
+  return reasonsFor(answer).some((reason) => remark === `${reason}.`)
+}

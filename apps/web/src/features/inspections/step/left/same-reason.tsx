@@ -13,6 +13,7 @@ import { isSameLabel, type LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
 import classes from './left.module.css'
+import { OtherReasonChip, ReasonForSeveral } from './other-reason.tsx'
 import { reasonsFor, reasonsForAll } from './reasons.ts'
 
 function pathsOf({ stepName }: Step, parts: readonly UnseenPart[]): LabelPath[] {
@@ -56,8 +57,13 @@ export function SameReason({ path, reason }: { path: LabelPath; reason: string }
 export function ReasonForAll({ step }: { step: Step }) {
   const { actions } = useStepCallbacks()
   const id = useId()
+  const [isTyping, setIsTyping] = useState(false)
   const parts = unexplainedPartsOf(step)
   if (parts.length < 2) return null
+  const give = (remark: string, said: string) => {
+    setIsTyping(false)
+    actions.sayNotInspected(pathsOf(step, parts), remark, `${counted(parts.length, 'part')}: ${said}`)
+  }
   return (
     <section className={classes.question}>
       <h3 id={id} className={classes.questionName}>
@@ -65,19 +71,16 @@ export function ReasonForAll({ step }: { step: Step }) {
       </h3>
       <ChoiceChips labelledBy={id}>
         {reasonsForAll(parts.map(({ answer }) => answer)).map((reason) => (
-          <ChoiceChip
-            key={reason}
-            label={reason}
-            onClick={() =>
-              actions.sayNotInspected(
-                pathsOf(step, parts),
-                `${reason}.`,
-                `${counted(parts.length, 'part')}: ${reason.toLowerCase()}`,
-              )
-            }
-          />
+          <ChoiceChip key={reason} label={reason} onClick={() => give(`${reason}.`, reason.toLowerCase())} />
         ))}
+        {!isTyping && <OtherReasonChip onOpen={() => setIsTyping(true)} />}
       </ChoiceChips>
+      {isTyping && (
+        <ReasonForSeveral
+          action={`Give it to all ${parts.length}`}
+          onGive={(reason) => give(reason, `“${reason}”`)}
+        />
+      )}
     </section>
   )
 }

@@ -83,11 +83,12 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
   const answer = category.checks.find(({ checked }) => checked)?.label
   const takesValue = isTyped(category.answer)
+  const [isTyping, setIsTyping] = useState(false)
   const asksWhy =
     section === 'observation' &&
     answer !== undefined &&
     isNotInspected(answer) &&
-    !hasRemark(category, answer)
+    (isTyping || !hasRemark(category, answer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
   useEffect(() => {
     if (!isAnswered || asksWhy || takesValue) return
@@ -120,7 +121,9 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
           />
         ))}
       </ChoiceChips>
-      {asksWhy && <WhyNot category={category} path={pathOf(answer)} isAsked onDone={onSeen} />}
+      {asksWhy && (
+        <WhyNot category={category} path={pathOf(answer)} isAsked onDone={onSeen} onTyping={setIsTyping} />
+      )}
     </section>
   )
 }

@@ -1,12 +1,13 @@
 // Why a part was not seen or not tried: asked by chips after the answer, printed with it as its comment.
 import type { Category } from '@plumbline/contract/inspections'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/choice-chip.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import { detailsOf } from '../state/step-model.ts'
 import classes from './left.module.css'
-import { reasonsFor } from './reasons.ts'
+import { KeptReason, OtherReasonChip } from './other-reason.tsx'
+import { isOffered, reasonsFor } from './reasons.ts'
 import { SameReason } from './same-reason.tsx'
 
 interface WhyNotProps {
@@ -17,11 +18,15 @@ interface WhyNotProps {
   isAsked?: boolean
   /** A reason was given, or is left for later. */
   onDone?: () => void
+  /** Whether one is being typed: it is kept with each key and not given yet. */
+  onTyping?: (isTyping: boolean) => void
 }
 
-export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps) {
-  const { actions, openLabel } = useStepCallbacks()
+export function WhyNot({ category, path, isAsked = false, onDone, onTyping }: WhyNotProps) {
+  const { actions } = useStepCallbacks()
   const [isOpen, setIsOpen] = useState(isAsked)
+  const [isTyping, setIsTyping] = useState(false)
+  const other = useRef<HTMLButtonElement>(null)
   const id = useId()
   const comment = detailsOf(category, path.label)?.comments ?? ''
   const answer = path.label
@@ -31,6 +36,10 @@ export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps)
         {comment === '' ? 'Say why' : comment}
       </button>
     )
+  }
+  const type = (isNow: boolean) => {
+    setIsTyping(isNow)
+    onTyping?.(isNow)
   }
   const choose = (reason: string) => {
     const isTakenBack = comment === `${reason}.`
@@ -63,8 +72,25 @@ export function WhyNot({ category, path, isAsked = false, onDone }: WhyNotProps)
             onClick={() => choose(reason)}
           />
         ))}
-        <ChoiceChip label="Other…" onClick={() => openLabel(path)} />
+        <OtherReasonChip
+          ref={other}
+          isChosen={isTyping || (comment !== '' && !isOffered(answer, comment))}
+          onOpen={() => type(true)}
+        />
       </ChoiceChips>
+      {isTyping && (
+        <KeptReason
+          kept={comment}
+          keep={(reason) => actions.typeComment(path, reason)}
+          // One Undo brings back what stood there, however many keys are typed.
+          onFirst={() => actions.noteUndo(() => actions.typeComment(path, comment))}
+          onEnter={() => other.current?.focus()}
+          onDone={() => {
+            type(false)
+            actions.tidy(path)
+          }}
+        />
+      )}
       {comment !== '' && (
         <>
           <p className={classes.dimmed}>

@@ -11,6 +11,7 @@ import { currentOffline, type ParkedPhoto } from '#web/offline/offline.ts'
 import { type PendingPhoto, photoSlot } from '#web/offline/overlay.ts'
 import type { OfflineInspection } from '#web/offline/use-offline.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { type ApplicableActions, makeApplicableActions } from './applicable-actions.ts'
 import { makeCopyElsewhere } from './copy-actions.ts'
 import { type LabelEdits, makeLabelEdits } from './label-edit-actions.ts'
 import { noteLastUsed } from './last-used.ts'
@@ -27,7 +28,7 @@ const UNDO_MS = 5_000
 const ANSWER_WAITS_MS = 1_000
 const PICTURE_NAME = /\.(jpe?g|png|webp|heic|heif)$/i
 
-export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
+export interface LabelActions extends SheetActions, MoveActions, LabelEdits, ApplicableActions {
   /** Checks or unchecks; in an observation category a check clears the others. */
   toggle: (path: LabelPath, checked: boolean) => void
   /** Checks a recommendation and fills in its ready narrative. */
@@ -38,11 +39,12 @@ export interface LabelActions extends SheetActions, MoveActions, LabelEdits {
   answer: (path: LabelPath, value: AnswerValue) => void
   /** Writes a label's comment: why a part was not seen, say. */
   setComment: (path: LabelPath, comment: string) => void
+  /** The same while it is typed: kept at once, sent a little later, and taken back by whoever opened the field. */
+  typeComment: (path: LabelPath, comment: string) => void
   /** Says of parts that they were not inspected, with the reason where none stands yet; Undo takes all back. */
   sayNotInspected: (paths: readonly LabelPath[], reason: string, said: string) => void
   /** Makes findings with the texts and the level of one, each in another place. */
   copyElsewhere: (path: LabelPath, places: readonly string[]) => void
-  setApplicable: (step: string, isApplicable: boolean) => void
   /** Says what was done, with Undo: the toast's, and Ctrl+Z. */
   offerUndo: (text: string, undo: () => void) => void
   /** The last one of these is taken back by Ctrl+Z. */
@@ -131,6 +133,7 @@ function makeActions(
     undos.push(once)
     toast.info(text, { action: { label: 'Undo', onClick: once }, time })
   }
+  const noteUndo = (undo: () => void) => void undos.push(undo)
   const choose = (path: LabelPath) => {
     const category = categoryOf(path)
     if (!category) return
@@ -153,6 +156,7 @@ function makeActions(
       check: (path) => (path.section === 'recomendation' ? choose(path) : check(path, true)),
       restore,
     }),
+    ...makeApplicableActions({ stepOf, apply, offerUndo, noteUndo }),
     sayNotInspected: makeSayNotInspected({ ...tools, restore }),
     copyElsewhere: makeCopyElsewhere({ ...tools, inspectionId: () => offline().inspectionId }),
     categoryOf,
@@ -204,12 +208,12 @@ function makeActions(
       write(comment)
       undos.push(() => write(before))
     },
-    setApplicable: (step, isApplicable) => {
-      void apply({ kind: 'applicable', step, isApplicable }).catch(() => undefined)
-      undos.push(() => void apply({ kind: 'applicable', step, isApplicable: !isApplicable }))
-    },
+    typeComment: (path, comment) =>
+      void apply({ kind: 'details', ...path, texts: { comment } }, { delay: ANSWER_WAITS_MS }).catch(
+        () => undefined,
+      ),
     offerUndo,
-    noteUndo: (undo) => void undos.push(undo),
+    noteUndo,
     undo: () => {
       const last = undos.pop()
       if (last) last()
