@@ -71,6 +71,32 @@ test('N says what it did, and its Undo takes it back', async ({ page, inspector,
   await expect(notApplicable(page)).not.toBeChecked()
 })
 
+test('a description asks why, too, and a part said twice is one on every page', async ({
+  page,
+  inspector,
+  inspection,
+}) => {
+  await signIn(page, inspector)
+  await page.goto(stepPath(inspection, 'roofing'))
+  await openTab(page, 'Description')
+  const covering = page.getByRole('region', { name: 'Covering', exact: true })
+  await covering.getByRole('button', { name: 'Not visible', exact: true }).click()
+  const why = page.getByRole('group', { name: 'Why not visible' })
+  await why.getByRole('button', { name: 'Behind stored goods' }).click()
+  await openTab(page, 'Observation')
+  await answer(page, 'Covering', 'Not visible').click()
+  // Something of the roof was seen, else it is one gap as a whole.
+  await answer(page, 'Flashing', 'Satisfactory').click()
+  await expect(page.getByRole('region', { name: 'What is left' })).toContainText('1 part was not inspected.')
+  await expectSent(page)
+  const step = await readStep(inspector, inspection.id, 'roofing')
+  expect(labelIn(step, 'description', 'Not visible').details?.comments).toBe('Behind stored goods.')
+  await page.goto(`/inspection-review/${inspection.id}/${inspection.client.id}`)
+  const panel = page.getByRole('region', { name: 'What was not inspected' })
+  await expect(panel).toContainText('1 part in 1 component')
+  await expect(panel.getByText('Not visible: behind stored goods')).toHaveCount(1)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

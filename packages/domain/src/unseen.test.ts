@@ -52,6 +52,35 @@ test('are told of descriptions too, each with whether somebody said why', () => 
   expect(unseenPartsOf({ ...step, is_applicable: 0 })).toEqual([])
 })
 
+test('a part that its description and its observation call unseen alike is one: the one with a reason', () => {
+  const told = (described: string | undefined, observed: string | undefined) =>
+    unseenPartsOf(
+      stepOf(
+        [category('Covering', CHOICES, 'Not visible', observed)],
+        [category('Covering', ['Slate', 'Not visible'], 'Not visible', described)],
+      ),
+    ).map(({ section, hasReason }) => [section, hasReason])
+  expect(told('Behind stored goods.', undefined)).toEqual([['description', true]])
+  expect(told(undefined, 'Locked.')).toEqual([['observation', true]])
+  expect(told(undefined, undefined)).toEqual([['observation', false]])
+  expect(told('Locked.', 'Under snow.')).toEqual([['observation', true]])
+})
+
+test('parts under one header, and one part answered two ways, are not one', () => {
+  const under = (header: string, part: Category) => ({ ...part, header })
+  const step = stepOf(
+    [
+      under('Roof framing', category('Roof sheathing', CHOICES, 'Not visible')),
+      category('Covering', CHOICES, 'Not tested'),
+    ],
+    [
+      under('Roof framing', category('Ceiling framing', ['Joists', 'Not visible'], 'Not visible')),
+      category('Covering', ['Slate', 'Not visible'], 'Not visible'),
+    ],
+  )
+  expect(unseenPartsOf(step)).toHaveLength(4)
+})
+
 test('nothing inspected: each part the wanted answer, else the one that it has, else it stays open', () => {
   const untouched = stepOf([
     category('Coil', CHOICES),

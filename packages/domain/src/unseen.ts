@@ -2,7 +2,7 @@
 import type { Category } from '@plumbline/contract/inspections'
 import type { Section } from '@plumbline/contract/step-names'
 import { isTyped } from './answers.ts'
-import { isSameLabel } from './label-names.ts'
+import { foldLabel, isSameLabel } from './label-names.ts'
 import { openQuestionsOf } from './open-questions.ts'
 import type { StepContent } from './step-progress.ts'
 
@@ -21,10 +21,10 @@ export interface UnseenPart {
   hasReason: boolean
 }
 
-/** The parts of a step that were answered so; none where it does not apply. */
+/** The parts of a step that were answered so, each once; none where it does not apply. */
 export function unseenPartsOf(step: StepContent): UnseenPart[] {
   if (step.is_applicable === 0) return []
-  return (['description', 'observation'] as const).flatMap((section) =>
+  const said = (['description', 'observation'] as const).flatMap((section) =>
     step[section]
       .filter(({ answer }) => !isTyped(answer))
       .flatMap((category) =>
@@ -33,6 +33,34 @@ export function unseenPartsOf(step: StepContent): UnseenPart[] {
           .map(({ label }) => ({ section, category, answer: label, hasReason: hasRemark(category, label) })),
       ),
   )
+  return eachPartOnce(said, (part) => part)
+}
+
+/** What an answer says of which part. */
+interface SaidOfPart {
+  section: Section
+  category: { header: string; label: string }
+  answer: string
+  hasReason: boolean
+}
+
+/**
+ * Of a part that its description and its observation say the same of ("Covering: Not visible"), one answer: that with a
+ * reason, else the observation, in the place of the first. Screen, check and report count parts by it. A header alone is
+ * no part: under "Roof framing" stand the sheathing and the ceiling, too.
+ */
+export function eachPartOnce<Of>(answers: readonly Of[], saidBy: (answer: Of) => SaidOfPart): Of[] {
+  const parts = new Map<string, Of>()
+  const weight = ({ hasReason, section }: SaidOfPart) =>
+    (hasReason ? 2 : 0) + (section === 'observation' ? 1 : 0)
+  for (const one of answers) {
+    const said = saidBy(one)
+    const { header, label } = said.category
+    const part = JSON.stringify([header, label, said.answer].map(foldLabel))
+    const before = parts.get(part)
+    if (before === undefined || weight(said) > weight(saidBy(before))) parts.set(part, one)
+  }
+  return [...parts.values()]
 }
 
 /** Those of them that nobody gave a reason for. */

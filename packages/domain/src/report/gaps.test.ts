@@ -238,6 +238,30 @@ test('what was asked for a description and not seen is a gap, too', () => {
   ])
 })
 
+test('a part is one gap where its description and its observation say the same: the one with a reason', () => {
+  const draft = seenHouse()
+  const roofing = sectionOf(draft, 2)
+  const [observed] = roofing.observations
+  const part = observed?.label ?? ''
+  const said = (described: string | null, comment: string | null) => {
+    Object.assign(observed ?? {}, { value: 'Not visible', comment })
+    const value = { label: 'Not visible', comment: described, photos: [] }
+    roofing.descriptions = [{ label: part, values: [value] }]
+    const { gaps } = contentOf(draft)
+    expect(gaps.count).toBe('1 part in 1 component')
+    return gaps.items.map((gap) => [gap.part, gap.reason])
+  }
+  expect(said('Behind stored goods.', null)).toEqual([[part, 'behind stored goods']])
+  expect(said(null, 'Locked.')).toEqual([[part, 'locked']])
+  expect(said(null, null)).toEqual([[part, null]])
+
+  // Nor is it named twice where nothing of the component was seen.
+  for (const observation of roofing.observations)
+    Object.assign(observation, { value: 'Not visible', comment: null })
+  const [row] = contentOf(draft).sections[1]?.unseen?.rows ?? []
+  expect(row?.text.split('; ').filter((name) => name === part)).toHaveLength(1)
+})
+
 test('a step left open is no part that was inspected', () => {
   const draft = seenHouse()
   sectionOf(draft, 7).isCompleted = false

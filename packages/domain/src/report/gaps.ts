@@ -1,6 +1,6 @@
 // What was in scope and was not inspected on the day: unseen and untested parts, limits of the day, steps left open.
 import { UNSEEN_REASONS } from '@plumbline/contract/step-names'
-import { isNotInspected } from '../unseen.ts'
+import { eachPartOnce, isNotInspected } from '../unseen.ts'
 import { sentencesOf } from './action.ts'
 import type { ReportContent, ReportGap, UnseenSection } from './content.ts'
 import type { InputCategory, InputLabel, InputSection } from './input.ts'
@@ -49,6 +49,17 @@ function answersOf(categories: readonly InputCategory[], section: InputCategory[
     .flatMap((category) => category.checked.map((answer) => ({ category, answer })))
 }
 
+/** What was not seen of a section: the observations, then what the descriptions say of parts besides. */
+function unseenPartsOf(categories: readonly InputCategory[]) {
+  const unseen = (['observation', 'description'] as const)
+    .flatMap((section) => answersOf(categories, section))
+    .filter(({ answer }) => isNotInspected(answer.label))
+  return eachPartOnce(unseen, ({ category, answer }) => ({
+    ...{ section: category.section, category, answer: oneLine(answer.label) },
+    hasReason: (answer.comment ?? '').trim() !== '',
+  }))
+}
+
 /** The gaps of one section, in the order of the form. A whole component stands as one. */
 export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   if (!section.isApplicable) return []
@@ -66,8 +77,8 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
     isNotInspected(answer.label),
   )
   const described = answersOf(section.categories, 'description')
-  const parts = [
-    ...described
+  const limits = unique(
+    described
       .filter(({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label))
       .map(
         ({ answer }): ReportGap => ({
@@ -75,13 +86,15 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
           isLimit: true,
         }),
       ),
-    ...[...unseen, ...described.filter(({ answer }) => isNotInspected(answer.label))].map(
-      ({ category, answer }) =>
-        gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
+  )
+  const parts = [
+    ...limits,
+    ...unseenPartsOf(section.categories).map(({ category, answer }) =>
+      gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
     ),
   ]
   const open = section.isCompleted ? [] : [gap(component, gaps.leftOpen, null, true)]
-  if (!isUnseen(section)) return [...open, ...unique(parts)]
+  if (!isUnseen(section)) return [...open, ...parts]
   const answers = new Set(unseen.map(({ answer }) => oneLine(answer.label)))
   const [only] = answers.size === 1 ? answers : []
   const answer = voice.say(only ?? 'Not inspected')
@@ -99,7 +112,7 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
   ]
 }
 
-/** A part said twice alike is one. */
+/** What was in the way said twice alike is said once. */
 function unique(gaps: readonly ReportGap[]): ReportGap[] {
   return [
     ...new Map(
@@ -150,7 +163,7 @@ export function unseenOf(section: InputSection, voice: Voice): UnseenSection | n
     voice,
   )
   const described = answersOf(categories, 'description')
-  const unseen = [...observations, ...described.filter(({ answer }) => isNotInspected(answer.label))]
+  const unseen = unseenPartsOf(categories)
   const limits = described.filter(
     ({ category, answer }) => asksForLimits(category) && !isNotInspected(answer.label),
   )

@@ -3,9 +3,11 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Category } from '@plumbline/contract/inspections'
 import { isBrought } from '@plumbline/domain/label-edits'
 import { foldLabel } from '@plumbline/domain/label-names'
+import { isNotInspected } from '@plumbline/domain/unseen'
 import { IconCheck, IconDots, IconHistory, IconNote, IconPhoto } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import type { LabelPath } from '#web/offline/edits.ts'
+import { WhyNot } from '../left/why-not.tsx'
 import { useStepCallbacks } from '../state/step-context.tsx'
 import classes from './category.module.css'
 import { CategoryHead } from './category-head.tsx'
@@ -27,6 +29,11 @@ export const DescriptionCategory = memo(function DescriptionCategory({
   marks,
 }: DescriptionCategoryProps) {
   const headingId = useId()
+  const chosen = category.checks.filter(({ checked }) => checked).map(({ label }) => label)
+  const [chosenAtFirst] = useState(chosen)
+  const pathOf = (label: string): LabelPath => ({
+    ...{ step, section: 'description', category: category.id, label },
+  })
   return (
     <section className={classes.category} aria-labelledby={headingId}>
       <CategoryHead
@@ -40,7 +47,7 @@ export const DescriptionCategory = memo(function DescriptionCategory({
         {category.checks.map((check) => (
           <li key={check.label}>
             <Chip
-              path={{ step, section: 'description', category: category.id, label: check.label }}
+              path={pathOf(check.label)}
               isChosen={check.checked}
               isBrought={isBrought(check)}
               isReadOnly={isReadOnly}
@@ -50,6 +57,17 @@ export const DescriptionCategory = memo(function DescriptionCategory({
         ))}
       </ul>
       <KeepChoices step={step} section="description" category={category} />
+      {!isReadOnly &&
+        chosen
+          .filter(isNotInspected)
+          .map((label) => (
+            <WhyNot
+              key={label}
+              category={category}
+              path={pathOf(label)}
+              isAsked={!chosenAtFirst.includes(label)}
+            />
+          ))}
     </section>
   )
 })

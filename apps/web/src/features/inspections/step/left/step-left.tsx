@@ -81,14 +81,12 @@ function QuestionLeft({ category, section, isAnswered, onSeen }: QuestionLeftPro
   const { actions } = useStepCallbacks()
   const id = useId()
   const refs = section === 'observation' ? standardRefsOf(step, category, catalogue) : []
-  const answer = category.checks.find(({ checked }) => checked)?.label
+  const chosen = category.checks.filter(({ checked }) => checked).map(({ label }) => label)
+  // Of a description several may be.
+  const answer = chosen.find(isNotInspected)
   const takesValue = isTyped(category.answer)
   const [isTyping, setIsTyping] = useState(false)
-  const asksWhy =
-    section === 'observation' &&
-    answer !== undefined &&
-    isNotInspected(answer) &&
-    (isTyping || !hasRemark(category, answer))
+  const asksWhy = answer !== undefined && (isTyping || !hasRemark(category, answer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the answer, not from each drawing
   useEffect(() => {
     if (!isAnswered || asksWhy || takesValue) return
