@@ -180,13 +180,19 @@ export function CommentSheet({ open, category, onClose, onRename, onDelete }: Co
                 kept={sheet.now.texts.timeframe}
                 keep={(value) => sheet.keepText('timeframe', value)}
               />
-              <MoreLines texts={sheet.now.texts} keep={sheet.keepText}>
+              <MoreLines texts={sheet.now.texts} keep={sheet.keepText} refusals={sheet.errors.costs}>
                 <TradeChips
                   ready={sheet.readyTrade}
                   kept={sheet.now.texts.trade}
                   keep={(value) => sheet.keepText('trade', value)}
                 />
-                <CostFields kept={sheet.costs} keep={sheet.keepCosts} />
+                <CostFields
+                  kept={sheet.costs}
+                  keep={sheet.keepCosts}
+                  typed={sheet.typedCosts}
+                  onTyped={sheet.typeCosts}
+                  refusals={sheet.errors.costs}
+                />
               </MoreLines>
             </>
           )}

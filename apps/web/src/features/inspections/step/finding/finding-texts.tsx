@@ -2,7 +2,7 @@
 import { Textarea } from '@mantine/core'
 import { TEXT_FREE_MAX, TEXT_LONG_MAX } from '@plumbline/contract/limits'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { TextField, Texts } from '#web/offline/edits.ts'
 import classes from './comment-sheet.module.css'
 import { useKeptText } from './use-kept-text.ts'
@@ -101,11 +101,16 @@ interface MoreLinesProps {
   keep: LineProps['keep']
   /** Behind the texts, and not made before they are looked at. */
   children: ReactNode
+  /** How often something in it was to be mended: each unfolds it. */
+  refusals: number
 }
 
 /** Why it matters, what to do and who does it: folded, for what is ready mostly stays as it is. */
-export function MoreLines({ texts, keep, children }: MoreLinesProps) {
+export function MoreLines({ texts, keep, children, refusals }: MoreLinesProps) {
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (refusals > 0) setIsOpen(true)
+  }, [refusals])
   const id = useId()
   return (
     <div>

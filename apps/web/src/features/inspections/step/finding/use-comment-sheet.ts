@@ -7,7 +7,7 @@ import { isNote } from '@plumbline/domain/notes'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TextField, Texts } from '#web/offline/edits.ts'
-import type { CostRange } from '../state/cost-range.ts'
+import { asRange, type CostRange } from '../state/cost-range.ts'
 import { chosenTexts, hasOwnCosts, readyState, readyTexts, recordTexts } from '../state/narrative.ts'
 import { type OpenSheet, photosSince } from '../state/sheet-actions.ts'
 import { useStepCallbacks, useStepScreen } from '../state/step-context.tsx'
@@ -19,15 +19,18 @@ const SEND_AFTER_MS = 900
 export interface SheetErrors {
   level: string | null
   content: string | null
+  /** How often the sheet was to close on costs that are none; 0: nothing is wrong with them. */
+  costs: number
 }
 
-const NO_ERRORS: SheetErrors = { level: null, content: null }
+const NO_ERRORS: SheetErrors = { level: null, content: null, costs: 0 }
 
 export function useCommentSheet(open: OpenSheet, category: Category, close: () => void) {
   const { path } = open
   const { offline, catalogue } = useStepScreen()
   const { actions } = useStepCallbacks()
   const [errors, setErrors] = useState<SheetErrors>(NO_ERRORS)
+  const [typedCosts, setTypedCosts] = useState<CostRange | null>(null)
   const details: LabelDetails | undefined = detailsOf(category, path.label)
   const kept = recordTexts(category, path.label)
   const waiting = offline.photosOf(path)
@@ -45,11 +48,14 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
   const setTexts = (texts: Texts, delay = 0) =>
     apply({ kind: 'details', ...path, checked: true, texts }, delay)
 
+  /** It would be lost, and what was kept before would stand. */
+  const isCostLost = typedCosts !== null && asRange(typedCosts) === null
   const problems = (): SheetErrors => {
     const hasContent = now.texts.comment.trim() !== '' || (details?.images.length ?? 0) + waiting.length > 0
     return {
       level: isFinding && now.level === null ? FIELD.level : null,
       content: hasContent ? null : FIELD.imageOrComment,
+      costs: isCostLost ? errors.costs + 1 : 0,
     }
   }
 
@@ -80,6 +86,11 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** The trade of the form; empty where it has none. */
     readyTrade: ready?.texts.trade ?? '',
     costs: { from: now.texts.cost_from, to: now.texts.cost_to },
+    typedCosts,
+    typeCosts: (typed: CostRange | null) => {
+      setErrors(NO_ERRORS)
+      setTypedCosts(typed)
+    },
     keepCosts: ({ from, to }: CostRange) => setTexts({ cost_from: from, cost_to: to }, SEND_AFTER_MS),
     setLevel: (level: Level) => apply({ kind: 'details', ...path, checked: true, level }),
     useReadyTexts: () => {
@@ -88,17 +99,24 @@ export function useCommentSheet(open: OpenSheet, category: Category, close: () =
     /** Closes when the rules of the specification are met, else says which is not. */
     save: () => {
       const found = problems()
-      if (found.level || found.content) {
+      if (found.level || found.content || found.costs > 0) {
         setErrors(found)
         return
       }
       if (isNew) actions.choose(path)
       close()
     },
-    /** Closes and keeps all that was typed, complete or not; a new finding that was not touched stays unrecorded. */
+    /**
+     * Closes and keeps all that was typed, complete or not; a new finding that was not touched stays unrecorded. Costs that
+     * are no amounts cannot be kept: they are asked for again.
+     */
     keepAndClose: () => {
       // What was typed a moment ago counts.
       flushSync(leaveField)
+      if (isCostLost) {
+        setErrors({ ...NO_ERRORS, costs: errors.costs + 1 })
+        return
+      }
       actions.tidy(path)
       actions.tellAdded(open)
       close()

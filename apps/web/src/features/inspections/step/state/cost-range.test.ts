@@ -10,8 +10,26 @@ describe('what a finding may cost', () => {
       '',
       '10000000',
     ])
-    expect(['12.50', '-3', 'about 200', '10000001'].map(asAmount)).toEqual([null, null, null, null])
   })
+
+  test.each([
+    ['$ 2 000', '2000'],
+    ['$1,500', '1500'],
+    ['1 500', '1500'],
+    ['1\u00a0500', '1500'],
+    ['1,500.50', '1501'],
+    ['12.', '12'],
+    ['$', ''],
+  ])('"%s" is read as %s', (typed, amount) => {
+    expect(asAmount(typed)).toBe(amount)
+  })
+
+  test.each(['-3', 'about 1500', '2k', '10000001', '1,50', '1.500', '1 2', '12 €'])(
+    '"%s" is none',
+    (typed) => {
+      expect(asAmount(typed)).toBeNull()
+    },
+  )
 
   test('has one end or two, and none while one of them is no amount', () => {
     expect(asRange({ from: '1,200', to: '' })).toEqual({ from: '1200', to: '' })

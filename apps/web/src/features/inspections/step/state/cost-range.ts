@@ -6,11 +6,17 @@ export interface CostRange {
   to: string
 }
 
-/** "1,200" as "1200"; null for what is no whole amount of at most ten million. */
+/** Thousands with commas or spaces, or without either; cents, as far as they are typed. */
+const AMOUNT = /^(\d{1,3}(?:[\s,]\d{3})+|\d+)(\.\d{0,2})?$/
+
+/** "$ 1,200" as "1200", "1,500.50" as "1501"; null for what is no amount of at most ten million. */
 export function asAmount(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s,]/g, '')
-  if (digits === '') return ''
-  return /^\d{1,8}$/.test(digits) && Number(digits) <= AMOUNT_MAX ? String(Number(digits)) : null
+  const bare = typed.trim().replace(/^\$\s*/, '')
+  if (bare === '') return ''
+  const [, whole, cents = ''] = AMOUNT.exec(bare) ?? []
+  if (whole === undefined) return null
+  const amount = Math.round(Number(`${whole.replaceAll(/[\s,]/g, '')}${cents}`))
+  return amount <= AMOUNT_MAX ? String(amount) : null
 }
 
 /** Null while one is no amount. */
