@@ -18,7 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
+import { countsText, type StepOverview } from '#web/features/inspections/steps/steps-overview.ts'
 import { counted } from '#web/lib/format.ts'
 import { StepIcon } from '#web/shared/inspection/step-icon.tsx'
 import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
@@ -101,14 +101,6 @@ export function StepCard({ step, inspectionId, isBookmarked, isReadOnly, onAppli
       </div>
     </li>
   )
-}
-
-function countsText({ progress }: StepOverview): string {
-  if (progress.state === 'na') return 'One line in the report'
-  if (progress.state === 'out') return 'Not in the report'
-  if (progress.state === 'none') return 'Nothing entered yet'
-  const labels = counted(progress.labels, 'label')
-  return progress.findings === 0 ? labels : `${labels}, ${counted(progress.findings, 'finding')}`
 }
 
 interface ReviewCardProps {

@@ -1,10 +1,14 @@
 // The steps as the grid shows them, counted from an inspection with its waiting edits applied. Pure.
 import type { Step } from '@plumbline/contract/inspections'
 import { type StepProgress, stepProgressOf } from '@plumbline/domain/step-progress'
+import { unseenPartsOf } from '@plumbline/domain/unseen'
+import { counted } from '#web/lib/format.ts'
 import { type InspectionData, stepsInOrder } from '#web/offline/inspection-data.ts'
 
 export interface StepOverview extends Pick<Step, 'stepName' | 'stepId' | 'name' | 'icon'> {
   progress: StepProgress
+  /** Parts that were not seen or not tried: Done counts them, so it is said how many. */
+  unseen: number
 }
 
 export interface InspectionOverview {
@@ -19,7 +23,11 @@ export interface InspectionOverview {
 
 /** Null until the steps are known. */
 export function stepsOf(data: Pick<InspectionData, 'steps' | 'bookMark'>): InspectionOverview | null {
-  const steps = stepsInOrder(data.steps).map((step) => ({ ...step, progress: stepProgressOf(step) }))
+  const steps = stepsInOrder(data.steps).map((step) => ({
+    ...step,
+    progress: stepProgressOf(step),
+    unseen: unseenPartsOf(step).length,
+  }))
   const bookmarked = steps.find(({ stepId }) => stepId === data.bookMark) ?? null
   const current = bookmarked ?? steps[0]
   if (!current) return null
@@ -32,4 +40,17 @@ export function stepsOf(data: Pick<InspectionData, 'steps' | 'bookMark'>): Inspe
       0,
     ),
   }
+}
+
+/** "14 labels, 3 findings, 2 not inspected" */
+export function countsText({ progress, unseen }: Pick<StepOverview, 'progress' | 'unseen'>): string {
+  const { state, labels, findings } = progress
+  if (state === 'na') return 'One line in the report'
+  if (state === 'out') return 'Not in the report'
+  if (state === 'none') return 'Nothing entered yet'
+  return [
+    counted(labels, 'label'),
+    ...(findings > 0 ? [counted(findings, 'finding')] : []),
+    ...(unseen > 0 ? [`${unseen} not inspected`] : []),
+  ].join(', ')
 }
