@@ -123,6 +123,29 @@ test.describe('on a phone', () => {
     ).toEqual([REASON, REASON])
   })
 
+  test('so it is to a step of which nothing could be inspected', async ({ page, inspector, inspection }) => {
+    await signIn(page, inspector)
+    await page.goto(stepPath(inspection, 'cooling'))
+    await page.getByRole('button', { name: /left in Cooling/ }).tap()
+    const list = page.getByRole('dialog')
+    await list.getByRole('button', { name: 'Nothing here could be inspected' }).tap()
+    await list
+      .getByRole('group', { name: 'Not tested', exact: true })
+      .getByRole('button', { name: 'Other…' })
+      .tap()
+    await page.keyboard.type(REASON)
+    await page.keyboard.press('Enter')
+    await expect(list).toContainText(/\d+ parts were not inspected\./)
+    await list.getByRole('button', { name: 'Close' }).tap()
+    await expectSent(page)
+    const { observation } = await readStep(inspector, inspection.id, 'cooling')
+    const reasons = observation.flatMap(({ labels_details }) =>
+      labels_details.map(({ comments }) => comments),
+    )
+    expect(reasons.length).toBeGreaterThan(3)
+    expect(new Set(reasons)).toEqual(new Set([REASON]))
+  })
+
   test('in the list of what is left a question stays until its reason is typed', async ({
     page,
     inspector,

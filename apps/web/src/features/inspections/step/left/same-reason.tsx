@@ -3,6 +3,7 @@ import type { Step } from '@plumbline/contract/inspections'
 import {
   nothingInspected,
   UNSEEN_ANSWERS,
+  type UnseenAnswer,
   type UnseenPart,
   unexplainedPartsOf,
 } from '@plumbline/domain/unseen'
@@ -87,7 +88,6 @@ export function ReasonForAll({ step }: { step: Step }) {
 
 /** Offered where no part of the step is answered; it keeps its place while the list is answered. */
 export function NothingInspected({ step }: { step: Step }) {
-  const { actions } = useStepCallbacks()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const kinds = UNSEEN_ANSWERS.map((answer) => ({ answer, parts: nothingInspected(step, answer) })).filter(
@@ -109,34 +109,54 @@ export function NothingInspected({ step }: { step: Step }) {
         Nothing here could be inspected
       </button>
       <div id={id} hidden={!isOpen}>
-        {kinds.map(({ answer, parts }, place) => (
-          <div key={answer}>
-            <p id={`${id}-${place}`} className={classes.whyTitle}>
-              {answer}
-            </p>
-            <ChoiceChips labelledBy={`${id}-${place}`}>
-              {reasonsFor(answer).map((reason) => (
-                <ChoiceChip
-                  key={reason}
-                  label={reason}
-                  onClick={() =>
-                    actions.sayNotInspected(
-                      parts.map(({ category, label }) => ({
-                        step: step.stepName,
-                        section: 'observation',
-                        category: category.id,
-                        label,
-                      })),
-                      `${reason}.`,
-                      `${counted(parts.length, 'part')} not inspected: ${reason.toLowerCase()}`,
-                    )
-                  }
-                />
-              ))}
-            </ChoiceChips>
-          </div>
+        {kinds.map(({ answer, parts }) => (
+          <ReasonOfKind key={answer} answer={answer} step={step} parts={parts} />
         ))}
       </div>
     </section>
+  )
+}
+
+interface ReasonOfKindProps {
+  answer: UnseenAnswer
+  step: Step
+  parts: ReturnType<typeof nothingInspected>
+}
+
+function ReasonOfKind({ answer, step, parts }: ReasonOfKindProps) {
+  const { actions } = useStepCallbacks()
+  const id = useId()
+  const [isTyping, setIsTyping] = useState(false)
+  const give = (remark: string, said: string) => {
+    setIsTyping(false)
+    actions.sayNotInspected(
+      parts.map(({ category, label }) => ({
+        step: step.stepName,
+        section: 'observation',
+        category: category.id,
+        label,
+      })),
+      remark,
+      `${counted(parts.length, 'part')} not inspected: ${said}`,
+    )
+  }
+  return (
+    <div>
+      <p id={id} className={classes.whyTitle}>
+        {answer}
+      </p>
+      <ChoiceChips labelledBy={id}>
+        {reasonsFor(answer).map((reason) => (
+          <ChoiceChip key={reason} label={reason} onClick={() => give(`${reason}.`, reason.toLowerCase())} />
+        ))}
+        {!isTyping && <OtherReasonChip onOpen={() => setIsTyping(true)} />}
+      </ChoiceChips>
+      {isTyping && (
+        <ReasonForSeveral
+          action={`Give it to all ${parts.length}`}
+          onGive={(reason) => give(reason, `“${reason}”`)}
+        />
+      )}
+    </div>
   )
 }
