@@ -262,6 +262,19 @@ test('a part is one gap where its description and its observation say the same: 
   expect(row?.text.split('; ').filter((name) => name === part)).toHaveLength(1)
 })
 
+test('of a step left open, what was answered so far is not all of it', () => {
+  const draft = seenHouse()
+  const cooling = sectionOf(draft, 6)
+  cooling.isCompleted = false
+  cooling.observations = cooling.observations.slice(0, 1).map((each) => ({ ...each, value: 'Not tested' }))
+  const { gaps, sections } = contentOf(draft)
+  expect(gaps.items.map(({ part, answer, isWhole }) => [part, answer, isWhole])).toEqual([
+    ['Cooling', 'Left open', true],
+    [cooling.observations[0]?.label, 'Not tested', false],
+  ])
+  expect([sections[5]?.state, sections[5]?.unseen]).toEqual(['open', null])
+})
+
 test('a step left open is no part that was inspected', () => {
   const draft = seenHouse()
   sectionOf(draft, 7).isCompleted = false

@@ -15,10 +15,14 @@ function asksForLimits({ id, label }: InputCategory): boolean {
   return LIMITS.test(id) || LIMITS.test(label)
 }
 
-/** Whether nothing of a component could be inspected: something was asked, and all that was answered was not seen. */
-export function isUnseen({ categories }: InputSection): boolean {
+/**
+ * Whether nothing of a component could be inspected: it was gone through, and all that was answered was not seen. Of one
+ * that was left open nobody knows what the rest would have been.
+ */
+export function isUnseen({ isCompleted, categories }: InputSection): boolean {
   const answers = answersOf(categories, 'observation')
   return (
+    isCompleted &&
     answers.length > 0 &&
     answers.every(({ answer }) => isNotInspected(answer.label)) &&
     !hasFindings(categories)
@@ -93,23 +97,16 @@ export function gapsOf(section: InputSection, voice: Voice): ReportGap[] {
       gap(voice.say(category.label), voice.say(answer.label), reasonOf(answer, voice)),
     ),
   ]
-  const open = section.isCompleted ? [] : [gap(component, gaps.leftOpen, null, true)]
-  if (!isUnseen(section)) return [...open, ...parts]
+  if (!section.isCompleted) return [gap(component, gaps.leftOpen, null, true), ...parts]
+  if (!isUnseen(section)) return parts
   const answers = new Set(unseen.map(({ answer }) => oneLine(answer.label)))
   const [only] = answers.size === 1 ? answers : []
   const answer = voice.say(only ?? 'Not inspected')
-  return [
-    ...open,
-    gap(
-      component,
-      answer,
-      commonReason(
-        unseen.map(({ answer }) => answer),
-        voice,
-      ),
-      true,
-    ),
-  ]
+  const reason = commonReason(
+    unseen.map(({ answer }) => answer),
+    voice,
+  )
+  return [gap(component, answer, reason, true)]
 }
 
 /** What was in the way said twice alike is said once. */
