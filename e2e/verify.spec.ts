@@ -1,6 +1,7 @@
 // A report is verified by whoever holds it, signed in or not: by the code on its cover, and by the file itself.
 import type { Page } from '@playwright/test'
 import { inspectionRoutes } from '@plumbline/contract/inspections'
+import { reportChoicesRoutes } from '@plumbline/contract/report-choices'
 import { reportRoutes } from '@plumbline/contract/reports'
 import { showVerifyCode } from '@plumbline/contract/verify-code'
 import { violationsOf } from './support/axe.ts'
@@ -13,6 +14,8 @@ interface Version {
   address: string
   code: string
   file: Buffer
+  /** In the other language; null where it has one file alone. */
+  translated: Buffer | null
 }
 
 /** Asks for the report, waits for it, and downloads what was made. */
@@ -24,10 +27,16 @@ async function makeReport({ token }: Inspector, { id, client }: Inspection): Pro
     })
     .toBe('done')
   const { reports } = await call(reportRoutes.reportVersions, { inspection_id: id }, { token })
-  const { url, verify_url: address } = reports[0] ?? {}
+  const { url, verify_url: address, translation } = reports[0] ?? {}
   if (!url || !address) throw new Error('no version was made')
-  const file = Buffer.from(await (await fetch(url)).arrayBuffer())
-  return { address, code: address.slice(address.lastIndexOf('/') + 1), file }
+  const load = async (from: string) => Buffer.from(await (await fetch(from)).arrayBuffer())
+  const code = address.slice(address.lastIndexOf('/') + 1)
+  return {
+    address,
+    code,
+    file: await load(url),
+    translated: translation ? await load(translation.url) : null,
+  }
 }
 
 async function changeWeather({ token }: Inspector, { client }: Inspection): Promise<void> {
@@ -182,5 +191,38 @@ test('without a network the page says so and goes on by itself; a file is compar
   await chooseFile(page, 'report.pdf', file)
   await expect(answer(page)).toContainText('Genuine, and the newest version')
   await chooseFile(page, 'changed.pdf', changed(file))
-  await expect(answer(page)).toContainText('Not the file of version 1')
+  await expect(answer(page)).toContainText('Not a file of version 1')
+})
+
+test('of a report in two languages both files are genuine, also offline', async ({
+  page,
+  context,
+  inspector,
+  inspection,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const choices = { inspection_id: inspection.id, language: 'both', print_changes: 0, version: 0 } as const
+  await call(reportChoicesRoutes.save, choices as never, { token: inspector.token })
+  const { address, file, translated } = await makeReport(inspector, inspection)
+  if (!translated) throw new Error('there are two files')
+  await page.goto(address)
+  await expect(page.getByText('It is the newest.')).toBeVisible()
+  const genuine = 'Genuine, and the newest version'
+  await chooseFile(page, 'español.pdf', translated)
+  await expect(answer(page)).toContainText(genuine)
+  await page.getByText('Fingerprint of the genuine files').click()
+  await expect(page.getByText('This version has two files, one in each language.')).toBeVisible()
+  await shoot(page, 'two-languages-phone')
+
+  await context.setOffline(true)
+  for (const [name, bytes] of [
+    ['english.pdf', file],
+    ['español.pdf', translated],
+  ] as const) {
+    await chooseFile(page, name, bytes)
+    await expect(answer(page)).toContainText(name)
+    await expect(answer(page)).toContainText(genuine)
+  }
+  await chooseFile(page, 'changed.pdf', changed(translated))
+  await expect(answer(page)).toContainText('Not a file of version 1')
 })

@@ -198,6 +198,8 @@ export const reportRoutes = {
       made_at_text: z.string().optional(),
       /** Of the file, 64 hexadecimal digits. */
       sha256: z.string(),
+      /** Of the version's second file, the same report in the other language; left out where it has one alone. */
+      translation_sha256: z.string().optional(),
       /** True: the sample report, or an inspector's sample inspection: of an invented house. Left out of all others. */
       is_sample: z.literal(true).optional(),
       /** Answered when a `sha256` was sent: which version of this report that file is; null: none. */

@@ -80,6 +80,7 @@ test('both languages are two files of one version, each genuine by the same code
   for (const sha256 of [version.sha256 ?? '', translation.sha256]) {
     const { body } = await app.call(reportRoutes.verifyReport, { code, sha256 })
     expect(body.file).toEqual({ version: 1, newest: true })
+    expect([body.sha256, body.translation_sha256]).toEqual([version.sha256, translation.sha256])
   }
 
   // Nothing new: the same version, also with its second file.

@@ -33,11 +33,13 @@ export async function verifyReport(
   const versions = await repo.fingerprintsOfInspection(db, found.inspection_id)
   const translations = await repo.translationsOfInspection(db, found.inspection_id)
   const newest = versions[0]?.version
+  const translated = translations.find(({ version }) => version === found.version)
   const verification = {
     version: found.version,
     newest: found.version === newest,
     made_at: found.made_at.toISOString(),
     sha256: found.file_key,
+    ...(translated ? { translation_sha256: translated.file_key } : {}),
     ...(found.is_sample ? { is_sample: true as const } : printedFacts(found)),
   }
   return { ...verification, ...fileAmong([...versions, ...translations], fileSha256) }

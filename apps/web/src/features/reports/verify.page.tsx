@@ -81,7 +81,8 @@ function UnknownCode({ typed }: { typed: string }) {
 }
 
 function Facts({ code, version: facts }: { code: string; version: Verification }) {
-  const { is_sample: isSample, sha256 } = facts
+  const { is_sample: isSample, sha256, translation_sha256: otherSha256 } = facts
+  const genuine = otherSha256 === undefined ? 'genuine file' : 'genuine files'
   return (
     <>
       <div className={classes.facts}>
@@ -93,9 +94,13 @@ function Facts({ code, version: facts }: { code: string; version: Verification }
       <h2 className={classes.part}>{isSample ? 'Is your file this sample?' : 'Is your file genuine?'}</h2>
       <VerifyFile code={code} version={facts} />
       <details className={classes.details}>
-        <summary>Fingerprint of the {isSample ? 'sample' : 'genuine'} file</summary>
-        <p className={classes.dimmed}>SHA-256, to compare with any tool of your own:</p>
+        <summary>Fingerprint of the {isSample ? 'sample file' : genuine}</summary>
+        <p className={classes.dimmed}>
+          {otherSha256 === undefined ? '' : 'This version has two files, one in each language. '}
+          SHA-256, to compare with any tool of your own:
+        </p>
         <p className={classes.hash}>{sha256}</p>
+        {otherSha256 !== undefined && <p className={classes.hash}>{otherSha256}</p>}
       </details>
       <p className={classes.last}>
         <Link className={classes.link} to="/verify">

@@ -28,6 +28,23 @@ describe('a file', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
+  it('in either language of the version is genuine, and nobody is asked', async () => {
+    const ask = vi.fn(() => Promise.reject(new ApiError('network', 0, 'Network Error!')))
+    const both = { ...VERSION, sha256: ABD, translation_sha256: ABC.toUpperCase() }
+    expect(await checkFile(genuine(), both, ask)).toEqual({ kind: 'genuine', version: 2, newest: true })
+    expect(await checkFile(new Blob(['abd']), both, ask)).toMatchObject({ kind: 'genuine' })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('that the server knows as this very version is genuine, whatever was known before', async () => {
+    const ask = () => Promise.resolve({ version: 2, newest: false })
+    expect(await checkFile(new Blob(['abd']), VERSION, ask)).toEqual({
+      kind: 'genuine',
+      version: 2,
+      newest: false,
+    })
+  })
+
   it('with one letter changed is not', async () => {
     const ask = vi.fn(nobody)
     expect(await checkFile(new Blob(['abd']), VERSION, ask)).toEqual({ kind: 'not-this-report' })

@@ -8,6 +8,8 @@ export interface CheckedVersion {
   version: number
   newest: boolean
   sha256: string
+  /** Of its second file, in the other language; left out where it has one alone. */
+  translation_sha256?: string | undefined
 }
 
 type OtherVersion = Pick<CheckedVersion, 'version' | 'newest'>
@@ -43,14 +45,13 @@ export async function checkFile(
   } catch {
     return { kind: 'unreadable' }
   }
-  if (sha256 === version.sha256.toLowerCase()) {
-    return { kind: 'genuine', version: version.version, newest: version.newest }
-  }
+  const own = [version.sha256, version.translation_sha256].map((of) => of?.toLowerCase())
+  if (own.includes(sha256)) return { kind: 'genuine', version: version.version, newest: version.newest }
   try {
     const other = await askVersion(sha256)
     if (other === null) return { kind: 'not-this-report' }
-    // The very version asked for has the fingerprint that was compared above.
-    return { kind: 'other-version', version: other.version, newest: other.newest }
+    const { version: number, newest } = other
+    return { kind: number === version.version ? 'genuine' : 'other-version', version: number, newest }
   } catch (error) {
     return { kind: 'unsure', error }
   }

@@ -27,7 +27,7 @@ interface Checked {
 export function VerifyFile({ code, version }: { code: string; version: Verification }) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const turn = useRef(0)
-  const { version: number, newest, sha256 } = version
+  const { version: number, newest, sha256, translation_sha256 } = version
 
   const check = useCallback(
     async (files: FileList | null | undefined) => {
@@ -36,12 +36,12 @@ export function VerifyFile({ code, version }: { code: string; version: Verificat
       turn.current += 1
       const own = turn.current
       setChecked({ name: file.name, verdict: null })
-      const facts = { version: number, newest, sha256 }
+      const facts = { version: number, newest, sha256, translation_sha256 }
       const verdict = await checkFile(file, facts, (hash) => askVersion(code, hash))
       // A file chosen meanwhile has its own answer.
       if (own === turn.current) setChecked({ name: file.name, verdict })
     },
-    [code, number, newest, sha256],
+    [code, number, newest, sha256, translation_sha256],
   )
   const isOver = useDroppedFiles(check)
 
@@ -161,7 +161,7 @@ function wordsOf(verdict: Verdict, asked: number): Words {
       return {
         tone: 'failed',
         icon: IconAlertCircle,
-        title: `Not the file of version ${asked}`,
+        title: `Not a file of version ${asked}`,
         text: `Whether it is another version could not be asked: ${errorText(verdict.error)} Choose it again in a moment.`,
       }
     case 'too-large':
